@@ -1,0 +1,77 @@
+import type { Permission } from '#shared/permissions/model.ts';
+import type { SiteHead } from '#shared/site/model.ts';
+import type { UserType } from '#shared/users/types.ts';
+
+declare const sealed: unique symbol;
+
+interface Base {
+  readonly [sealed]: true;
+  /** The tenant whose rows this actor reaches. */
+  readonly site: string;
+  readonly head: SiteHead;
+}
+
+/** `LE#<legal entity>` for agents and corporates, `U#<user>` for retail and staff: who a row and a wallet belong to. */
+export type OwnerId = `LE#${string}` | `U#${string}`;
+
+export interface UserActor extends Base {
+  readonly kind: 'user';
+  readonly userId: string;
+  readonly userType: UserType;
+  readonly owner: OwnerId;
+  readonly email: string;
+  readonly name: string;
+  /** SHA-256 of the session's secret. */
+  readonly sessionHash: string;
+  readonly isSuperAdmin: boolean;
+  /** Undefined: all (super admins, and staff until their groups exist). */
+  readonly permissions: ReadonlySet<Permission> | undefined;
+}
+export interface VisitorActor extends Base {
+  readonly kind: 'visitor';
+}
+export interface TicketHolderActor extends Base {
+  readonly kind: 'ticketHolder';
+  readonly bookingId: string;
+}
+export interface DriverActor extends Base {
+  readonly kind: 'driver';
+  readonly driverId: string;
+}
+export interface GatewayActor extends Base {
+  readonly kind: 'gateway';
+  readonly gateway: string;
+}
+/** A worker or scheduled function at work for one site. */
+export interface JobActor extends Base {
+  readonly kind: 'job';
+  readonly job: string;
+}
+/** A consumer site selling a supplier site's inventory. `site` is the supplier's; commits may touch both and carry a condition on the link. */
+export interface LinkActor extends Base {
+  readonly kind: 'link';
+  readonly consumer: string;
+  readonly supplier: string;
+  readonly category: string;
+}
+
+/** Everyone who can ask for something. Each kind is made in one file of this folder, and only there. */
+export type Actor = UserActor | VisitorActor | TicketHolderActor | DriverActor | GatewayActor | JobActor | LinkActor;
+
+type Unsealed<A extends Actor> = Omit<A, typeof sealed>;
+
+/** Makes an actor. Imported in this folder only (linted): an actor that was not resolved cannot exist. */
+export const seal = <A extends Actor>(fields: Unsealed<A>): A => Object.freeze({ ...fields }) as A;
+
+/** Who did it, for audit items: `user:<id>`, `job:<name>` … */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'user': return `user:${actor.userId}`;
+    case 'visitor': return 'visitor';
+    case 'ticketHolder': return `ticketHolder:${actor.bookingId}`;
+    case 'driver': return `driver:${actor.driverId}`;
+    case 'gateway': return `gateway:${actor.gateway}`;
+    case 'job': return `job:${actor.job}`;
+    case 'link': return `link:${actor.consumer}>${actor.supplier}`;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { clock } from '#functions/clock.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
+import { identityKeys } from '#functions/table/identity-keys.ts';
+import { getItem, getItems } from '#functions/table/read.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import type { SiteHead } from '#shared/site/model.ts';
+import { MINUTE } from '#shared/time.ts';
+import type { SessionItem, UserItem } from '#functions/users/model.ts';
+
+/** Who stands behind a request, before access is checked. */
+export interface Identity {
+  head: SiteHead;
+  session: SessionItem | undefined;
+  user: UserItem | undefined;
+  /** SHA-256 of the live session's secret; empty without one. */
+  sessionHash: string;
+}
+
+const siteOfHost = new Map<string, { site: string; until: number }>();
+
+/** SHA-256 of a session's secret or a mailed code; the secret itself is never stored. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * Domain, site head, session and user in one consistent trip. `siteHint` is the `site-id` header; without it the host's
+ * site comes from a one-minute cache or one more read. Fails where the host serves no site or another than hinted.
+ */
+export async function identify(host: string, siteHint: string | undefined, token: string | undefined): Promise<Outcome<Identity, 'UNKNOWN_SITE'>> {
+  const site = siteHint || (await siteOf(host));
+  if (!site || !/^[\w-]{1,40}$/.test(site)) return fail('UNKNOWN_SITE');
+  const [userId, secret] = splitToken(token);
+  const hash = secret && hashSecret(secret);
+  const identityPart = userId && hash ? [identityKeys.session(site, hash), identityKeys.user(site, userId)] : [];
+  const [domain, head, session, user] = await getItems([globalKeys.domain(host), identityKeys.head(site), ...identityPart]);
+  if (!head || domain?.site !== site) return unknownSite(host);
+  const live = isLive(session as SessionItem | undefined, user as UserItem | undefined, userId);
+  const who = live ? { session: session as unknown as SessionItem, user: user as unknown as UserItem, sessionHash: hash! } : { session: undefined, user: undefined, sessionHash: '' };
+  return ok({ head: head as unknown as SiteHead, ...who });
+}
+
+function isLive(session: SessionItem | undefined, user: UserItem | undefined, userId: string | undefined): boolean {
+  if (!session || !user || session.userId !== userId || user.userId !== userId) return false;
+  return session.expiresAt > clock.now() && session.epoch === user.sessionEpoch && !user.isBlocked;
+}
+
+async function siteOf(host: string): Promise<string | undefined> {
+  const known = siteOfHost.get(host);
+  if (known && known.until > clock.now()) return known.site;
+  const item = await getItem<{ site: string }>(globalKeys.domain(host));
+  if (item) siteOfHost.set(host, { site: item.site, until: clock.now() + MINUTE });
+  return item?.site;
+}
+
+function unknownSite(host: string): Failure<'UNKNOWN_SITE'> {
+  siteOfHost.delete(host);
+  return fail('UNKNOWN_SITE');
+}
+
+/** `userId.secret`; anything else is as good as none. */
+function splitToken(token: string | undefined): [string, string] | [undefined, undefined] {
+  const match = /^([0-9A-Z]{10,40})\.([\w-]{20,80})$/.exec(token ?? '');
+  return match ? [match[1]!, match[2]!] : [undefined, undefined];
+}

@@ -1,0 +1,27 @@
+import type { ActorKind } from '#shared/contract.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { Actor } from './actor.ts';
+import type { Identity } from './identify.ts';
+import { makeUser } from './user.ts';
+import { makeVisitor } from './visitor.ts';
+
+type Refusal = 'NOT_FOUND' | 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS';
+type Resolver = (identity: Identity, request: unknown) => Promise<Outcome<Actor, Refusal>>;
+
+const signedIn = ({ head, user, sessionHash }: Identity) => user && makeUser(head, user, sessionHash);
+
+/** One resolver per kind of actor, run after parsing: some actors come out of the body or path. */
+const resolvers: Partial<Record<ActorKind, Resolver>> = {
+  visitor: async (identity) => ok(signedIn(identity) ?? makeVisitor(identity.head)),
+  user: async (identity) => {
+    const user = signedIn(identity);
+    return user ? ok(user) : fail('NOT_SIGNED_IN');
+  },
+};
+
+/** The actor a contract asks for. Throws for a kind nobody can make yet: a contract naming one is a defect. */
+export async function resolveActor(kind: ActorKind, identity: Identity, request: unknown): Promise<Outcome<Actor, Refusal>> {
+  const resolver = resolvers[kind];
+  if (!resolver) throw new Error(`no resolver for ${kind}`);
+  return resolver(identity, request);
+}

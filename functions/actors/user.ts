@@ -1,0 +1,23 @@
+import type { UserItem } from '#functions/users/model.ts';
+import type { SiteHead } from '#shared/site/model.ts';
+import { type OwnerId, seal, type UserActor } from './actor.ts';
+
+/** Agents and corporates own as their legal entity, everyone else as themselves. */
+export const ownerOf = (user: Pick<UserItem, 'userType' | 'legalEntityId' | 'userId'>): OwnerId =>
+  (user.userType === 'travelAgent' || user.userType === 'corporate') && user.legalEntityId ? `LE#${user.legalEntityId}` : `U#${user.userId}`;
+
+/** The signed-in user, from a live session (see identify). */
+export const makeUser = (head: SiteHead, user: UserItem, sessionHash: string): UserActor =>
+  seal<UserActor>({
+    kind: 'user',
+    site: head.site,
+    head,
+    userId: user.userId,
+    userType: user.userType,
+    owner: ownerOf(user),
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    sessionHash,
+    isSuperAdmin: user.isSuperAdmin,
+    permissions: undefined,
+  });

@@ -1,0 +1,5 @@
+/** The one source of time in functions. Tests move it; nothing else may. */
+export const clock = {
+  /** Milliseconds since 1970. */
+  now: (): number => Date.now(),
+};

@@ -1,0 +1,30 @@
+import type { TicketHolderActor, UserActor, VisitorActor, DriverActor, GatewayActor } from '#functions/actors/actor.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { ActorKind } from '#shared/contract.ts';
+
+/** The actor a handler gets for its contract's kind. A ticket's holder may also be a signed-in user who can see the booking. */
+export interface ActorsByKind {
+  visitor: UserActor | VisitorActor;
+  user: UserActor;
+  ticketHolder: UserActor | TicketHolderActor;
+  driver: DriverActor;
+  gateway: GatewayActor;
+}
+export type ActorFor<K extends ActorKind> = ActorsByKind[K];
+
+/** What a handler may know of its request beside the actor and the parsed body. */
+export interface Context {
+  /** Host the request was made to, without port, e.g. `sarathi.localhost`. */
+  host: string;
+  /** Scheme, host and port, for links in mails and gateway returns. */
+  origin: string;
+  /** Client address, for rate limits. */
+  address: string;
+  /**
+   * The idempotency claim to add to the commit, holding the answer for repeats; none where no key was sent.
+   * `value` is the response as the handler is about to return it.
+   */
+  claim(value: unknown): Write[];
+  /** Cookies to set with the answer. */
+  setCookies(lines: readonly string[]): void;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Actor } from '#functions/actors/actor.ts';
+import { identify } from '#functions/actors/identify.ts';
+import { resolveActor } from '#functions/actors/resolve.ts';
+import { config } from '#functions/runtime/config.ts';
+import { slideSession } from '#functions/users/slide-session.ts';
+import type { ActorKind, Call, FailureOf } from '#shared/contract.ts';
+import type { Failure, Outcome } from '#shared/errors.ts';
+import { checkAccess } from './check-access.ts';
+import { arrivalOf, checkOrigin } from './check-origin.ts';
+import type { ActorFor, Context } from './context.ts';
+import { refuse, succeed } from './envelope.ts';
+import { cookie, header, type HttpAnswer, type HttpEvent } from './event.ts';
+import { claimWrite, earlierAnswer } from './idempotency.ts';
+import { parseRequest } from './parse-request.ts';
+
+/** A contract with what answers it; `functions/<domain>/index.ts` serves a list of them. */
+export interface Handled {
+  call: Call;
+  lambda: (event: HttpEvent) => Promise<HttpAnswer>;
+}
+
+type Handler<C extends Call> = (actor: ActorFor<C['actor'] & ActorKind>, request: z.output<C['request']>, context: Context) => Promise<Outcome<z.output<C['response']>, FailureOf<C>>>;
+
+/** Binds a call's handler to its contract: site → session → declared access → parse → actor → handler → envelope. */
+export const handle = <C extends Call>(call: C, run: Handler<C>): Handled => ({ call, lambda: (event) => answer(call, run, event) });
+
+async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent): Promise<HttpAnswer> {
+  const arrival = arrivalOf(event);
+  const foreign = checkOrigin(event, arrival);
+  if (!foreign.ok) return refuse(foreign);
+  const token = header(event, 'auth-token') || cookie(event, config().SESSION_COOKIE);
+  const identified = await identify(arrival.host, header(event, 'site-id'), token);
+  if (!identified.ok) return refuse(identified);
+  const identity = identified.value;
+  const allowed = checkAccess(call, identity, header(event, 'staff-id'));
+  if (!allowed.ok) return refuse(allowed);
+  const request = parseRequest(call, event);
+  if (!request.ok) return refuse(request);
+  const actor = await resolveActor(call.actor, identity, request.value);
+  if (!actor.ok) return refuse(actor);
+  if (identity.session) await slideSession(actor.value, identity.session, identity.sessionHash);
+
+  const cookies: string[] = [];
+  const key = call.idempotent ? header(event, 'idempotency-key')?.slice(0, 80) : undefined;
+  const context: Context = {
+    host: arrival.host,
+    origin: arrival.origin,
+    address: event.requestContext?.identity?.sourceIp ?? '',
+    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, z.encode(call.response, value))] : []),
+    setCookies: (lines) => cookies.push(...lines),
+  };
+  const earlier = key && (await replay(actor.value, call, key, request.value));
+  if (earlier) return earlier;
+  const outcome = await run(actor.value as ActorFor<C['actor'] & ActorKind>, request.value as z.output<C['request']>, context);
+  if (outcome.ok) return succeed(z.encode(call.response, outcome.value), cookies);
+  const failure = outcome as Failure;
+  return (failure.code === 'IN_FLIGHT' && key && (await replay(actor.value, call, key, request.value))) || refuse(failure, cookies);
+}
+
+/** The answer an earlier request gave under this key, or nothing. */
+async function replay(actor: Actor, call: Call, key: string, request: unknown): Promise<HttpAnswer | undefined> {
+  const earlier = await earlierAnswer(actor, call.name, key, request);
+  if (!earlier) return undefined;
+  return 'answer' in earlier ? succeed(earlier.answer) : refuse(earlier);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '#functions/actors/actor.ts';
+import { actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { fail, type Failure } from '#shared/errors.ts';
+import { DAY } from '#shared/time.ts';
+
+interface Claim {
+  body: string;
+  answer: unknown;
+  expiresAt: number;
+}
+
+const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+const keyOf = (actor: Actor, call: string, key: string) => keys.idempotency(actor, `${actorName(actor)}#${call}`, key);
+
+/** Claims live 24 hours; what must hold for ever (a payment's id) is claimed by its own key. */
+export function claimWrite(actor: Actor, call: string, key: string, request: unknown, answer: unknown): Write {
+  const expiresAt = clock.now() + DAY;
+  return create(keyOf(actor, call, key), { body: hashOf(request), answer, expiresAt, ttl: Math.ceil(expiresAt / 1000) }, 'IN_FLIGHT');
+}
+
+/** The earlier answer to the same key; a failure when the key came with another body; undefined when it is new. */
+export async function earlierAnswer(actor: Actor, call: string, key: string, request: unknown): Promise<{ answer: unknown } | Failure<'IDEMPOTENCY_REUSED'> | undefined> {
+  const claim = await getItem<Claim>(keyOf(actor, call, key));
+  if (!claim || claim.expiresAt <= clock.now()) return undefined;
+  return claim.body === hashOf(request) ? { answer: claim.answer } : fail('IDEMPOTENCY_REUSED');
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const withDefault = (value: string) => z._default(z.string(), value);
+
+const environment = z.object({
+  TABLE_NAME: z.string(),
+  /** Unset on AWS; the embedded engine's or LocalStack's address otherwise. */
+  DYNAMODB_ENDPOINT: z.optional(z.string()),
+  AWS_REGION: withDefault('eu-west-1'),
+  /** `s3://bucket` or `file:///folder/`. */
+  OBJECTS_URL: z.string(),
+  S3_ENDPOINT: z.optional(z.string()),
+  /** An SQS queue's address, or `local:` for a wake-up in the process. */
+  BOOKING_QUEUE_URL: z.string(),
+  SQS_ENDPOINT: z.optional(z.string()),
+  SES_ENDPOINT: z.optional(z.string()),
+  /** The verified sender of mails whose site has none of its own. */
+  MAIL_FROM: z.string(),
+  /** `kms:<key id>` or `file:<path of keys.json>`: what wraps the data keys of personal data. */
+  DATA_KEY: z.string(),
+  KMS_ENDPOINT: z.optional(z.string()),
+  /** What the edge sends to prove that `x-site-host` and `x-site-origin` are its own. Two while rotating, separated by a comma. */
+  ORIGIN_SECRET: z.string(),
+  SESSION_COOKIE: withDefault('__Host-portolan'),
+  LOG_LEVEL: withDefault('INFO'),
+});
+export type Config = z.output<typeof environment>;
+
+let parsed: Config | undefined;
+
+/** The environment, parsed at first use. Throws, naming what is missing. */
+export const config = (): Config => (parsed ??= environment.parse(process.env));

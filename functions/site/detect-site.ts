@@ -1,0 +1,10 @@
+import { handle } from '#functions/http/handle.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { detectSite } from '#shared/site/detect-site.ts';
+import { readSite } from './store.ts';
+
+/** Another domain than the one asked at answers as if it were not there. */
+export const detectSiteHandler = handle(detectSite, async (actor, { domain }, { host }) => {
+  if (domain.replace(/:\d+$/, '').toLowerCase() !== host) return fail('UNKNOWN_SITE');
+  return ok(await readSite(actor));
+});

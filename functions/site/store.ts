@@ -1,0 +1,33 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItems } from '#functions/table/read.ts';
+import type { SiteData } from '#shared/site/model.ts';
+
+/** What a site sells through: each named source with the adapter that answers for it and its settings. */
+export interface SupplierSetting {
+  /** The source's name on this site, e.g. `sandbox-gds`. */
+  name: string;
+  adapter: 'sandbox' | 'departures' | 'linked' | 'duffel';
+  /** Parsed by the adapter. */
+  settings: Record<string, string | number | boolean>;
+}
+
+const cache = new Map<string, { revision: number; data: SiteData; suppliers: SupplierSetting[] }>();
+
+/** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
+async function settingsOf(actor: Actor) {
+  const known = cache.get(actor.site);
+  if (known?.revision === actor.head.revisions.settings) return known;
+  const [settings, html, suppliers] = await getItems([keys.site(actor, 'SETTINGS'), keys.site(actor, 'HTML'), keys.site(actor, 'SUPPLIERS')]);
+  const data = { ...(settings?.data as Omit<SiteData, 'ssrHtml'>), ssrHtml: html?.data as SiteData['ssrHtml'] };
+  const fresh = { revision: actor.head.revisions.settings, data, suppliers: (suppliers?.sources ?? []) as SupplierSetting[] };
+  cache.set(actor.site, fresh);
+  return fresh;
+}
+
+/** What the browser may know of the site. */
+export const readSite = async (actor: Actor): Promise<SiteData> => (await settingsOf(actor)).data;
+
+/** The site's flight sources, in the order they are shown. */
+export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> => (await settingsOf(actor)).suppliers;
+

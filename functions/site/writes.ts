@@ -1,0 +1,33 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Actor } from '#functions/actors/actor.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { SiteData, SiteHead } from '#shared/site/model.ts';
+import type { SupplierSetting } from './store.ts';
+
+/** Header and footer HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
+export const sanitizeSiteHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'header', 'footer', 'nav'],
+    allowedAttributes: { '*': ['class', 'style', 'title', 'aria-label'], a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedStyles: {
+      '*': Object.fromEntries(
+        ['color', 'background-color', 'font-size', 'font-weight', 'text-align', 'padding', 'margin', 'border', 'border-radius', 'display', 'gap', 'justify-content', 'align-items', 'max-width', 'line-height'].map((property) => [property, [/^[\w\s#.,%()-]+$/]]),
+      ),
+    },
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+  });
+
+/** A whole site as it is first made: head, settings, HTML, suppliers, and the domain that leads to it. */
+export function createSiteWrites(actor: Actor, head: SiteHead, data: SiteData, suppliers: SupplierSetting[]): Write[] {
+  const { ssrHtml, ...settings } = data;
+  return [
+    { kind: 'put', key: globalKeys.domain(data.domain), item: { site: head.site } },
+    { kind: 'put', key: keys.site(actor, 'HEAD'), item: { ...head } },
+    { kind: 'put', key: keys.site(actor, 'SETTINGS'), item: { data: settings } },
+    { kind: 'put', key: keys.site(actor, 'HTML'), item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } } },
+    { kind: 'put', key: keys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Outcome } from '#shared/errors.ts';
+import type { BaggageOption, FareRule, MealOption, NetOffer, SearchQuery, Segment, SupplierPassenger } from '#shared/flights/model.ts';
+
+/** What every call to a supplier carries. */
+export interface SupplierCall {
+  /** The site on whose account the supplier is asked. */
+  site: string;
+  /** Aborted at the deadline; an adapter must stop waiting then. */
+  signal: AbortSignal;
+  /** The instant the question is asked, ms since 1970, so that an answer can be deterministic for a day. */
+  now: number;
+}
+
+/** An offer confirmed by its supplier just now. */
+export interface SupplierQuote {
+  offer: NetOffer;
+  /** The supplier's own limit; payment must be done before it. ms since 1970. */
+  validUntil: number;
+}
+
+export interface SupplierTicket {
+  ticketNumber: string;
+  ticketId: string;
+  validatingAirline: string;
+  /** Barcode content per segment, in order; empty string where the supplier gives none. */
+  barcodes: string[];
+}
+
+/** What a supplier says of a booking. `NOT_FOUND` comes as a failure. */
+export interface SupplierBooking {
+  /** The supplier's own booking reference; supplier + reference is unique, a PNR is not. */
+  reference: string;
+  pnr: string;
+  state: 'HELD' | 'TICKETED' | 'CANCELLED' | 'IN_PROGRESS';
+  /** ms since 1970; for a hold. */
+  holdUntil?: number;
+  segments: Segment[];
+  /** One per passenger, in the order sent; empty until ticketed. */
+  tickets: SupplierTicket[];
+}
+
+/**
+ * `SUPPLIER_TIMEOUT` and `SUPPLIER_FAILED` of book and ticket mean the outcome is unknown: ask `retrieve`, never book again blindly.
+ * `SOLD_OUT`, `PRICE_CHANGED` and `FARE_EXPIRED` mean surely not booked.
+ */
+export type SupplierFailure = 'SUPPLIER_TIMEOUT' | 'SUPPLIER_FAILED' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'FARE_EXPIRED' | 'NO_SSR' | 'NOT_FOUND' | 'ILLEGAL_TRANSITION';
+
+export interface BookRequest {
+  offer: NetOffer;
+  passengers: SupplierPassenger[];
+  /** Ours, the same on every repeat: a supplier that saw it before answers with that booking. */
+  clientReference: string;
+  query: SearchQuery;
+}
+
+export type Answer<T> = Promise<Outcome<T, SupplierFailure>>;
+
+/** The one port to anyone who sells flights. Adapters parse what they receive; past them it is trusted. */
+export interface FlightSupplier {
+  readonly name: string;
+  search(call: SupplierCall, query: SearchQuery): Answer<NetOffer[]>;
+  /** Cheapest known price per day of a month (`YYYY-MM`), minor units; days without one are left out. */
+  calendar(call: SupplierCall, query: SearchQuery, month: string): Answer<Record<string, number>>;
+  fareRules(call: SupplierCall, offer: NetOffer): Answer<FareRule[]>;
+  quote(call: SupplierCall, offer: NetOffer, query: SearchQuery): Answer<SupplierQuote>;
+  extraServices(call: SupplierCall, offer: NetOffer): Answer<{ baggages: BaggageOption[]; meals: MealOption[] }>;
+  /** Low-cost fares come back TICKETED, full-service fares HELD. */
+  book(call: SupplierCall, request: BookRequest): Answer<SupplierBooking>;
+  ticket(call: SupplierCall, reference: string): Answer<SupplierBooking>;
+  release(call: SupplierCall, reference: string): Answer<SupplierBooking>;
+  /** By our client reference: how an unknown outcome is resolved. */
+  retrieve(call: SupplierCall, clientReference: string): Answer<SupplierBooking>;
+  cancellationCharges(call: SupplierCall, reference: string): Answer<{ charge: number; currency: string; remarks: string }>;
+  changeRequest(call: SupplierCall, reference: string, request: ChangeRequest): Answer<{ changeRequestId: string; rawStatus: string }>;
+  changeRequestStatus(call: SupplierCall, changeRequestId: string): Answer<{ rawStatus: string; statusText: string; state: 'PENDING' | 'COMPLETED' | 'REJECTED'; refund?: number }>;
+}
+
+/** Codes as the specification's: RequestType 1 refund, 2 partial refund, 3 reissue; CancellationType 2 flight cancelled, 3 otherwise. */
+export interface ChangeRequest {
+  RequestType: 1 | 2 | 3;
+  CancellationType: 2 | 3;
+  Sectors: { Origin: string; Destination: string }[];
+  TicketId: string[];
+  Remarks: string;
+}

@@ -1,0 +1,20 @@
+import { makeKey, makePartition } from './key.ts';
+
+/** The few keys that belong to no site. Everything else is in keys.ts and begins with one. */
+export const globalKeys = {
+  /** Host → site. */
+  domain: (host: string) => makeKey(`P#DOM#${host.toLowerCase()}`, 'A'),
+  /** A gateway's payment, claimed for ever by the order that it paid. */
+  gatewayPayment: (gateway: string, account: string, paymentId: string) => makeKey(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
+  /** A bounced or complaining address (hashed); not mailed again. */
+  suppressed: (hash: string) => makeKey(`P#SUP#${hash}`, 'A'),
+  /** Due work of a kind, spread over four partitions; sort key the instant it is due. */
+  due: (kind: DueKind, shard: 0 | 1 | 2 | 3) => makePartition(`DUE#${kind}#${shard}`, 'due'),
+};
+
+/** Kinds of due work, each with its scheduled function. */
+export const dueKinds = ['EXPIRY', 'BOOK', 'REFUND', 'HOLD', 'UNKNOWN', 'REFRESH', 'PURGE', 'MAIL'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** Spreads a thing over the four due partitions by its id. */
+export const dueShard = (id: string): 0 | 1 | 2 | 3 => (id.charCodeAt(id.length - 1) & 3) as 0 | 1 | 2 | 3;

@@ -1,0 +1,35 @@
+declare const keyBrand: unique symbol;
+
+/** A primary key. Only keys.ts, global-keys.ts and identity-keys.ts make one, so a read without a site cannot be written. */
+export interface Key {
+  readonly [keyBrand]: true;
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** One partition of the table or of an index, with the attribute names that hold its keys. */
+export interface Partition {
+  readonly [keyBrand]: true;
+  readonly index: IndexName | undefined;
+  readonly value: string;
+}
+
+export type IndexName = 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4' | 'due';
+
+/** Attribute names of each index: partition, sort. `gsi1` scope × date, `gsi2` scope × second date, `gsi3` owner × date, `gsi4` owner × second date, `due` what is to be done, by when (sparse). */
+export const indexAttributes: Record<IndexName, readonly [string, string]> = {
+  gsi1: ['g1p', 'g1s'],
+  gsi2: ['g2p', 'g2s'],
+  gsi3: ['g3p', 'g3s'],
+  gsi4: ['g4p', 'g4s'],
+  due: ['dp', 'ds'],
+};
+
+export const makeKey = (pk: string, sk: string): Key => ({ pk, sk }) as Key;
+export const makePartition = (value: string, index?: IndexName): Partition => ({ value, index }) as Partition;
+
+/** The index attributes of an item, to be spread into a put: `{ g1p, g1s }`. */
+export const entry = (partition: Partition, sort: string): Record<string, string> => {
+  const [p, s] = partition.index ? indexAttributes[partition.index] : ['pk', 'sk'];
+  return { [p]: partition.value, [s]: sort };
+};

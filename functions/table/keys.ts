@@ -1,0 +1,99 @@
+import type { Actor, LinkActor, OwnerId } from '#functions/actors/actor.ts';
+import { type IndexName, makeKey, makePartition } from './key.ts';
+
+/**
+ * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
+ * the actor's site: there is no other way to name a row. Global keys stand in global-keys.ts.
+ */
+const s = (actor: Actor, ...parts: string[]) => [`S#${actor.site}`, ...parts].join('#');
+const at = (actor: Actor, ...parts: string[]) => (sk: string) => makeKey(s(actor, ...parts), sk);
+const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePartition(s(actor, ...parts), index);
+
+/** Stored with every item, so that a later shape can be told from today's. */
+export const SCHEMA_VERSION = 1;
+
+export const keys = {
+  site: (actor: Actor, part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS') => at(actor, 'SITE')(part),
+
+  user: (actor: Actor, userId: string) => at(actor, 'USER', userId)('A'),
+  traveller: (actor: Actor, userId: string, id: string) => at(actor, 'USER', userId)(`TRAV#${id}`),
+  /** A user and its saved travellers. */
+  userItems: (actor: Actor, userId: string) => makePartition(s(actor, 'USER', userId)),
+  legalEntity: (actor: Actor, id: string) => at(actor, 'LE', id)('A'),
+  session: (actor: Actor, hash: string) => at(actor, 'SESS', hash)('A'),
+  uniqueEmail: (actor: Actor, email: string) => at(actor, 'UQ', 'EMAIL', email.toLowerCase())('A'),
+  uniquePhone: (actor: Actor, phone: string) => at(actor, 'UQ', 'PHONE', phone)('A'),
+  /** A mailed link or code that works once. */
+  once: (actor: Actor, hash: string) => at(actor, 'ONCE', hash)('A'),
+  rate: (actor: Actor, what: string, who: string) => at(actor, 'RATE', what, who)('A'),
+  /** Users by type, newest first. */
+  usersByType: (actor: Actor, userType: string) => list(actor, 'gsi1', 'USER', userType),
+
+  permissionGroups: (actor: Actor) => makePartition(s(actor, 'RBAC')),
+  markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
+  markup: (actor: Actor, kind: 'GRP' | 'DEF' | 'AIR' | 'FD' | 'TAX', id: string) => at(actor, 'MKP')(`${kind}#${id}`),
+
+  /** One source's answer to a search: owner, query hash, pointer to the bucket. */
+  searchSource: (actor: Actor, searchId: string, source: string) => at(actor, 'SRCH', searchId)(`SRC#${source}`),
+  search: (actor: Actor, searchId: string) => makePartition(s(actor, 'SRCH', searchId)),
+  quote: (actor: Actor, quoteId: string) => at(actor, 'QUO', quoteId)('A'),
+  /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
+  seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) => at(actor, 'FARE', origin, destination, month)(day),
+  seenFares: (actor: Actor, origin: string, destination: string, month: string) => makePartition(s(actor, 'FARE', origin, destination, month)),
+  /** The sandbox suppliers' own world, kept apart from ours. */
+  sandbox: (actor: Actor, supplier: string, id: string) => at(actor, 'SBX', supplier, id)('A'),
+
+  order: (actor: Actor, orderId: string) => at(actor, 'ORD', orderId)('A'),
+  /** An order with its events and tasks. */
+  orderItems: (actor: Actor, orderId: string) => makePartition(s(actor, 'ORD', orderId)),
+  orderEvent: (actor: Actor, orderId: string, eventId: string) => at(actor, 'ORD', orderId)(`EV#${eventId}`),
+  orderTask: (actor: Actor, orderId: string, kind: 'EXPIRY' | 'BOOK' | 'REFUND') => at(actor, 'ORD', orderId)(`TASK#${kind}`),
+  ordersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'ORD', owner),
+
+  booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('A'),
+  /** A booking with its personal data, events, change requests and tasks. */
+  bookingItems: (actor: Actor, bookingId: string) => makePartition(s(actor, 'BKG', bookingId)),
+  /** Passports, PAN, dates of birth: encrypted, one item, never in an index. */
+  bookingPii: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('PII'),
+  bookingEvent: (actor: Actor, bookingId: string, eventId: string) => at(actor, 'BKG', bookingId)(`EV#${eventId}`),
+  changeRequest: (actor: Actor, bookingId: string, id: string) => at(actor, 'BKG', bookingId)(`CR#${id}`),
+  bookingTask: (actor: Actor, bookingId: string, kind: 'HOLD' | 'UNKNOWN' | 'REFRESH' | 'PURGE' | 'MAIL') => at(actor, 'BKG', bookingId)(`TASK#${kind}`),
+  bookingsByDate: (actor: Actor) => list(actor, 'gsi1', 'BKG'),
+  bookingsByTravel: (actor: Actor) => list(actor, 'gsi2', 'BKGT'),
+  bookingsOfOwnerByDate: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'BKG', owner),
+  bookingsOfOwnerByTravel: (actor: Actor, owner: OwnerId) => list(actor, 'gsi4', 'BKGT', owner),
+  /** A PNR or a ticket number → bookings; a PNR is not unique, so the booking id is in the sort key. */
+  lookup: (actor: Actor, kind: 'PNR' | 'TKT', value: string, bookingId: string) => at(actor, 'LK', kind, value.toUpperCase())(bookingId),
+  lookups: (actor: Actor, kind: 'PNR' | 'TKT', value: string) => makePartition(s(actor, 'LK', kind, value.toUpperCase())),
+  /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
+  word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) => at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
+  words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) => makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
+  /** Work of one kind by when it is due: staff's needs-action lists. */
+  tasksByKind: (actor: Actor, kind: string) => list(actor, 'gsi1', 'TASK', kind),
+
+  payment: (actor: Actor, orderId: string) => at(actor, 'PAY', orderId)('A'),
+  gatewayEntries: (actor: Actor) => list(actor, 'gsi1', 'PAY'),
+  idempotency: (actor: Actor, who: string, key: string) => at(actor, 'IDEM', who, key)('A'),
+
+  wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)('BAL'),
+  walletEntry: (actor: Actor, owner: OwnerId, currency: string, entryId: string) => at(actor, 'WAL', owner, currency)(`E#${entryId}`),
+  walletItems: (actor: Actor, owner: OwnerId, currency: string) => makePartition(s(actor, 'WAL', owner, currency)),
+  /** An outside payment's id, claimed for ever, so that it credits once. */
+  walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) => at(actor, 'WAL', owner, currency)(`X#${externalId}`),
+  wallets: (actor: Actor) => list(actor, 'gsi1', 'WAL'),
+  /** House accounts (revenue, tax, clearing): entries only, in daily partitions, so that no row is hot. */
+  houseEntry: (actor: Actor, account: string, currency: string, day: string, entryId: string) => at(actor, 'ACC', account, currency, day)(`E#${entryId}`),
+  houseEntries: (actor: Actor, account: string, currency: string, day: string) => makePartition(s(actor, 'ACC', account, currency, day)),
+
+  invoiceSequence: (actor: Actor, fiscalYear: string) => at(actor, 'INV', fiscalYear)('SEQ'),
+  invoice: (actor: Actor, fiscalYear: string, number: number) => at(actor, 'INV', fiscalYear)(`N#${String(number).padStart(6, '0')}`),
+
+  /** Sharded counters of a list's total: one row a site would conflict on every booking. */
+  counter: (actor: Actor, what: string, shard: number) => at(actor, 'CNT', what)(String(shard)),
+  counters: (actor: Actor, what: string) => makePartition(s(actor, 'CNT', what)),
+
+  /** The approved link that a link actor stands on, at its consumer. */
+  link: (actor: LinkActor) => makeKey(`S#${actor.consumer}#LINK`, `${actor.supplier}#${actor.category}`),
+
+  mail: (actor: Actor, mailId: string) => at(actor, 'MAIL', mailId)('A'),
+};

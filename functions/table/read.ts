@@ -1,0 +1,105 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { indexAttributes, type Key, type Partition } from './key.ts';
+import { tableClient, tableName } from './client.ts';
+
+export type Item = Record<string, unknown>;
+
+const plain = ({ pk, sk }: Key) => ({ pk, sk });
+
+/** One item, consistently; undefined where there is none. */
+export async function getItem<T>(key: Key): Promise<T | undefined> {
+  const { Item } = await tableClient().send(new GetCommand({ TableName: tableName(), Key: plain(key), ConsistentRead: true }));
+  return Item as T | undefined;
+}
+
+/** Up to 100 different items in one trip, consistently, in the order asked; undefined where there is none. */
+export async function getItems(keys: readonly Key[]): Promise<(Item | undefined)[]> {
+  const name = tableName();
+  const found = new Map<string, Item>();
+  let wanted: Record<string, unknown>[] = keys.map(plain);
+  while (wanted.length) {
+    const answer = await tableClient().send(new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }));
+    for (const item of answer.Responses?.[name] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
+    wanted = answer.UnprocessedKeys?.[name]?.Keys ?? [];
+  }
+  return keys.map((key) => found.get(`${key.pk}\n${key.sk}`));
+}
+
+export interface PageRequest {
+  /** Sort keys from and to, both inclusive. */
+  from?: string;
+  to?: string;
+  beginsWith?: string;
+  limit?: number;
+  descending?: boolean;
+  /** From an earlier answer's `cursor`. One that does not belong to this partition starts over. */
+  cursor?: string;
+  /** Table partitions only; indexes are eventually consistent. */
+  consistent?: boolean;
+}
+export interface Page<T> {
+  items: T[];
+  /** Where to go on; undefined at the end. */
+  cursor: string | undefined;
+}
+
+/** One page of one partition: one Query, no filter, so what is read is what is returned. */
+export async function queryPage<T = Item>(partition: Partition, request: PageRequest = {}): Promise<Page<T>> {
+  const [p, sort] = partition.index ? indexAttributes[partition.index] : ['pk', 'sk'];
+  const { from, to, beginsWith, limit, descending = false, cursor, consistent = false } = request;
+  const values: Record<string, string> = { ':p': partition.value };
+  const conditions = ['#p = :p'];
+  if (beginsWith !== undefined) {
+    conditions.push('begins_with(#s, :b)');
+    values[':b'] = beginsWith;
+  } else if (from !== undefined && to !== undefined) {
+    conditions.push('#s BETWEEN :f AND :t');
+    Object.assign(values, { ':f': from, ':t': to });
+  } else if (from !== undefined) {
+    conditions.push('#s >= :f');
+    values[':f'] = from;
+  } else if (to !== undefined) {
+    conditions.push('#s <= :t');
+    values[':t'] = to;
+  }
+  const answer = await tableClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: partition.index,
+      KeyConditionExpression: conditions.join(' AND '),
+      ExpressionAttributeNames: conditions.length > 1 ? { '#p': p, '#s': sort } : { '#p': p },
+      ExpressionAttributeValues: values,
+      ScanIndexForward: !descending,
+      ConsistentRead: consistent && !partition.index,
+      Limit: limit,
+      ExclusiveStartKey: readCursor(cursor, p, partition.value),
+    }),
+  );
+  return { items: (answer.Items ?? []) as T[], cursor: writeCursor(answer.LastEvaluatedKey) };
+}
+
+/** All of a partition, page after page. For partitions that are small by design (an order's items, a site's markups). */
+export async function queryAll<T = Item>(partition: Partition, request: Omit<PageRequest, 'cursor' | 'limit'> = {}): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<T> = await queryPage<T>(partition, { ...request, cursor });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return items;
+}
+
+const writeCursor = (key: Item | undefined) => key && Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** A cursor comes back from the client, so it is held against the partition: another tenant's starts over instead. */
+function readCursor(cursor: string | undefined, partitionAttribute: string, partition: string): Item | undefined {
+  if (!cursor) return undefined;
+  try {
+    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Item;
+    const intact = key !== null && typeof key === 'object' && key[partitionAttribute] === partition && Object.values(key).every((v) => typeof v === 'string');
+    return intact ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}

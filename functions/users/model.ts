@@ -1,0 +1,52 @@
+import type { UserType } from '#shared/users/types.ts';
+
+/** A session's row. Its key is the SHA-256 of the secret half of the token. */
+export interface SessionItem {
+  userId: string;
+  /** Equals the user's `sessionEpoch` or is dead: block, role change and password change raise that. */
+  epoch: number;
+  /** ms since 1970; slides with use, written at most hourly. */
+  expiresAt: number;
+  createdAt: string;
+  /** Seconds since 1970, for the table's own expiry. */
+  ttl: number;
+}
+
+export interface Phone {
+  label: 'Primary' | 'Secondary' | 'Emergency';
+  phoneNumber: string;
+  /** With a plus; empty where unknown. */
+  phoneCountryCode: string;
+}
+
+/** A user's row. */
+export interface UserItem {
+  userId: string;
+  /** Per-site sequence number, so that page N of the customers is one key range. */
+  sequence: number;
+  userType: UserType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumbers: Phone[];
+  gender?: 1 | 2;
+  legalEntityId?: string;
+  companyName?: string;
+  panNumber?: string;
+  gstNumber?: string;
+  /** Spec: 'verified' means the email is verified. */
+  status: 'verified' | 'unverified';
+  isBlocked: boolean;
+  isSuperAdmin: boolean;
+  isFlightHoldAllowed: boolean;
+  isFlightSearchAllowed: boolean;
+  sessionEpoch: number;
+  /** argon2id, encoded; absent until a password is set through the mailed link. */
+  passwordHash?: string;
+  referralCode: string;
+  taLogoUrl: string;
+  company?: { companyName: string; address1: string; address2: string; secondaryPhone: string };
+  /** Markup group (legal-entity group) this user's prices come from; absent: the site's default group. */
+  groupId?: string;
+  createdAt: string;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { FailureCode } from './errors.ts';
+import type { Permission } from './permissions/model.ts';
+import type { SiteModule } from './site/modules.ts';
+import type { UserType } from './users/types.ts';
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '')) return 'This is required field.';
+    if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'This is required field.';
+    if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
+    return undefined;
+  },
+});
+
+/**
+ * Who may make a call, and as whom it is made.
+ * `visitor`: anyone on the site, signed in or not. `user`: a signed-in user of the named types.
+ * The others come out of the body or path: the holder of a booking id and its PNR, a driver's token, a payment gateway.
+ */
+export type ActorKind = 'visitor' | 'user' | 'ticketHolder' | 'driver' | 'gateway';
+
+export interface Access {
+  /** User types that may call; left out, every type may. Only read for the actor kind `user`. */
+  readonly userTypes?: readonly UserType[];
+  /** Asked of staff, whose permission groups grant it. */
+  readonly permission?: Permission;
+  /** The call exists only on sites with this module active. */
+  readonly module?: SiteModule;
+  /** Covered by the site's lock mode: on a locked site nobody but signed-in users may call. */
+  readonly locked?: boolean;
+  /**
+   * Whose rows it may touch. `public`: nobody's in particular. `own`: the actor's own (a legal entity's, for agents and
+   * corporates); staff reach the whole site's. `site`: the whole site's.
+   */
+  readonly scope: 'public' | 'own' | 'site';
+}
+
+export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType, F extends FailureCode = FailureCode, A extends ActorKind = ActorKind> {
+  /** `<domain>/<verb-noun>`: the contract's file in shared/, the handler's in functions/. */
+  readonly name: `${string}/${string}`;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** The specification's path to the letter; parameters in braces. */
+  readonly path: `/${string}`;
+  readonly actor: A;
+  readonly access: Access;
+  readonly request: Req;
+  readonly response: Res;
+  /** What it may answer beyond what every call may (bad input, not signed in, not allowed, not found, busy, internal). */
+  readonly failures: readonly F[];
+  /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
+  readonly idempotent?: boolean;
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string;
+}
+
+/** Failures the pipeline itself, or any write, may answer; contracts do not list them. */
+export type CommonFailure =
+  | 'BAD_REQUEST' | 'VALIDATION' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'FOREIGN_ORIGIN' | 'UNKNOWN_SITE' | 'NOT_SIGNED_IN'
+  | 'FORBIDDEN' | 'MODULE_OFF' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'CONFLICT' | 'ILLEGAL_TRANSITION' | 'IDEMPOTENCY_REUSED' | 'IN_FLIGHT' | 'BUSY' | 'INTERNAL';
+
+/** Declares a call. Everything else (route, access check, client types, form validation, OpenAPI, matrix tests) is derived from it. */
+export const defineCall = <const Req extends z.ZodMiniType, const Res extends z.ZodMiniType, const F extends FailureCode = never, const A extends ActorKind = ActorKind>(
+  call: Call<Req, Res, F, A>,
+): Call<Req, Res, F, A> => call;
+
+/** What the handler gets (decoded: money in minor units). */
+export type RequestOf<C extends Call> = z.output<C['request']>;
+/** What the wire carries for a request: the shape forms hold. */
+export type WireRequestOf<C extends Call> = z.input<C['request']>;
+/** What the handler answers and the client hands on (decoded). */
+export type ResponseOf<C extends Call> = z.output<C['response']>;
+export type FailureOf<C extends Call> = C['failures'][number] | CommonFailure;
+
+/** The envelope of every answer. */
+export interface Envelope<T = unknown> {
+  success: boolean;
+  result: T | null;
+  message: string;
+  errorCode: string | null;
+  /** The text a toast shows. */
+  errorMessage?: string;
+  /** Field → short message, for forms. */
+  errors?: Record<string, string>;
+}

@@ -1,0 +1,71 @@
+/**
+ * Everything a call may answer instead of success. One table gives each code its HTTP status and the text a toast
+ * shows, so a code without a status does not compile and no two places can disagree.
+ * Texts are the specification's where it has one (spec: flights-and-shell 5 and 8, customers-and-partners 8).
+ */
+export const failures = {
+  BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
+  VALIDATION: { status: 400, message: 'Please correct the marked fields.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Only application/json is accepted.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
+  UNKNOWN_SITE: { status: 404, message: 'No site is served at this address.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in to continue.' },
+  WRONG_CREDENTIALS: { status: 400, message: 'Email or password is incorrect.' },
+  BLOCKED: { status: 403, message: 'This account is blocked. Please contact support.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please open the link in the mail we sent you first.' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  MODULE_OFF: { status: 403, message: 'This service is not offered on this site.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  NO_SUCH_CALL: { status: 404, message: 'There is no such call.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  CONFLICT: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
+  ILLEGAL_TRANSITION: { status: 409, message: 'That is no longer possible in the present state.' },
+  IDEMPOTENCY_REUSED: { status: 422, message: 'This request was already sent with other contents.' },
+  IN_FLIGHT: { status: 409, message: 'The same request is still being carried out.' },
+  BUSY: { status: 503, message: 'The service is busy. Please try again.' },
+  EMAIL_TAKEN: { status: 400, message: 'An account with this email already exists.' },
+  PHONE_TAKEN: { status: 400, message: 'An account with this phone number already exists.' },
+  LINK_EXPIRED: { status: 400, message: 'This link has expired or was used already.' },
+  SEARCH_EXPIRED: { status: 404, message: 'This search has expired. Please search again.' },
+  FARE_EXPIRED: { status: 400, message: 'This fare is no longer available. Please choose another flight.' },
+  FARE_QUOTE_FAILED: { status: 400, message: 'The airline could not confirm this fare.' },
+  SOLD_OUT: { status: 400, message: 'These seats were sold in the meantime. Please choose another flight.' },
+  NO_SSR: { status: 400, message: 'No SSR details found for this flight.' },
+  SUPPLIER_TIMEOUT: { status: 502, message: 'Request timeout.Please check your netowrk connection.' },
+  SUPPLIER_FAILED: { status: 424, message: 'The supplier could not answer. Please try again.' },
+  ORDER_EXPIRED: { status: 402, message: 'The time to pay for this booking is over. Please review it again.' },
+  ORDER_UNPAID: { status: 402, message: 'This booking has not been paid.' },
+  PRICE_CHANGED: { status: 402, message: 'The price has changed. Please review the new total.' },
+  ALREADY_PAID: { status: 409, message: 'This order was paid already.' },
+  WALLET_BUSY: { status: 503, message: 'Your wallet is busy. Nothing was charged. Please try again.' },
+  INSUFFICIENT_BALANCE: { status: 400, message: 'Your wallet balance is not enough for this booking.' },
+  PAYMENT_UNSUCCESSFUL: { status: 400, message: 'Payment unsuccessful' },
+  PAYMENT_PENDING: { status: 409, message: 'The gateway has not confirmed this payment yet.' },
+  HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },
+  SEARCH_NOT_ALLOWED: { status: 403, message: 'Flight search is not allowed for this account.' },
+  MAIL_FAILED: { status: 502, message: 'The mail could not be sent. Please try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** Field name (dotted path) → short message, for forms. */
+export type FieldErrors = Record<string, string>;
+
+export interface Failure<F extends FailureCode = FailureCode> {
+  ok: false;
+  code: F;
+  /** Overrides the table's text where the specification or a supplier has a better one. */
+  message?: string;
+  errors?: FieldErrors;
+  /** Facts the page needs to act on the failure, e.g. the new total after a price change. */
+  detail?: unknown;
+}
+export type Success<T> = { ok: true; value: T };
+/** What a handler, rule or store answers: expected failures are values, only defects throw. */
+export type Outcome<T, F extends FailureCode = FailureCode> = Success<T> | Failure<F>;
+
+export const ok = <T>(value: T): Success<T> => ({ ok: true, value });
+
+export const fail = <F extends FailureCode>(code: F, more: Omit<Failure<F>, 'ok' | 'code'> = {}): Failure<F> => ({ ok: false, code, ...more });

@@ -1,0 +1,3 @@
+import { detectSite } from './detect-site.ts';
+
+export const siteCalls = [detectSite];

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { siteData } from './model.ts';
+
+export const detectSite = defineCall({
+  name: 'site/detect-site',
+  method: 'POST',
+  path: '/api/whitelabel/detetct',
+  summary: 'The site served at a domain: brand, modules, header and footer.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(253)) }),
+  response: siteData,
+  failures: [],
+});
