@@ -43,7 +43,7 @@ AGX Agatti|AHA Ambikapur|AIP Jalandhar|AJL Aizawl|BEK Bareilly|BHJ Bhuj|BHU Bhav
 GWL Gwalior|HDO Ghaziabad|HGI Itanagar|HJR Khajuraho|HRH Aligarh|HSS Hisar|IXI Lilabari|IXK Keshod|IXP Pathankot|IXS Silchar|IXY Kandla|JGA Jamnagar|JGB Jagdalpur|JLG Jalgaon
 JLR Jabalpur|JRG Jharsuguda|JRH Jorhat|JSA Jaisalmer|KJB Kurnool|KQH Ajmer|KUU Kullu|LTU Latur|MYQ Mysuru|NDC Nanded|PAB Bilaspur|PBD Porbandar|PGH Pantnagar|PNY Puducherry
 PYG Gangtok|RDP Durgapur|REW Rewa|RJA Rajahmundry|SAG Shirdi|SDW Sindhudurg|SHL Shillong|TCR Thoothukudi|TEZ Tezpur|UKE Utkela|VSV Shravasti|PKR Pokhara|BWA Bhairahawa|BIR Biratnagar
-FUN Funafuti|TRW Tarawa|INU Nauru|IUE Niue|MAJ Majuro|TKK Chuuk|PNI Pohnpei|KSA Kosrae|EFL Kefalonia|CFU Corfu|RHO Rhodes|JMK Mykonos|BVA Paris|CRL Brussels|SEN London|SOU Southampton`;
+FUN Funafuti|TRW Tarawa|INU Nauru|IUE Niue|MAJ Majuro|TKK Chuuk|PNI Pohnpei|KSA Kosrae|EFL Kefalonia|CFU Corfu|RHO Rhodes|JMK Mykonos|BVA Paris|CRL Brussels|SEN London|SOU Southampton|BZE Belize City|LVI Livingstone|GRB Green Bay|FPO Freeport|HLP Jakarta|CIA Rome|ZIA Moscow|VCP Sao Paulo|YTZ Toronto|BMA Stockholm|NYO Stockholm|TFN Tenerife|TFU Chengdu|OKD Sapporo|UKB Osaka|RKV Reykjavik|AVV Melbourne`;
 
 export const cityByAirport: ReadonlyMap<string, string> = new Map([
   ...elsewhere.trim().split(/[|\n]/).map((entry): [string, string] => [entry.slice(0, 3), entry.slice(4).trim()]),

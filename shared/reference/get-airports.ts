@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { airport } from './model.ts';
+
+export const getAirports = defineCall({
+  name: 'reference/get-airports',
+  method: 'POST',
+  path: '/flightApi/api/getAirports',
+  summary: 'Airports for what somebody typed.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({
+    search: z.string().check(z.maxLength(80)),
+    limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+  }),
+  response: z.array(airport),
+  failures: [],
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { city } from './model.ts';
+
+export const searchCities = defineCall({
+  name: 'reference/search-cities',
+  method: 'GET',
+  path: '/api/master/dbCities',
+  summary: 'Cities by the beginning of their name, or one by its id.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({
+    city: z._default(z.string().check(z.maxLength(80)), ''),
+    /** `true`: only cities that the site has prices for. */
+    priceOnly: z._default(z.enum(['true', 'false']), 'false'),
+    cityId: z._default(z.string().check(z.maxLength(120)), ''),
+  }),
+  response: z.array(city),
+  failures: [],
+});
