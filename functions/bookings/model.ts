@@ -1,0 +1,65 @@
+import type { OwnerId } from '#functions/actors/actor.ts';
+import type { BookingStatusId } from '#shared/bookings/model.ts';
+import type { BaggageOption, FareDetail, FareRule, MealOption, NetOffer, PaxType, SearchQuery, Segment } from '#shared/flights/model.ts';
+
+/** A passenger as the booking's row keeps it: no passport, PAN or date of birth, which are encrypted in the PII item. */
+export interface BookedPassenger {
+  title: string;
+  firstName: string;
+  lastName: string;
+  paxType: PaxType;
+  gender: 1 | 2;
+  email: string;
+  phoneCode: string;
+  mobileNo: string;
+  addressLine1: string;
+  city: string;
+  countryCode: string;
+  nationality: string;
+  ticket?: { ticketNumber: string; ticketId: string; validatingAirline: string };
+  /** The supplier's barcode content per segment; empty strings where it gave none. */
+  barcodes?: string[];
+  baggage: BaggageOption[];
+  meals: MealOption[];
+}
+
+/** What the PII item holds, encrypted, one entry per passenger in order. */
+export interface PassengerSecrets {
+  dateOfBirth: string;
+  passportNo: string;
+  passportIssueDate: string;
+  passportExpiry: string;
+  passportIssueCountryCode: string;
+  pan: string;
+}
+
+/** A flight booking's row. */
+export interface BookingItem {
+  bookingId: string;
+  orderId: string;
+  statusId: BookingStatusId;
+  owner: OwnerId;
+  userId: string;
+  createdAt: string;
+  /** The flight source it was booked at, and that supplier's reference; together unique. */
+  source: string;
+  supplierReference: string;
+  pnr: string;
+  /** ms since 1970, of a hold. */
+  holdUntil?: number;
+  query: SearchQuery;
+  /** The offer as confirmed, net. */
+  offer: NetOffer;
+  segments: Segment[];
+  passengers: BookedPassenger[];
+  /** The price as accepted: the snapshot every later document reads. */
+  fare: FareDetail;
+  fareRules: FareRule[];
+  isLcc: boolean;
+  isLCCSpecialReturn: boolean;
+  ticketedAt?: string;
+  /** Added on the ticket by staff or the owning agent. Minor units. */
+  txnFee: number;
+  ticketDiscount: number;
+  userMergeTxnFeeTaxes: boolean;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** A booking's own status. Ticket rows show 3 as Ticketed, 4 as Cancelled and any other as `Change request` (spec: flights-and-shell 4). */
+export const BookingStatus = { InProgress: 1, Hold: 2, Ticketed: 3, Cancelled: 4, ChangeRequested: 5, Failed: 6, Released: 7, Unknown: 8 } as const;
+export type BookingStatusId = (typeof BookingStatus)[keyof typeof BookingStatus];
+export const bookingStatusName: Record<BookingStatusId, string> = { 1: 'InProgress', 2: 'Hold', 3: 'Ticketed', 4: 'Cancelled', 5: 'ChangeRequested', 6: 'Failed', 7: 'Released', 8: 'Unknown' };
+
+/** The text of a ticket row for its statusId. */
+export const ticketStatusText = (statusId: number): string => (statusId === 3 ? 'Ticketed' : statusId === 4 ? 'Cancelled' : 'Change request');
+
+export const bookingEvents = {
+  hold: { from: [1, 8], to: 2 },
+  ticket: { from: [1, 2, 8], to: 3 },
+  loseSight: { from: [1, 2], to: 8 },
+  fail: { from: [1, 2, 8], to: 6 },
+  release: { from: [2], to: 7 },
+  requestChange: { from: [3], to: 5 },
+  settleChange: { from: [5], to: 3 },
+  cancel: { from: [2, 3, 5], to: 4 },
+} as const satisfies Record<string, { from: readonly BookingStatusId[]; to: BookingStatusId }>;
+export type BookingEvent = keyof typeof bookingEvents;
+
+/** `{bookingSlug}`: base64 of booking id and PNR joined by three underscores. */
+export const bookingSlug = (bookingId: string, pnr: string): string => btoa(`${bookingId}___${pnr}`);
+
+/** The parts of a slug; undefined where it is not one. */
+export function readBookingSlug(slug: string): { bookingId: string; pnr: string } | undefined {
+  try {
+    const [bookingId, pnr = ''] = atob(slug).split('___');
+    return bookingId ? { bookingId, pnr } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A compact row of the queue: what a card shows and filters read. No personal data beyond names on the ticket. */
+export const bookingCard = z.object({
+  bookingId: z.string(),
+  pnr: z.string(),
+  statusId: z.number(),
+  createdAt: z.string(),
+  /** First segment's departure, local. */
+  travelAt: z.string(),
+  currency: z.string(),
+  /** What was paid, minor units in code. */
+  amount: z.number(),
+  airlines: z.array(z.string()),
+  /** `DEL-BOM` per sector. */
+  sectors: z.array(z.string()),
+  isInternational: z.boolean(),
+  /** `LAST/FIRST` per passenger. */
+  passengers: z.array(z.string()),
+  createdBy: z.object({ email: z.string(), userType: z.string() }),
+});
+export type BookingCard = z.output<typeof bookingCard>;
