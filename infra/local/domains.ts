@@ -1,0 +1,11 @@
+import type { DomainLambda } from '#functions/http/serve.ts';
+
+/** Each domain's Lambda, loaded when first asked, as AWS does. */
+const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
+  site: () => import('#functions/site/index.ts'),
+  reference: () => import('#functions/reference/index.ts'),
+};
+
+export const domains: Record<string, DomainLambda> = Object.fromEntries(
+  Object.entries(loaders).map(([name, load]) => [name, async (event, context) => (await load()).handler(event, context)]),
+);

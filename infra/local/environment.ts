@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Sets what functions/runtime/config.ts reads, before anything of functions/ runs. */
+export function setEnvironment(home: string, places: { dynamodb: string; ses: string; manifest: string }): { originSecret: string } {
+  const originSecret = randomBytes(24).toString('base64url');
+  Object.assign(process.env, {
+    TABLE_NAME: 'portolan',
+    DYNAMODB_ENDPOINT: places.dynamodb,
+    SES_ENDPOINT: places.ses,
+    OBJECTS_URL: pathToFileURL(path.join(home, 'objects') + path.sep).href,
+    BOOKING_QUEUE_URL: 'local:',
+    MAIL_FROM: 'tickets@portolan.example',
+    DATA_KEY: `file:${path.join(home, 'keys.json')}`,
+    ORIGIN_SECRET: originSecret,
+    SITE_MANIFEST: places.manifest,
+    POWERTOOLS_DEV: 'false',
+    // Only a local browser that refuses __Host- cookies on http needs another name.
+    SESSION_COOKIE: process.env.SESSION_COOKIE ?? '__Host-portolan',
+  });
+  return { originSecret };
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buildSite, manifestFile } from './build-site.ts';
+import { domains } from './domains.ts';
+import { ensureTable, startEngine } from './engine.ts';
+import { setEnvironment } from './environment.ts';
+import { startGateway } from './gateway.ts';
+import { greeting } from './greeting.ts';
+import { startMailServer } from './mail-server.ts';
+import { startSchedules } from './schedules.ts';
+import { seed } from './seed/seed.ts';
+
+export interface Running {
+  port: number;
+  /** Address of the mails sent so far, as a page and as JSON under `/store`. */
+  mailbox: string;
+  greeting: string;
+  stop(): Promise<void>;
+}
+
+/** The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one. */
+export async function startPortolan({ home, port }: { home: string; port: number }): Promise<Running> {
+  await mkdir(home, { recursive: true });
+  const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer(), buildSite()]);
+  const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile });
+  await ensureTable(engine.endpoint, 'portolan');
+  await seed();
+  const { handler: sitePage } = await import('#functions/site-page/index.ts');
+  const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
+  const server = await startGateway(port, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint).catch(async (error: unknown) => {
+    await Promise.all([engine.stop(), mail.stop()]);
+    throw error;
+  });
+  const schedules = await startSchedules();
+  const at = (server.address() as AddressInfo).port;
+  return {
+    port: at,
+    mailbox: mail.endpoint,
+    greeting: greeting(at),
+    async stop() {
+      schedules.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([engine.stop(), mail.stop()]);
+    },
+  };
+}
