@@ -1,0 +1,25 @@
+import { changePassword } from './change-password.ts';
+import { deleteTraveller } from './delete-traveller.ts';
+import { forgetPassword } from './forget-password.ts';
+import { generatePassword } from './generate-password.ts';
+import { getTravellers } from './get-travellers.ts';
+import { getUserBySessionId } from './get-user-by-session-id.ts';
+import { loginBySessionId } from './login-by-session-id.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { saveTraveller } from './save-traveller.ts';
+import { signUp } from './sign-up.ts';
+
+export const usersCalls = [
+  login,
+  logout,
+  getUserBySessionId,
+  loginBySessionId,
+  signUp,
+  generatePassword,
+  forgetPassword,
+  changePassword,
+  getTravellers,
+  saveTraveller,
+  deleteTraveller,
+];

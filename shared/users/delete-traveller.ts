@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+
+export const deleteTraveller = defineCall({
+  name: 'users/delete-traveller',
+  method: 'POST',
+  path: '/api/wl/user/deleteTraveller',
+  summary: 'Removes a saved traveller with the key of its encrypted data.',
+  actor: 'user',
+  access: { scope: 'own' },
+  request: z.strictObject({ id: z.string().check(z.regex(/^[0-9A-Z]{10,40}$/)) }),
+  response: z.object({ deleted: z.boolean() }),
+  failures: [],
+});

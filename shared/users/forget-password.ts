@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { emailField } from './fields.ts';
+
+/** Answers the same whether there is an account or not. */
+export const forgetPassword = defineCall({
+  name: 'users/forget-password',
+  method: 'POST',
+  path: '/api/wl/user/forgetPassword',
+  summary: 'Mails a link to set a new password, where the email has an account.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({ email: emailField }),
+  response: z.object({ message: z.string() }),
+  failures: [],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { newPasswordField } from './fields.ts';
+import { signedIn } from './model.ts';
+
+export const generatePassword = defineCall({
+  name: 'users/generate-password',
+  method: 'POST',
+  path: '/api/wl/user/generatePassword',
+  summary: 'Sets the password by a mailed link, which works once, verifies the email and signs in.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(140)), password: newPasswordField }),
+  response: signedIn,
+  failures: ['LINK_EXPIRED', 'BLOCKED'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { traveller } from './traveller.ts';
+
+export const getTravellers = defineCall({
+  name: 'users/get-travellers',
+  method: 'POST',
+  path: '/api/wl/user/getTravellers',
+  summary: 'The travellers that the user has saved, by name.',
+  actor: 'user',
+  access: { scope: 'own' },
+  request: z.strictObject({}),
+  response: z.object({ travellers: z.array(traveller) }),
+  failures: [],
+});

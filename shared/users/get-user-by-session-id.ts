@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { sessionIdField } from './fields.ts';
+import { userData } from './model.ts';
+
+export const getUserBySessionId = defineCall({
+  name: 'users/get-user-by-session-id',
+  method: 'POST',
+  path: '/api/wl/user/getUserBySessionId',
+  summary: 'The user of a session; without `sessionId`, of the session the request came with.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({ sessionId: z.optional(sessionIdField) }),
+  response: userData,
+  failures: [],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { signedIn } from './model.ts';
+
+export const login = defineCall({
+  name: 'users/login',
+  method: 'POST',
+  path: '/api/wl/user/login',
+  summary: 'Signs in by email and password: sets the session cookie and answers the user.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+  response: signedIn,
+  failures: ['WRONG_CREDENTIALS', 'BLOCKED', 'EMAIL_NOT_VERIFIED'],
+});

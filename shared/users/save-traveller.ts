@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { traveller, travellerFields } from './traveller.ts';
+
+/** As many travellers as one user may save. */
+export const TRAVELLER_LIMIT = 200;
+
+export const saveTraveller = defineCall({
+  name: 'users/save-traveller',
+  method: 'POST',
+  path: '/api/wl/user/saveTraveller',
+  summary: 'Saves a traveller of the user: a new one, or in place of the one with this id.',
+  actor: 'user',
+  access: { scope: 'own' },
+  request: z.extend(travellerFields, { id: z.optional(z.string().check(z.regex(/^[0-9A-Z]{10,40}$/))) }),
+  response: traveller,
+  failures: [],
+});
