@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildDevelopersPage } from '#infra/openapi/build.ts';
 
 /** Where Vite puts the site. */
 export const siteFolder = path.resolve('dist/web');
@@ -15,6 +16,7 @@ export async function buildSite(): Promise<void> {
   console.log('Building the site (once per change) …');
   const { build } = await import('vite');
   await build({ logLevel: 'warn', configFile: path.resolve('vite.config.ts') });
+  await buildDevelopersPage(siteFolder);
   await writeFile(stamp, wanted);
 }
 

@@ -38,7 +38,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, lambda
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname === '/') return redirect(response, '/app');
   if (url.pathname === '/mailbox') return redirect(response, mailbox);
-  if (url.pathname.startsWith('/app/assets/')) return serveAsset(request, response, url.pathname);
+  if (url.pathname === '/app/developers') return serveAsset(request, response, '/app/developers/index.html');
+  if (/^\/app\/(assets|developers)\//.test(url.pathname)) return serveAsset(request, response, url.pathname);
   const body = await readBody(request);
   if (body === undefined) return void response.writeHead(413).end();
   const event = toEvent(request, url, body, originSecret);
