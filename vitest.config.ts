@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', POWERTOOLS_DEV: 'false', LOG_LEVEL: 'SILENT' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'handlers',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**', 'test/long/**', 'test/localstack/**', 'test/bench/**'],
+          globalSetup: ['test/harness/engine-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.journey.{ts,tsx}'],
+          globalSetup: ['test/harness/browser-setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['test/long/**/*.long.ts'],
+          globalSetup: ['test/harness/engine-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
