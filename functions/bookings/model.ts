@@ -41,6 +41,9 @@ export interface BookingItem {
   owner: OwnerId;
   userId: string;
   createdAt: string;
+  /** Who sat at the keyboard, as queues show it. */
+  createdBy: { email: string; userType: string };
+  isInternational: boolean;
   /** The flight source it was booked at, and that supplier's reference; together unique. */
   source: string;
   supplierReference: string;

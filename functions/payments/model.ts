@@ -1,5 +1,5 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
-import type { OrderState, ServiceName } from '#shared/payments/model.ts';
+import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
 
 /** What one site pays another, or the supplier, in a resale; a plain sale has one side, the supplier's. */
 export interface CostSide {
@@ -30,9 +30,42 @@ export interface OrderItem {
   subject: string;
   /** How it was paid: wallet, or the gateway's name and payment id. */
   paidBy?: { method: 'wallet' } | { method: 'gateway'; gateway: string; paymentId: string };
+  /** Search and source the fare came from; empty for what was not searched. */
+  traceId: string;
   /** Where the page goes after payment. */
   redirectTo: string;
   remark: string;
-  /** Next steps while booking; ms since 1970 until which a worker holds it. */
+  /** What the customer can look it up by: the wallet entry or the gateway's payment. */
+  transactionId?: string;
+  /** ms since 1970 until which a worker holds it, and that worker's token: only its holder takes the next step. */
   leasedUntil?: number;
+  lease?: string;
+  /** ms since 1970 since when the supplier's outcome is unknown. */
+  unknownSince?: number;
+}
+
+/** One entry of an order's timeline, never changed. */
+export interface OrderEventItem {
+  event: OrderEvent | 'create' | 'latePayment' | 'lateRefund';
+  from: OrderState | '';
+  to: OrderState;
+  at: string;
+  /** Who did it, as in audit items. */
+  by: string;
+  note: string;
+}
+
+/** Payments begun at gateways for an order; each is asked about until it can no longer come. */
+export interface GatewayAttempt {
+  gateway: string;
+  gatewayOrderId: string;
+  paymentUrl: string;
+  startedAt: string;
+}
+export interface PaymentItem {
+  orderId: string;
+  owner: OwnerId;
+  attempts: GatewayAttempt[];
+  /** Equals attempts.length: what a concurrent second start is refused by. */
+  count: number;
 }

@@ -6,6 +6,8 @@ export const globalKeys = {
   domain: (host: string) => makeKey(`P#DOM#${host.toLowerCase()}`, 'A'),
   /** A gateway's payment, claimed for ever by the order that it paid. */
   gatewayPayment: (gateway: string, account: string, paymentId: string) => makeKey(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
+  /** The sandbox payment gateway's own books: an outside party's, so they belong to no site. */
+  sandboxGateway: (gatewayOrderId: string) => makeKey(`P#SBXGW#${gatewayOrderId}`, 'A'),
   /** A bounced or complaining address (hashed); not mailed again. */
   suppressed: (hash: string) => makeKey(`P#SUP#${hash}`, 'A'),
   /** Due work of a kind, spread over four partitions; sort key the instant it is due. */
@@ -13,7 +15,7 @@ export const globalKeys = {
 };
 
 /** Kinds of due work, each with its scheduled function. */
-export const dueKinds = ['EXPIRY', 'BOOK', 'REFUND', 'HOLD', 'UNKNOWN', 'REFRESH', 'PURGE', 'MAIL'] as const;
+export const dueKinds = ['EXPIRY', 'BOOK', 'REFUND', 'HOLD', 'UNKNOWN', 'REFRESH', 'PURGE', 'MAIL', 'SETTLE'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** Spreads a thing over the four due partitions by its id. */

@@ -13,11 +13,12 @@ const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePartiti
 export const SCHEMA_VERSION = 1;
 
 export const keys = {
-  site: (actor: Actor, part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS') => at(actor, 'SITE')(part),
+  site: (actor: Actor, part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS' | 'PAYMENTS') => at(actor, 'SITE')(part),
 
   user: (actor: Actor, userId: string) => at(actor, 'USER', userId)('A'),
   traveller: (actor: Actor, userId: string, id: string) => at(actor, 'USER', userId)(`TRAV#${id}`),
-  /** A user and its saved travellers. */
+  userEvent: (actor: Actor, userId: string, eventId: string) => at(actor, 'USER', userId)(`EV#${eventId}`),
+  /** A user with its saved travellers and events. */
   userItems: (actor: Actor, userId: string) => makePartition(s(actor, 'USER', userId)),
   legalEntity: (actor: Actor, id: string) => at(actor, 'LE', id)('A'),
   session: (actor: Actor, hash: string) => at(actor, 'SESS', hash)('A'),
@@ -48,11 +49,15 @@ export const keys = {
   orderItems: (actor: Actor, orderId: string) => makePartition(s(actor, 'ORD', orderId)),
   orderEvent: (actor: Actor, orderId: string, eventId: string) => at(actor, 'ORD', orderId)(`EV#${eventId}`),
   orderTask: (actor: Actor, orderId: string, kind: 'EXPIRY' | 'BOOK' | 'REFUND') => at(actor, 'ORD', orderId)(`TASK#${kind}`),
+  /** A payment that came too late or twice, on its way back; one task a payment. */
+  paymentRefundTask: (actor: Actor, orderId: string, paymentId: string) => at(actor, 'ORD', orderId)(`TASK#REFUND#${paymentId}`),
   ordersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'ORD', owner),
 
   booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('A'),
   /** A booking with its personal data, events, change requests and tasks. */
   bookingItems: (actor: Actor, bookingId: string) => makePartition(s(actor, 'BKG', bookingId)),
+  /** A booking as it will be when its order is paid; the payment turns it into the row. */
+  bookingDraft: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('DRAFT'),
   /** Passports, PAN, dates of birth: encrypted, one item, never in an index. */
   bookingPii: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('PII'),
   bookingEvent: (actor: Actor, bookingId: string, eventId: string) => at(actor, 'BKG', bookingId)(`EV#${eventId}`),

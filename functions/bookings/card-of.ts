@@ -1,0 +1,18 @@
+import type { BookingCard } from '#shared/bookings/model.ts';
+import type { BookingItem } from './model.ts';
+
+/** The compact row that queues show and filter. No personal data beyond names on the ticket. */
+export const cardOf = (booking: BookingItem): BookingCard => ({
+  bookingId: booking.bookingId,
+  pnr: booking.pnr,
+  statusId: booking.statusId,
+  createdAt: booking.createdAt,
+  travelAt: booking.segments[0]!.departureTime,
+  currency: booking.fare.currency,
+  amount: booking.fare.totalPayable,
+  airlines: [...new Set(booking.segments.map(({ airlineCode }) => airlineCode))],
+  sectors: booking.segments.map(({ originAirportCode, destinationAirportCode }) => `${originAirportCode}-${destinationAirportCode}`),
+  isInternational: booking.isInternational,
+  passengers: booking.passengers.map(({ lastName, firstName }) => `${lastName}/${firstName}`.toUpperCase()),
+  createdBy: booking.createdBy,
+});

@@ -1,0 +1,86 @@
+import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { Sealed } from '#functions/runtime/data-keys.ts';
+import { entry } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { BookingStatus, type BookingEvent, bookingEvents } from '#shared/bookings/model.ts';
+import { sortableId } from '#shared/ids.ts';
+import { DAY, instant } from '#shared/time.ts';
+import { cardOf } from './card-of.ts';
+import type { BookingItem } from './model.ts';
+
+/** What is known of a booking before its order is paid. */
+export type BookingDraft = Omit<BookingItem, 'statusId' | 'owner' | 'userId' | 'createdBy' | 'createdAt' | 'supplierReference' | 'pnr' | 'holdUntil' | 'ticketedAt' | 'txnFee' | 'ticketDiscount' | 'userMergeTxnFeeTaxes'>;
+
+/** Unpaid drafts go by themselves; an order cannot be paid that late. */
+const DRAFT_LIFE = 2 * DAY;
+
+/** The booking as its order will make it, written with the order. In no list until it is paid. */
+export function draftBookingWrites(actor: UserActor, draft: BookingDraft): Write[] {
+  const now = clock.now();
+  const booking: BookingItem = {
+    ...draft,
+    statusId: BookingStatus.InProgress,
+    owner: actor.owner,
+    userId: actor.userId,
+    createdBy: { email: actor.email, userType: actor.userType },
+    createdAt: instant(now),
+    supplierReference: '',
+    pnr: '',
+    txnFee: 0,
+    ticketDiscount: 0,
+    userMergeTxnFeeTaxes: false,
+  };
+  return [create(keys.bookingDraft(actor, draft.bookingId), { ...booking, ttl: Math.ceil((now + DRAFT_LIFE) / 1000) })];
+}
+
+/** The paid booking's row with its places in the lists; the draft goes. */
+export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
+  const booking = { ...draft, createdAt: instant(clock.now()) };
+  const card = cardOf(booking);
+  const lists = {
+    ...entry(keys.bookingsByDate(actor), booking.createdAt),
+    ...entry(keys.bookingsByTravel(actor), card.travelAt),
+    ...entry(keys.bookingsOfOwnerByDate(actor, booking.owner), booking.createdAt),
+    ...entry(keys.bookingsOfOwnerByTravel(actor, booking.owner), card.travelAt),
+  };
+  return [
+    create(keys.booking(actor, booking.bookingId), { ...booking, card, ...lists }),
+    { kind: 'delete', key: keys.bookingDraft(actor, booking.bookingId) },
+    audit(actor, booking.bookingId, 'create', 0, booking.statusId),
+  ];
+}
+
+const audit = (actor: Actor, bookingId: string, event: BookingEvent | 'create', from: number, to: number): Write => {
+  const now = clock.now();
+  return create(keys.bookingEvent(actor, bookingId, sortableId(now)), { event, from, to, at: instant(now), by: actorName(actor) });
+};
+
+/**
+ * One transition of a booking as it was read, with what changes beside its status; its card follows.
+ * ILLEGAL_TRANSITION where the table of transitions has no such event or the booking moved on.
+ */
+export function bookingEventWrites(actor: Actor, booking: BookingItem, event: BookingEvent, changes: Partial<BookingItem> = {}): Write[] {
+  const { from, to } = bookingEvents[event];
+  const next: BookingItem = { ...booking, ...changes, statusId: to };
+  return [
+    {
+      kind: 'update',
+      key: keys.booking(actor, booking.bookingId),
+      set: { ...changes, statusId: to, card: cardOf(next) },
+      when: [{ field: 'statusId', oneOf: from }, { field: 'statusId', is: booking.statusId }],
+      otherwise: 'ILLEGAL_TRANSITION',
+    },
+    audit(actor, booking.bookingId, event, booking.statusId, to),
+  ];
+}
+
+/** What a booking's personal data is bound to when sealed (encryptPersonal). */
+export const secretsName = (actor: Actor, bookingId: string): string => `booking/${actor.site}/${bookingId}`;
+
+/** The passengers' secrets (PassengerSecrets[], sealed under secretsName), written with the draft. */
+export const passengerSecretsWrites = (actor: Actor, bookingId: string, sealed: Sealed): Write[] => [create(keys.bookingPii(actor, bookingId), { sealed })];
+
+/** Erases the passengers' secrets for good: with the wrapped key goes all that could open them. */
+export const eraseSecretsWrites = (actor: Actor, bookingId: string): Write[] => [{ kind: 'put', key: keys.bookingPii(actor, bookingId), item: { erasedAt: instant(clock.now()) } }];

@@ -1,0 +1,15 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { readSuppliers, type SupplierSetting } from '#functions/site/store.ts';
+import type { FlightSupplier } from './flight-supplier.ts';
+
+/** Makes a site's supplier from its setting. */
+export type AdapterFactory = (actor: Actor, setting: SupplierSetting) => FlightSupplier;
+
+/** One factory per adapter. Suppliers are rebuilt per question: an adapter keeps nothing between them. */
+export const adapters: Partial<Record<SupplierSetting['adapter'], AdapterFactory>> = {};
+
+/** The supplier behind a site's source; undefined where the site has no such source or this build no such adapter. */
+export async function supplierOf(actor: Actor, source: string): Promise<FlightSupplier | undefined> {
+  const setting = (await readSuppliers(actor)).find(({ name }) => name === source);
+  return setting && adapters[setting.adapter]?.(actor, setting);
+}
