@@ -1,3 +1,4 @@
+import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { UserType } from '#shared/users/types.ts';
 
 /** A session's row. Its key is the SHA-256 of the secret half of the token. */
@@ -49,4 +50,47 @@ export interface UserItem {
   /** Markup group (legal-entity group) this user's prices come from; absent: the site's default group. */
   groupId?: string;
   createdAt: string;
+}
+
+/** A company's row: who agents and corporates own, owe and book as. */
+export interface LegalEntityItem {
+  legalEntityId: string;
+  companyName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  pincode: string;
+  gstNumber: string;
+  panNumber: string;
+  /** Markup group its users' prices come from; empty: the site's default group. */
+  groupId: string;
+  createdAt: string;
+}
+
+/** A mailed link's row, under the hash of its secret. It dies with use, with time, and when the password changes otherwise. */
+export interface LinkItem {
+  userId: string;
+  purpose: 'password';
+  epoch: number;
+  /** ms since 1970. */
+  expiresAt: number;
+  ttl: number;
+}
+
+/** Wrong passwords for one email, whether it has an account or not. */
+export interface BackOffItem {
+  wrong: number;
+  /** ms since 1970: no try before this instant. */
+  notBefore: number;
+  ttl: number;
+}
+
+/** A saved traveller: all of it is personal, so all of it is encrypted. */
+export interface TravellerItem {
+  id: string;
+  sealed: Sealed;
+  updatedAt: string;
 }

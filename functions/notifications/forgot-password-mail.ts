@@ -1,0 +1,15 @@
+import type { SiteData } from '#shared/site/model.ts';
+import type { Mail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
+
+/** To somebody who asked for a new password. */
+export const forgotPasswordMail = (site: SiteData, to: { email: string; name: string }, link: string): Mail => ({
+  to: to.email,
+  subject: `${site.siteName}: set a new password`,
+  ...layOut(site, {
+    heading: 'Set a new password',
+    paragraphs: [`Dear ${to.name},`, 'We were asked to help you set a new password. All your sessions end when you do.'],
+    button: { label: 'Set new password', link },
+    footnote: 'The link works once, within one hour. If you did not ask for it, you can ignore this mail: your password stays as it is.',
+  }),
+});

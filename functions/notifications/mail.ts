@@ -1,0 +1,33 @@
+import type { Sealed } from '#functions/runtime/data-keys.ts';
+
+export interface Attachment {
+  filename: string;
+  /** Name in objects(). */
+  object: string;
+  contentType: string;
+}
+
+/** A mail ready to send. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: Attachment[];
+}
+
+/** DUE until it is SENT, FAILED after too many tries, or SUPPRESSED because the address bounced or complained before; VOID is sent to nobody. */
+export type MailState = 'DUE' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'VOID';
+
+/** A mail's row. What it says (links, names) is encrypted and goes when it is sent. */
+export interface MailItem {
+  mailId: string;
+  /** Which mail: set-password, forgot-password, ticket … */
+  about: string;
+  state: MailState;
+  attempts: number;
+  /** ms since 1970: no try before this instant. A lease moves it. */
+  notBefore: number;
+  content?: Sealed;
+  createdAt: string;
+}

@@ -1,0 +1,49 @@
+import type { SESClient } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Actor } from '#functions/actors/actor.ts';
+import { config } from '#functions/runtime/config.ts';
+import { objects } from '#functions/runtime/objects.ts';
+import { readSite } from '#functions/site/store.ts';
+import type { Mail } from './mail.ts';
+
+let client: Promise<SESClient> | undefined;
+const sdk = () => import('@aws-sdk/client-ses');
+
+/** Locally the mail server takes any credentials. */
+function ses(): Promise<SESClient> {
+  const { AWS_REGION, SES_ENDPOINT } = config();
+  const local = SES_ENDPOINT ? { endpoint: SES_ENDPOINT, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } } : {};
+  return (client ??= sdk().then(({ SESClient }) => new SESClient({ region: AWS_REGION, ...local })));
+}
+
+/** Sends one mail in the site's name, replies going to its admin. Throws when SES, or an attachment's object, fails. */
+export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
+  const message = await compose(actor, mail);
+  const { SendRawEmailCommand } = await sdk();
+  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: config().MAIL_FROM, Destinations: [mail.to] }));
+}
+
+/** The MIME message. Header values are encoded by the composer, line breaks in them folded away. */
+async function compose(actor: Actor, mail: Mail): Promise<Buffer> {
+  const site = await readSite(actor);
+  const attachments = await Promise.all(
+    (mail.attachments ?? []).map(async ({ filename, object, contentType }) => {
+      const content = await objects().get(object);
+      if (!content) throw new Error('an attachment is gone');
+      return { filename, contentType, content: Buffer.from(content) };
+    }),
+  );
+  return new MailComposer({
+    from: { name: site.siteName, address: config().MAIL_FROM },
+    to: { name: '', address: mail.to },
+    ...(site.adminEmail && { replyTo: { name: site.siteName, address: site.adminEmail } }),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}

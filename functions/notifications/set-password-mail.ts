@@ -1,0 +1,15 @@
+import type { SiteData } from '#shared/site/model.ts';
+import type { Mail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
+
+/** To a new account: opening the link verifies the email and sets the password. */
+export const setPasswordMail = (site: SiteData, to: { email: string; name: string }, link: string): Mail => ({
+  to: to.email,
+  subject: `Welcome to ${site.siteName}: please set your password`,
+  ...layOut(site, {
+    heading: `Welcome to ${site.siteName}`,
+    paragraphs: [`Dear ${to.name},`, 'Your account has been created. Please set your password to verify your email and sign in.'],
+    button: { label: 'Set password', link },
+    footnote: 'The link works once, within 7 days. If you did not register, you can ignore this mail.',
+  }),
+});

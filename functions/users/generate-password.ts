@@ -1,0 +1,27 @@
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { sessionCookies } from '#functions/http/session-cookie.ts';
+import { commit } from '#functions/table/commit.ts';
+import { type Failure, fail, ok } from '#shared/errors.ts';
+import { generatePassword } from '#shared/users/generate-password.ts';
+import { clearTriesWrites } from './back-off.ts';
+import type { UserItem } from './model.ts';
+import { hashPassword } from './password.ts';
+import { useLinkWrites } from './password-writes.ts';
+import { openSessionWrites } from './session-writes.ts';
+import { showUser } from './show-user.ts';
+import { legalEntityOf, readLink, readUser } from './store.ts';
+
+export const generatePasswordHandler = handle(generatePassword, async (actor, { token: secret, password }, context) => {
+  const link = await readLink(actor, secret);
+  if (!link || link.purpose !== 'password' || link.expiresAt <= clock.now()) return fail('LINK_EXPIRED');
+  const user = await readUser(actor, link.userId);
+  if (!user || user.sessionEpoch !== link.epoch) return fail('LINK_EXPIRED');
+  if (user.isBlocked) return fail('BLOCKED');
+  const fresh: UserItem = { ...user, status: 'verified', sessionEpoch: user.sessionEpoch + 1 };
+  const { token, writes } = openSessionWrites(actor, fresh);
+  const done = await commit(actor, [...useLinkWrites(actor, secret, user, await hashPassword(password)), ...writes, ...clearTriesWrites(actor, user.email)]);
+  if (!done.ok) return done as Failure<'LINK_EXPIRED' | 'BUSY'>;
+  context.setCookies(sessionCookies(token));
+  return ok({ user: showUser(fresh, await legalEntityOf(actor, fresh)), sessionId: token });
+});

@@ -1,0 +1,27 @@
+import { serve } from '#functions/http/serve.ts';
+import { changePasswordHandler } from './change-password.ts';
+import { deleteTravellerHandler } from './delete-traveller.ts';
+import { forgetPasswordHandler } from './forget-password.ts';
+import { generatePasswordHandler } from './generate-password.ts';
+import { getTravellersHandler } from './get-travellers.ts';
+import { getUserBySessionIdHandler } from './get-user-by-session-id.ts';
+import { loginBySessionIdHandler } from './login-by-session-id.ts';
+import { loginHandler } from './login.ts';
+import { logoutHandler } from './logout.ts';
+import { saveTravellerHandler } from './save-traveller.ts';
+import { signUpHandler } from './sign-up.ts';
+
+export const usersHandlers = [
+  loginHandler,
+  logoutHandler,
+  getUserBySessionIdHandler,
+  loginBySessionIdHandler,
+  signUpHandler,
+  generatePasswordHandler,
+  forgetPasswordHandler,
+  changePasswordHandler,
+  getTravellersHandler,
+  saveTravellerHandler,
+  deleteTravellerHandler,
+];
+export const handler = serve(usersHandlers);

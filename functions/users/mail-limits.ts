@@ -1,0 +1,7 @@
+import { HOUR } from '#shared/time.ts';
+
+/** Mails that anyone may have sent to one email by asking. */
+export const mailsPerAccount = { limit: 5, windowMs: HOUR };
+
+/** Mails that one client address may have sent. An agency's whole office may share one. */
+export const mailsPerAddress = { limit: 60, windowMs: HOUR };

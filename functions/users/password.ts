@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { argon2id, argon2Verify } from 'hash-wasm';
+
+/** OWASP's least parameters for argon2id: 19 MiB, two passes, one lane; about 50 ms. */
+const cost = { parallelism: 1, iterations: 2, memorySize: 19 * 1024, hashLength: 32 } as const;
+
+/** The encoded form, which carries its salt and parameters. */
+export const hashPassword = (password: string): Promise<string> => argon2id({ ...cost, password: password.normalize('NFKC'), salt: randomBytes(16), outputType: 'encoded' });
+
+/** A hash of the same cost that no password fits: nobody knows what it was made from. */
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Whether the password fits the hash. Without a hash (unknown account, no password set yet) it takes as long and
+ * answers no, so that the time does not tell who has an account.
+ */
+export async function fitsPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const against = hash ?? (await (nobodys ??= hashPassword(randomBytes(32).toString('base64'))));
+  return (await argon2Verify({ password: password.normalize('NFKC'), hash: against })) && hash !== undefined;
+}

@@ -1,0 +1,16 @@
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { type Failure, fail, ok } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { saveTraveller, TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
+import { readTravellerItems } from './store.ts';
+import { saveTravellerWrites } from './traveller-writes.ts';
+
+export const saveTravellerHandler = handle(saveTraveller, async (actor, { id, ...fields }) => {
+  if (!id && (await readTravellerItems(actor, actor.userId)).length >= TRAVELLER_LIMIT) {
+    return fail('VALIDATION', { message: `You can save up to ${TRAVELLER_LIMIT} travellers. Please delete one first.` });
+  }
+  const traveller = { ...fields, id: id ?? randomId(100) };
+  const done = await commit(actor, await saveTravellerWrites(actor, traveller, !id));
+  return done.ok ? ok(traveller) : (done as Failure<'NOT_FOUND' | 'CONFLICT' | 'BUSY'>);
+});

@@ -1,0 +1,38 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { hashSecret } from '#functions/actors/identify.ts';
+import { decryptPersonal } from '#functions/runtime/data-keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem, queryAll } from '#functions/table/read.ts';
+import type { Traveller } from '#shared/users/traveller.ts';
+import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
+
+export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> => getItem<UserItem>(keys.user(actor, userId));
+
+/** The user with this email. One without an account costs the same reads, so that the time does not tell. */
+export async function readUserByEmail(actor: Actor, email: string): Promise<UserItem | undefined> {
+  const claim = await getItem<{ userId: string }>(keys.uniqueEmail(actor, email));
+  return getItem<UserItem>(keys.user(actor, claim?.userId ?? 'NOBODY'));
+}
+
+export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> => getItem<LegalEntityItem>(keys.legalEntity(actor, id));
+
+/** The user's own company, where it has one. */
+export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> => (user.legalEntityId ? readLegalEntity(actor, user.legalEntityId) : undefined);
+
+/** What a mailed link's secret stands for; expiry is for the caller to check, deletion is late. */
+export const readLink = (actor: Actor, secret: string): Promise<LinkItem | undefined> => getItem<LinkItem>(keys.once(actor, hashSecret(secret)));
+
+/** How many users the site has numbered so far. */
+export const lastUserNumber = async (actor: Actor): Promise<number> => (await getItem<{ last: number }>(keys.counter(actor, 'USER-NUMBER', 0)))?.last ?? 0;
+
+export const readBackOff = (actor: Actor, emailHash: string): Promise<BackOffItem | undefined> => getItem<BackOffItem>(keys.rate(actor, 'PASSWORD', emailHash));
+
+export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> => queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });
+
+/** The user's saved travellers, decrypted. */
+export async function readTravellers(actor: Actor, userId: string): Promise<Traveller[]> {
+  const items = await readTravellerItems(actor, userId);
+  return Promise.all(items.map(async ({ id, sealed }) => ({ ...((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>), id })));
+}
+
+export const travellerAad = (actor: Actor, userId: string, id: string): string => `traveller/${actor.site}/${userId}/${id}`;
