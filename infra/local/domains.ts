@@ -3,6 +3,7 @@ import type { DomainLambda } from '#functions/http/serve.ts';
 /** Each domain's Lambda, loaded when first asked, as AWS does. */
 const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
   site: () => import('#functions/site/index.ts'),
+  users: () => import('#functions/users/index.ts'),
   reference: () => import('#functions/reference/index.ts'),
 };
 
