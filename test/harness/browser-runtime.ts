@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPortolan } from '#infra/local/run.ts';
+
+/** The embedded platform with a state of its own, as a process of its own; says where it is on one line of output. */
+const home = mkdtempSync(path.join(tmpdir(), 'portolan-journeys-'));
+const running = await startPortolan({ home, port: 0 });
+console.log(JSON.stringify({ port: running.port, mailbox: running.mailbox }));
+
+const stop = async () => {
+  await running.stop();
+  rmSync(home, { recursive: true, force: true });
+  process.exit(0);
+};
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

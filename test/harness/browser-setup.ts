@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from './find-chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Port of the embedded platform: `http://<site>.localhost:<port>/app`. */
+    portolanPort: number;
+    /** Address of the mails sent so far; `/store` as JSON. */
+    mailbox: string;
+    /** The run's one Chromium. */
+    browserEndpoint: string;
+  }
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** The embedded platform and one Chromium for all journeys of a run. */
+export default async function setUpBrowser(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  const child = spawn(process.execPath, ['start.mjs', '--run', 'test/harness/browser-runtime.ts'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', VITEST: '' } });
+  const [place, server] = await Promise.all([whereIs(child), chromium.launchServer({ executablePath, args: flags })]);
+  project.provide('portolanPort', place.port);
+  project.provide('mailbox', place.mailbox);
+  project.provide('browserEndpoint', server.wsEndpoint());
+  return async () => {
+    await server.close();
+    await end(child);
+  };
+}
+
+/** Resolves with the line the runtime prints; rejects with what it said when it ends instead. */
+function whereIs(child: ChildProcess): Promise<{ port: number; mailbox: string }> {
+  let said = '';
+  child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      if (line.startsWith('{"port"')) resolve(JSON.parse(line) as { port: number; mailbox: string });
+      else said = `${said}\n${line}`.slice(-4000);
+    });
+    child.once('exit', (code) => reject(new Error(`The platform did not start (${code}): ${said.trim()}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,70 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+/** The two widths every screen is looked at in (CSS px). */
+export const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
+export type Width = keyof typeof viewports;
+
+export interface OpenOptions {
+  /** A demo site's id: `http://<site>.localhost`. */
+  site: string;
+  /** Path with the base, e.g. `/app/flight/search`. */
+  path: string;
+  width?: Width;
+  dark?: boolean;
+  /** Signs in by the API before the page opens. */
+  as?: { email: string; password: string };
+}
+
+export interface JourneyBrowser {
+  /** A page in a context of its own: no cookie or storage of any other journey. */
+  open(options: OpenOptions): Promise<Page>;
+  /** Address of a path on a demo site. */
+  address(site: string, path: string): string;
+}
+
+/**
+ * Chromium and the running platform for a journey file. A test fails when its pages threw an error nobody caught or
+ * broke their own content security policy.
+ */
+export function useBrowser(): JourneyBrowser {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+  const address = (site: string, path: string) => `http://${site}.localhost:${inject('portolanPort')}${path}`;
+
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browserEndpoint'));
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(problems.splice(0), 'errors in the page').toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    address,
+    async open({ site, path, width = 'desktop', dark = false, as }) {
+      const context = await browser.newContext({ viewport: viewports[width], hasTouch: width === 'phone', colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', locale: 'en-GB' });
+      contexts.push(context);
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problems.push(`${path}: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /content security policy/i.test(message.text())) problems.push(`${path}: ${message.text()}`);
+      });
+      if (as) await signIn(page, address(site, '/app/login'), as);
+      await page.goto(address(site, path));
+      return page;
+    },
+  };
+}
+
+async function signIn(page: Page, login: string, account: { email: string; password: string }): Promise<void> {
+  await page.goto(login);
+  const status = await page.evaluate(async (body) => {
+    const answer = await fetch('/api/wl/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return answer.status;
+  }, account);
+  if (status !== 200) throw new Error(`${account.email} could not sign in: ${status}`);
+}

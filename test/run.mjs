@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+// Everything that must hold, in one command, on a fresh clone: node test/run.mjs [--long]
+// The last line is the count of all steps together; types, lint and the site's build count as one test each.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+delete process.env.NODE_ENV;
+
+const long = process.argv.includes('--long');
+const results = folderFor('portolan-results-');
+const sums = { passed: 0, failed: 0, skipped: 0 };
+const times = [];
+
+function folderFor(prefix) {
+  return mkdtempSync(path.join(tmpdir(), prefix));
+}
+
+/** Runs a program of node_modules with Node itself (a wrapper in .bin may be missing the execute bit). */
+const tool = (file, args) => run(process.execPath, [path.join('node_modules', file), ...args]);
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', cwd: root });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function step(title, work) {
+  console.log(`\n== ${title}`);
+  const from = performance.now();
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    sums.failed += 1;
+  }
+  times.push(`${title}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
+}
+
+/** A step that is one test: it holds or it does not. */
+async function one(work) {
+  const code = await work();
+  if (code === 0) sums.passed += 1;
+  else sums.failed += 1;
+}
+
+/** A vitest project; its own counts are added. A project that ends without a report counts as one failure. */
+async function suite(project) {
+  const report = path.join(results, `${project}.json`);
+  const code = await tool('vitest/vitest.mjs', ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  const failedFiles = counts?.testResults?.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length ?? 0;
+  sums.passed += counts?.numPassedTests ?? 0;
+  sums.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
+  const failed = (counts?.numFailedTests ?? 0) + failedFiles;
+  sums.failed += failed === 0 && code !== 0 ? 1 : failed;
+}
+
+const start = await import(pathToFileURL(path.join(root, 'start.mjs')).href);
+const isAny = (folder, ending) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(ending));
+
+console.log('== dependencies');
+start.installDependencies();
+await step('reference data', async () => {
+  const { buildReferenceData } = await import(pathToFileURL(await start.bundle('infra/reference-data/build.ts')).href);
+  await buildReferenceData();
+});
+if (long) {
+  await step('long tests', () => suite('long'));
+} else {
+  await step('types', () => one(() => tool('typescript/bin/tsc', ['--noEmit'])));
+  await step('lint', () => one(() => tool('oxlint/bin/oxlint', ['--quiet'])));
+  await step('unit tests and handlers', () => suite('handlers'));
+  await step('build of the site', () => one(() => run(process.execPath, ['start.mjs', '--run', 'test/harness/build-once.ts'])));
+  if (isAny('test/browser', '.journey.ts')) await step('browser journeys', () => suite('browser'));
+  if (isAny('test/localstack', '.test.ts')) await step('LocalStack', () => suite('localstack'));
+}
+
+rmSync(results, { recursive: true, force: true });
+console.log(`\n${times.join('\n')}\n`);
+process.exitCode = sums.failed === 0 ? 0 : 1;
+console.log(`${sums.passed} passed, ${sums.failed} failed${sums.skipped ? `, ${sums.skipped} skipped` : ''}`);
