@@ -1,14 +1,9 @@
-import { seedActor } from '#functions/actors/seed.ts';
-import { commit } from '#functions/table/commit.ts';
-import { createSiteWrites } from '#functions/site/writes.ts';
 import { makeJob } from '#functions/actors/job.ts';
+import { seedActor } from '#functions/actors/seed.ts';
+import { seedSite } from './seed-site.ts';
 import { demoSites } from './sites.ts';
 
-/** Makes the demo sites unless they are there. Every commit is whole, so a start killed in between goes on at the next. */
+/** Makes the demo sites that are not there yet. */
 export async function seed(): Promise<void> {
-  for (const { head, data, suppliers } of demoSites) {
-    if (await makeJob(head.site, 'seed')) continue;
-    const done = await commit(seedActor(head), createSiteWrites(seedActor(head), head, data, suppliers));
-    if (!done.ok) throw new Error(`The demo site ${head.site} could not be made: ${done.code}`);
-  }
+  for (const site of demoSites) if (!(await makeJob(site.head.site, 'seed'))) await seedSite(seedActor(site.head), site);
 }

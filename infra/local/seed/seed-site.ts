@@ -1,0 +1,34 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { createSiteWrites } from '#functions/site/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
+import { hashPassword } from '#functions/users/password.ts';
+import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
+import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
+import type { DemoSite } from './sites.ts';
+
+const phoneOf = (site: DemoSite, index: number) => ({ label: 'Primary' as const, phoneCountryCode: site.head.country === 'AE' ? '+971' : '+91', phoneNumber: site.head.country === 'AE' ? `50123456${index}` : `984700010${index}` });
+
+/** The users of one demo site, in the order of their numbers, companies included. */
+async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: DemoAccount; writes: Write[] }[]> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const accounts = demoAccounts.filter((account) => account.site === site.head.site);
+  return accounts.map((account, index) => {
+    const { userType, firstName, lastName, email, companyName } = account;
+    const company = companyName ? createLegalEntityWrites(actor, { companyName, address1: site.data.address }) : undefined;
+    const staffFields = userType === 'staff' ? { userId: site.head.defaultStaffId, isSuperAdmin: true } : {};
+    const companyFields = company && { legalEntityId: company.entity.legalEntityId, companyName, company: { companyName, address1: site.data.address, address2: '', secondaryPhone: '' } };
+    const { writes } = createUserWrites(actor, { userType, firstName, lastName, email, phoneNumbers: [phoneOf(site, index)], passwordHash, status: 'verified', ...staffFields, ...companyFields }, index);
+    return { account, writes: [...(company?.writes ?? []), ...writes] };
+  });
+}
+
+/** One demo site whole: users first, the site's head last, so that a start killed in between begins again. */
+export async function seedSite(actor: Actor, site: DemoSite): Promise<void> {
+  for (const { account, writes } of await accountWrites(actor, site)) {
+    const done = await commit(actor, writes);
+    if (!done.ok && done.code !== 'EMAIL_TAKEN') throw new Error(`The demo account ${account.email} could not be made: ${done.code}`);
+  }
+  const done = await commit(actor, createSiteWrites(actor, site.head, site.data, site.suppliers));
+  if (!done.ok) throw new Error(`The demo site ${site.head.site} could not be made: ${done.code}`);
+}
