@@ -115,7 +115,7 @@ export const fareDetail = z.object({
   /** What is paid; equals totalFare. */
   totalPayable: amount,
   totalPayableAmt: amount,
-  /** What the agent keeps of the commission. Zero for retail. */
+  /** The commission passed on to an agent or company, before TDS: equals discount. Zero for everyone else. */
   commissionEarned: amount,
   baggagePrice: amount,
   mealPrice: amount,
@@ -134,6 +134,10 @@ export const fareFamily = z.object({
   meal: z.string(),
   seatsLeft: z.number(),
 });
+
+/** Documents a fare's booking needs. */
+export const requires = z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() });
+export type Requires = z.output<typeof requires>;
 
 /** An offer before anyone's markup: what a supplier answers and the bucket keeps. Amounts in minor units of `currency`. */
 export interface NetOffer {
@@ -155,8 +159,10 @@ export interface NetOffer {
   /** Equal for the same flights in other families or at other suppliers. */
   flightsKey: string;
   /** Documents the booking needs. */
-  requires: { passport: boolean; pan: boolean; dateOfBirth: boolean };
-  /** What the adapter needs to find the offer again; never leaves the server. */
+  requires: Requires;
+  /** The site's own fixed departure that it sells seats of; absent for scheduled fares. Chooses the markup. */
+  departureId?: string;
+  /** What the adapter needs to find the offer again; never leaves the server. Of a joined pair: see pair-offers.ts. */
   supplierRef: string;
 }
 
@@ -173,13 +179,15 @@ export const offer = z.object({
   family: fareFamily,
   /** Total for all passengers as the customer pays it, markup or discount included. */
   publishedPrice: amount,
-  /** The same for one adult, for cards and sorting. */
+  /** One adult's share of it, for cards and sorting. */
   pricePerAdult: amount,
-  /** Only filled for staff and agents: net to pay, markup and commission within it. */
+  /** Zero unless staff or an agent asks. Staff: what the site pays the supplier; agents: what the agency pays. */
   net: amount,
+  /** Zero unless staff or an agent asks. The Service Fee with its GST. */
   markup: amount,
+  /** Zero unless staff or an agent asks. Staff: what the supplier gives the site; agents: what is passed on to the agency. */
   commissionEarned: amount,
-  requires: z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() }),
+  requires,
 });
 export type Offer = z.output<typeof offer>;
 

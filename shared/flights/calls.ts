@@ -1,0 +1,12 @@
+import { fareQuote } from './fare-quote.ts';
+import { getFareRules } from './get-fare-rules.ts';
+import { getFlightDetails } from './get-flight-details.ts';
+import { getFlightPrice } from './get-flight-price.ts';
+import { getPassengerViewOptions } from './get-passenger-view-options.ts';
+import { getSources } from './get-sources.ts';
+import { getSsr } from './get-ssr.ts';
+import { searchFlights } from './search-flights.ts';
+import { setFlightDetails } from './set-flight-details.ts';
+import { validateBooking } from './validate-booking.ts';
+
+export const flightsCalls = [searchFlights, getSources, getFareRules, fareQuote, getSsr, validateBooking, setFlightDetails, getFlightDetails, getPassengerViewOptions, getFlightPrice];

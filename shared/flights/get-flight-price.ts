@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { amount, priced } from '../money.ts';
+import { iataAirport } from '../reference/model.ts';
+import { day } from './model.ts';
+
+export const getFlightPrice = defineCall({
+  name: 'flights/get-flight-price',
+  method: 'POST',
+  path: '/flightApi/api/getFlightPrice',
+  summary: 'Cheapest one-way price of an adult on the days around one, from fares already seen. No supplier is asked.',
+  actor: 'visitor',
+  access: { module: 'Flights', locked: true, scope: 'public' },
+  request: z.strictObject({ origin: iataAirport, destination: iataAirport, date: day }),
+  response: priced(
+    z.object({
+      currency: z.string(),
+      /** Seven days with the asked one in the middle; days nobody searched have no price. */
+      days: z.array(z.object({ date: day, price: z.optional(amount), seenAt: z.optional(z.string()) })),
+      /** Always true: prices were seen earlier and may have changed. */
+      isSeenEarlier: z.boolean(),
+    }),
+  ),
+  failures: [],
+});

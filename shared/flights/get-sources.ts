@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { sourceName } from './trace.ts';
+
+export const getSources = defineCall({
+  name: 'flights/get-sources',
+  method: 'GET',
+  path: '/flightApi/api/getSources',
+  summary: "The site's flight sources, each to be searched in its own request.",
+  actor: 'visitor',
+  access: { module: 'Flights', locked: true, scope: 'public' },
+  request: z.strictObject({}),
+  response: z.object({ sources: z.array(z.object({ source: sourceName })) }),
+  failures: [],
+});

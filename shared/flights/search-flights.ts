@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { priced } from '../money.ts';
+import { offer, searchId, searchQuery } from './model.ts';
+import { sourceName, traceId } from './trace.ts';
+
+/** One source's answer. The page asks each source in a request of its own, all under one `searchId`. */
+export const searchAnswer = priced(
+  z.object({
+    searchId,
+    source: sourceName,
+    traceId,
+    currency: z.string(),
+    /** Cheapest first. Offers that cannot be priced are left out. */
+    offers: z.array(offer),
+    /** ISO instant at which the supplier answered. */
+    answeredAt: z.string(),
+    /** ISO instant from which the answer is gone: 404 SEARCH_EXPIRED. */
+    expiresAt: z.string(),
+  }),
+);
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+export const searchFlights = defineCall({
+  name: 'flights/search-flights',
+  method: 'POST',
+  path: '/flightApi/api/search',
+  summary: 'Offers of one source. The same question under the same search id answers from store.',
+  actor: 'visitor',
+  access: { module: 'Flights', locked: true, scope: 'own' },
+  request: z.strictObject({ searchId, source: sourceName, ...searchQuery.shape }),
+  response: searchAnswer,
+  failures: ['SEARCH_NOT_ALLOWED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
+});
