@@ -1,11 +1,13 @@
 import type { Call } from './contract.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls } from './users/calls.ts';
+import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
   site: siteCalls,
   users: usersCalls,
+  wallet: walletCalls,
 } satisfies Record<string, readonly Call[]>;
 
 export const allCalls: readonly Call[] = Object.values(callsByDomain).flat();

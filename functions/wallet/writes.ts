@@ -1,0 +1,104 @@
+import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { entry } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
+import { sortableId } from '#shared/ids.ts';
+import { dayIn, instant } from '#shared/time.ts';
+import type { HouseAccount, HouseEntry, HouseLine, Wallet, WalletEntry } from './model.ts';
+
+interface Posting {
+  /** As just read (readWallet): the entry says the balance after it, so the commit fails WALLET_BUSY if another came between. */
+  wallet: Wallet;
+  /** Minor units of the wallet's currency, above zero. */
+  minor: number;
+  reference: string;
+  remark: string;
+}
+type HousePosting = Posting & { against: HouseAccount };
+
+/** Takes from a wallet, to a house account. INSUFFICIENT_BALANCE beyond balance and credit limit, decided in the write's own condition. */
+export const debitWrites = (actor: Actor, posting: HousePosting): Write[] => {
+  assertAmount(posting.minor);
+  return post(actor, posting.wallet, -posting.minor, { ...posting, against: [{ account: posting.against, minor: posting.minor }] });
+};
+
+/** Gives to a wallet, from a house account. */
+export const creditWrites = (actor: Actor, posting: HousePosting): Write[] => {
+  assertAmount(posting.minor);
+  return post(actor, posting.wallet, posting.minor, { ...posting, against: [{ account: posting.against, minor: -posting.minor }] });
+};
+
+/** From one wallet to another of the same currency; no house account is touched. */
+export function transferWrites(actor: Actor, { from, to, ...posting }: Omit<Posting, 'wallet'> & { from: Wallet; to: Wallet }): Write[] {
+  assertAmount(posting.minor);
+  if (from.currency !== to.currency || from.owner === to.owner) throw new Error('a transfer needs two wallets of one currency');
+  return [...post(actor, from, -posting.minor, { ...posting, against: [] }), ...post(actor, to, posting.minor, { ...posting, against: [] })];
+}
+
+/** Takes an entry back, once: a second reversal is ILLEGAL_TRANSITION. Taking back a credit needs the balance for it. */
+export function reversalWrites(actor: Actor, { wallet, entry: undone, remark }: { wallet: Wallet; entry: WalletEntry; remark: string }): Write[] {
+  if (undone.against.length === 0) throw new Error('one side of a transfer is not reversed alone');
+  const against = undone.against.map(({ account, minor }) => ({ account, minor: -minor }));
+  return [
+    ...post(actor, wallet, -undone.minor, { remark, reference: undone.reference, against, reverses: undone.entryId }),
+    create(keys.walletExternal(actor, wallet.owner, wallet.currency, `REV#${undone.entryId}`), { at: instant(clock.now()) }, 'ILLEGAL_TRANSITION'),
+  ];
+}
+
+/** How far below zero a wallet may go, from now on. Minor units. */
+export function creditLimitWrites(actor: Actor, wallet: Wallet, creditLimit: number): Write[] {
+  const next = { ...wallet, creditLimit, available: wallet.balance + creditLimit, version: wallet.version + 1 };
+  return [putWallet(actor, next, [atVersion(wallet)], 'WALLET_BUSY')];
+}
+
+/** Claims an outside payment's id for this wallet, for ever: CONFLICT when it was entered before. */
+export const externalClaimWrites = (actor: Actor, wallet: Wallet, externalId: string): Write[] => [
+  create(keys.walletExternal(actor, wallet.owner, wallet.currency, externalId), { at: instant(clock.now()) }, 'CONFLICT'),
+];
+
+/** A posting between house accounts only. Throws unless it sums to zero. */
+export function houseWrites(actor: Actor, { currency, reference, lines }: { currency: string; reference: string; lines: readonly HouseLine[] }): Write[] {
+  if (lines.reduce((sum, { minor }) => sum + minor, 0) !== 0) throw new Error(`a posting for ${reference} does not sum to zero`);
+  return houseEntries(actor, currency, reference, lines);
+}
+
+function post(actor: Actor, wallet: Wallet, minor: number, { against, reference, remark, reverses }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'at' | 'by'>): Write[] {
+  const next: Wallet = { ...wallet, balance: wallet.balance + minor, available: wallet.available + minor, version: wallet.version + 1 };
+  const entryId = String(wallet.version).padStart(12, '0');
+  const made: WalletEntry = { entryId, currency: wallet.currency, minor, balanceAfter: next.balance, at: instant(clock.now()), by: actorName(actor), remark, reference, against: [...against], ...(reverses && { reverses }) };
+  const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: -minor }] : [];
+  return [
+    putWallet(actor, next, [...limit, atVersion(wallet)], (old) => (minor < 0 && Number(old?.available ?? 0) < -minor ? 'INSUFFICIENT_BALANCE' : 'WALLET_BUSY')),
+    create(keys.walletEntry(actor, wallet.owner, wallet.currency, entryId), { ...made }, 'WALLET_BUSY'),
+    ...houseEntries(actor, wallet.currency, reference, against),
+  ];
+}
+
+const putWallet = (actor: Actor, wallet: Wallet, when: Test[], otherwise: Otherwise): Write => {
+  const { owner, currency, balance, creditLimit } = wallet;
+  return {
+    kind: 'put',
+    key: keys.wallet(actor, owner, currency),
+    item: { ...wallet, card: { owner, currency, balance, creditLimit }, ...entry(keys.wallets(actor), `${owner}#${currency}`) },
+    when,
+    otherwise,
+  };
+};
+
+const atVersion = ({ version }: Wallet): Test => (version === 0 ? { absent: true } : { field: 'version', is: version });
+
+function houseEntries(actor: Actor, currency: string, reference: string, lines: readonly HouseLine[]): Write[] {
+  const now = clock.now();
+  const day = dayIn(actor.head.zone, now);
+  return lines
+    .filter(({ minor }) => minor !== 0)
+    .map(({ account, minor }) => {
+      const item: HouseEntry = { account, currency, minor, at: instant(now), by: actorName(actor), reference };
+      return create(keys.houseEntry(actor, account, currency, day, sortableId(now)), { ...item });
+    });
+}
+
+function assertAmount(minor: number): void {
+  if (!Number.isSafeInteger(minor) || minor <= 0) throw new RangeError(`not an amount to post: ${minor}`);
+}

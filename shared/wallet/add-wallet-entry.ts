@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { amount, priced } from '../money.ts';
+import { walletBalance } from './model.ts';
+
+export const addWalletEntry = defineCall({
+  name: 'wallet/add-wallet-entry',
+  method: 'POST',
+  path: '/api/wl/user/addWlUserWalletEntry',
+  summary: "Staff credit or debit a customer's wallet, saying why.",
+  actor: 'user',
+  access: { userTypes: ['staff'], permission: 'wallet.credit', scope: 'site' },
+  idempotent: true,
+  request: priced(
+    z.strictObject({
+      userId: z.string().check(z.minLength(1), z.maxLength(40)),
+      type: z.enum(['credit', 'debit']),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      amount,
+      remark: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      /** A bank's or gateway's reference; each is entered once, for ever. */
+      externalId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+    }),
+  ),
+  response: walletBalance,
+  failures: ['INSUFFICIENT_BALANCE', 'WALLET_BUSY'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { walletBalance } from './model.ts';
+
+export const getWalletBalance = defineCall({
+  name: 'wallet/get-wallet-balance',
+  method: 'POST',
+  path: '/api/wl/user/getWlUserWalletBalance',
+  summary: "The wallet of the signed-in user's account; staff name a customer by userId.",
+  actor: 'user',
+  access: { scope: 'own' },
+  request: z.strictObject({ userId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))) }),
+  response: walletBalance,
+  failures: [],
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readWallet } from '#functions/wallet/store.ts';
+import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
+import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { faultsOf, readLedger } from './read-ledger.ts';
+
+const world = useWorld({ at: '2026-11-21T04:00:00Z' });
+const staff = () => world.user('sarathi', 'staff');
+const add = (userId: string, more: { type?: 'credit' | 'debit'; amount?: number; externalId?: string; currency?: string }, key?: string) =>
+  callHttp({
+    site: 'sarathi',
+    call: addWalletEntry,
+    as: staff(),
+    body: { userId, type: 'credit', currency: 'INR', amount: 1500.5, remark: 'NEFT received', ...more },
+    headers: { 'idempotency-key': key },
+  });
+const balance = async (userId: string) => (await readWallet(world.job('sarathi'), `U#${userId}`, 'INR')).balance;
+
+test('staff credit a customer, who sees the new balance in major units', async () => {
+  const customer = await world.addUser('sarathi', 'retail');
+  expect(await add(customer.item.userId, {})).toMatchObject({ status: 200, result: { balance: 1500.5, currency: 'INR' } });
+  const seen = await callHttp({ site: 'sarathi', call: getWalletBalance, as: customer, body: {} });
+  expect(seen).toMatchObject({ status: 200, result: { balance: 1500.5, creditLimit: 0, currency: 'INR' } });
+});
+
+test("agents of one company share its wallet, and nobody sees another's", async () => {
+  const agent = await world.addUser('sarathi', 'travelAgent', { legalEntityId: 'LE1' });
+  const colleague = await world.addUser('sarathi', 'travelAgent', { legalEntityId: 'LE1' });
+  const stranger = await world.addUser('sarathi', 'travelAgent');
+  await add(agent.item.userId, { amount: 20 });
+  const ask = (as: typeof agent) => callHttp({ site: 'sarathi', call: getWalletBalance, as, body: { userId: agent.item.userId } });
+  expect(await ask(colleague)).toMatchObject({ status: 200, result: { balance: 20 } });
+  expect(await ask(stranger)).toMatchObject({ status: 404 });
+});
+
+test('a debit beyond the balance is refused and leaves the wallet as it was', async () => {
+  const { userId } = (await world.addUser('sarathi', 'retail')).item;
+  await add(userId, { amount: 10 });
+  expect(await add(userId, { type: 'debit', amount: 10.01 })).toMatchObject({ status: 400, errorCode: 'INSUFFICIENT_BALANCE' });
+  expect(await balance(userId)).toBe(1000);
+});
+
+test('the same request under the same key, in series and at once, is entered once', async () => {
+  const { userId } = (await world.addUser('sarathi', 'retail')).item;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add(userId, { amount: 5 }, 'same-key')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await add(userId, { amount: 5 }, 'same-key')).toMatchObject({ status: 200, result: { balance: 5 } });
+  expect(await add(userId, { amount: 6 }, 'same-key')).toMatchObject({ status: 422 });
+  expect(await balance(userId)).toBe(500);
+});
+
+test("a bank's reference is entered once for ever, whatever the key", async () => {
+  const { userId } = (await world.addUser('sarathi', 'retail')).item;
+  await add(userId, { amount: 5, externalId: 'UTR1' }, 'first');
+  expect(await add(userId, { amount: 5, externalId: 'UTR1' }, 'second')).toMatchObject({ status: 409, errorMessage: 'This reference was entered before.' });
+  expect(await balance(userId)).toBe(500);
+});
+
+test('an amount of nothing, a negative one and a foreign currency are refused at their field', async () => {
+  const { userId } = (await world.addUser('sarathi', 'retail')).item;
+  expect(await add(userId, { amount: 0 })).toMatchObject({ status: 400, errors: { amount: expect.any(String) } });
+  expect(await add(userId, { amount: -5 })).toMatchObject({ status: 400, errors: { amount: expect.any(String) } });
+  expect(await add(userId, { currency: 'USD' })).toMatchObject({ status: 400, errors: { currency: expect.any(String) } });
+});
+
+test('after all of it the books add up', async () => {
+  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+});
