@@ -1,16 +1,13 @@
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/rate-limit.ts';
-import { addressHash } from '#functions/notifications/store.ts';
 import { ok } from '#shared/errors.ts';
 import { signUp } from '#shared/users/sign-up.ts';
-import { mailsPerAccount, mailsPerAddress } from './mail-limits.ts';
+import { mailsPerAddress } from './mail-limits.ts';
 import { registerUser } from './register-user.ts';
 
 export const signUpHandler = handle(signUp, async (actor, { gender, firstName, lastName, email, phone, phoneCode, referralCode }, { address, origin }) => {
   const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
   if (!allowed.ok) return allowed;
-  const mailable = await spend(actor, 'MAIL-TO', addressHash(email), mailsPerAccount);
-  if (!mailable.ok) return mailable;
   const phoneNumbers = [{ label: 'Primary' as const, phoneNumber: phone, phoneCountryCode: phoneCode }];
   const made = await registerUser(actor, origin, { userType: 'retail', gender, firstName, lastName, email, phoneNumbers, referralCode: referralCode ?? '' });
   return made.ok ? ok({ email: made.value.email, status: made.value.status }) : made;

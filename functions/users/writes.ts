@@ -44,8 +44,8 @@ export function createUserWrites(actor: Actor, fields: NewUser, after: number): 
   return { user, writes };
 }
 
-/** Digits only, dial code first: one phone is one key however it is typed. */
-export const phoneKey = (dialCode: string, phone: string): string => `${dialCode}${phone}`.replace(/\D/g, '');
+/** Dial code with its plus, then digits: one phone is one key however it is typed. */
+export const phoneKey = (dialCode: string, phone: string): string => `${dialCode}${phone}`.replace(/[^\d+]/g, '');
 
 /** What typing finds a user by: names, company, email and phone, each from its beginning, in lower case. */
 export function wordsOf(user: Pick<UserItem, 'firstName' | 'lastName' | 'companyName' | 'email' | 'phoneNumbers'>): string[] {
