@@ -1,3 +1,4 @@
+import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls } from './users/calls.ts';
@@ -5,6 +6,7 @@ import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
+  bookings: bookingsCalls,
   site: siteCalls,
   users: usersCalls,
   wallet: walletCalls,

@@ -14,5 +14,9 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   sectors: booking.segments.map(({ originAirportCode, destinationAirportCode }) => `${originAirportCode}-${destinationAirportCode}`),
   isInternational: booking.isInternational,
   passengers: booking.passengers.map(({ lastName, firstName }) => `${lastName}/${firstName}`.toUpperCase()),
+  paxTypes: booking.passengers.map(({ paxType }) => paxType),
+  ticketNumbers: booking.passengers.map(({ ticket }) => ticket?.ticketNumber ?? ''),
+  flights: booking.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
+  holdUntil: booking.holdUntil,
   createdBy: booking.createdBy,
 });

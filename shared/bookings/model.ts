@@ -50,6 +50,14 @@ export const bookingCard = z.object({
   isInternational: z.boolean(),
   /** `LAST/FIRST` per passenger. */
   passengers: z.array(z.string()),
+  /** Parallel to `passengers`. */
+  paxTypes: z.array(z.number()),
+  /** Parallel to `passengers`; empty until ticketed. */
+  ticketNumbers: z.array(z.string()),
+  /** `6E 203` per sector. */
+  flights: z.array(z.string()),
+  /** ms since 1970 until which a held seat is kept. */
+  holdUntil: z.optional(z.number()),
   createdBy: z.object({ email: z.string(), userType: z.string() }),
 });
 export type BookingCard = z.output<typeof bookingCard>;

@@ -1,0 +1,8 @@
+import { getBookedFlights } from './get-booked-flights.ts';
+import { getBookingDetails } from './get-booking-details.ts';
+import { getTicketDetail } from './get-ticket-detail.ts';
+import { getTickets } from './get-tickets.ts';
+import { sendTicketMail } from './send-ticket-mail.ts';
+import { updateBookingDetails } from './update-booking-details.ts';
+
+export const bookingsCalls = [getTickets, getBookedFlights, getBookingDetails, getTicketDetail, updateBookingDetails, sendTicketMail];

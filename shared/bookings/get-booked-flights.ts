@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { bookingPage } from './booking-row.ts';
+
+export const getBookedFlights = defineCall({
+  name: 'bookings/get-booked-flights',
+  method: 'POST',
+  path: '/flightApi/api/getBookedFlights',
+  summary: 'Booked but not ticketed: held seats and bookings still in process, newest first.',
+  actor: 'user',
+  access: { scope: 'own', module: 'Flights', permission: 'tickets.view' },
+  request: z.strictObject({ cursor: z._default(z.string().check(z.maxLength(1000)), '') }),
+  response: bookingPage,
+  failures: [],
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { amount, exponentOf } from '../money.ts';
+import type { FareDetail } from '../flights/model.ts';
+
+/**
+ * The payment block of a ticket. Lines add up: publishedFare + tax + otherCharges + baggageMealCharges + txnFee − discount
+ * is totalFare, whether the fee is merged into the taxes or not.
+ */
+export const ticketFare = z.object({
+  currency: z.string(),
+  /** Fare: base fares of all passengers. */
+  publishedFare: amount,
+  /** Taxes & Fee: government and airport taxes, the site's Service Fee with its GST, TDS; with Merge, the Txn Fee too. */
+  tax: amount,
+  /** Surcharge: carrier-imposed (YQ, YR). */
+  otherCharges: amount,
+  baggageMealCharges: amount,
+  /** As shown on its own line: zero when merged into the taxes. */
+  txnFee: amount,
+  /** What the customer got off: passed-on commission and the ticket's own discount. Positive. */
+  discount: amount,
+  totalFare: amount,
+  /** totalFare to the whole unit of the currency, half up. */
+  roundedTotalFare: amount,
+  userMergeTxnFeeTaxes: z.boolean(),
+});
+export type TicketFare = z.output<typeof ticketFare>;
+
+/** What staff or the owning agent added on the ticket. Minor units. */
+export interface TicketAdditions {
+  txnFee: number;
+  ticketDiscount: number;
+  userMergeTxnFeeTaxes: boolean;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+
+/** A ticket's payment block from the price as it was accepted and what was added since. Never asks a supplier or today's rules. */
+export function fareOfTicket(fare: FareDetail, { txnFee, ticketDiscount, userMergeTxnFeeTaxes }: TicketAdditions): TicketFare {
+  const perType = (pick: (type: FareDetail['fareDetails'][number]) => number) => sum(fare.fareDetails.map((type) => pick(type) * type.passengerCount));
+  const publishedFare = perType(({ baseFare }) => baseFare);
+  const otherCharges = perType(({ offeredOtherCharges }) => offeredOtherCharges);
+  const fees = perType(({ tax }) => tax) + fare.markup + fare.gstOnMarkup + fare.tds;
+  const baggageMealCharges = fare.baggagePrice + fare.mealPrice;
+  const discount = fare.discount + ticketDiscount;
+  const totalFare = publishedFare + otherCharges + fees + baggageMealCharges + txnFee - discount;
+  const unit = 10 ** exponentOf(fare.currency);
+  return {
+    currency: fare.currency,
+    publishedFare,
+    tax: userMergeTxnFeeTaxes ? fees + txnFee : fees,
+    otherCharges,
+    baggageMealCharges,
+    txnFee: userMergeTxnFeeTaxes ? 0 : txnFee,
+    discount,
+    totalFare,
+    roundedTotalFare: Math.floor((totalFare + unit / 2) / unit) * unit,
+    userMergeTxnFeeTaxes,
+  };
+}
