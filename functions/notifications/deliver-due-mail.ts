@@ -33,7 +33,8 @@ export async function deliverDueMail(actor: Actor, mailId: string): Promise<Mail
     await commit(actor, finishMailWrites(actor, mailId, state));
     return state;
   } catch (error) {
-    log.warn('mail not sent', { site: actor.site, mailId, about: item.about, attempts: item.attempts, error: error as Error });
+    // The name only: SES puts the address into its messages.
+    log.warn('mail not sent', { site: actor.site, mailId, about: item.about, attempts: item.attempts, reason: (error as Error).name });
     const over = item.attempts >= MAIL_TRIES;
     await commit(actor, over ? finishMailWrites(actor, mailId, 'FAILED') : retryMailWrites(actor, mailId, clock.now() + pauseAfter(item.attempts), (error as Error).name));
     return over ? 'FAILED' : 'DUE';
@@ -42,5 +43,5 @@ export async function deliverDueMail(actor: Actor, mailId: string): Promise<Mail
 
 /** A first try right after the commit that wrote it. Whatever happens, the sweeper has it. */
 export async function tryMail(actor: Actor, mailId: string): Promise<void> {
-  await deliverDueMail(actor, mailId).catch((error: Error) => log.warn('mail left to the sweeper', { site: actor.site, mailId, error }));
+  await deliverDueMail(actor, mailId).catch((error: Error) => log.warn('mail left to the sweeper', { site: actor.site, mailId, reason: error.name }));
 }

@@ -7,14 +7,14 @@ const cost = { parallelism: 1, iterations: 2, memorySize: 19 * 1024, hashLength:
 /** The encoded form, which carries its salt and parameters. */
 export const hashPassword = (password: string): Promise<string> => argon2id({ ...cost, password: password.normalize('NFKC'), salt: randomBytes(16), outputType: 'encoded' });
 
-/** A hash of the same cost that no password fits: nobody knows what it was made from. */
-let nobodys: Promise<string> | undefined;
+/** A hash of the same cost, made from random bytes that nobody kept: no password fits it. */
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$QRuI4DSOv8s3UKDsDO/www$Qq5ZNggdAcVzsZSjnNeivtdZT5WjF0VQszb+23656Pw';
 
 /**
  * Whether the password fits the hash. Without a hash (unknown account, no password set yet) it takes as long and
  * answers no, so that the time does not tell who has an account.
  */
 export async function fitsPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const against = hash ?? (await (nobodys ??= hashPassword(randomBytes(32).toString('base64'))));
-  return (await argon2Verify({ password: password.normalize('NFKC'), hash: against })) && hash !== undefined;
+  const fits = await argon2Verify({ password: password.normalize('NFKC'), hash: hash ?? NOBODYS });
+  return fits && hash !== undefined;
 }

@@ -12,3 +12,9 @@ export const userCard = (user: UserItem) => ({
   isBlocked: user.isBlocked,
   createdAt: user.createdAt,
 });
+
+/** What typing a name finds. Nothing that changes by itself (blocked, verified): these cards stand once per word. */
+export const userWordCard = (user: UserItem) => {
+  const { userId, userType, name, email, companyName } = userCard(user);
+  return { userId, userType, name, email, companyName };
+};

@@ -6,7 +6,7 @@ import { create, type Write } from '#functions/table/write.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
-import { userCard } from './user-card.ts';
+import { userCard, userWordCard } from './user-card.ts';
 
 export type NewUser = Pick<UserItem, 'userType' | 'firstName' | 'lastName' | 'email' | 'phoneNumbers'> &
   Partial<Omit<UserItem, 'sequence' | 'sessionEpoch' | 'createdAt'>>;
@@ -38,7 +38,7 @@ export function createUserWrites(actor: Actor, fields: NewUser, after: number): 
     ...(phone ? [create(keys.uniquePhone(actor, phoneKey(phone.phoneCountryCode, phone.phoneNumber)), { userId: user.userId }, 'PHONE_TAKEN')] : []),
     { kind: 'update', key: keys.counter(actor, 'USER-NUMBER', 0), set: { last: after + 1 }, when: [after ? { field: 'last', is: after } : { field: 'last', missing: true }], otherwise: 'BUSY' },
     create(keys.user(actor, user.userId), { ...user, ...entry(keys.usersByType(actor, user.userType), `${user.createdAt}#${user.userId}`), card: userCard(user) }),
-    ...wordsOf(user).map((word): Write => ({ kind: 'put', key: keys.word(actor, 'USER', word, user.userId), item: { card: userCard(user) } })),
+    ...wordsOf(user).map((word): Write => ({ kind: 'put', key: keys.word(actor, 'USER', word, user.userId), item: { card: userWordCard(user) } })),
     userEventWrite(actor, user.userId, 'created'),
   ];
   return { user, writes };
