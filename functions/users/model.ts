@@ -67,6 +67,8 @@ export interface LegalEntityItem {
   panNumber: string;
   /** Markup group its users' prices come from; empty: the site's default group. */
   groupId: string;
+  /** Whether TDS is deducted from its commission; absent: yes. */
+  isTdsDeductable?: boolean;
   createdAt: string;
 }
 
