@@ -20,6 +20,8 @@ export interface CallRequest<C extends Call> {
   headers?: Record<string, string | undefined>;
   /** The body to the letter, where `body` cannot say it. */
   rawBody?: string;
+  /** Client address, for rate limits. */
+  address?: string;
 }
 
 export interface CallAnswer<C extends Call = Call> extends Envelope<z.input<C['response']>> {
@@ -37,7 +39,7 @@ export async function lambdaOf(call: Call): Promise<DomainLambda> {
 }
 
 /** The API Gateway event that a page of the site would cause. */
-export function eventOf<C extends Call>({ site, call, body, as, headers = {}, rawBody }: CallRequest<C>): HttpEvent {
+export function eventOf<C extends Call>({ site, call, body, as, headers = {}, rawBody, address = '192.0.2.1' }: CallRequest<C>): HttpEvent {
   const { host, origin } = testSites[site];
   const left = { ...(body as Record<string, unknown> | undefined) };
   const path = call.path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
@@ -69,7 +71,7 @@ export function eventOf<C extends Call>({ site, call, body, as, headers = {}, ra
     stageVariables: null,
     body: isPost ? (rawBody ?? JSON.stringify(left)) : null,
     isBase64Encoded: false,
-    requestContext: { identity: { sourceIp: '192.0.2.1' }, requestId: 'test' },
+    requestContext: { identity: { sourceIp: address }, requestId: 'test' },
   } as unknown as HttpEvent;
 }
 

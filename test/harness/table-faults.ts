@@ -85,7 +85,7 @@ export function tableFaults(): TableFaults {
       if (chosen === 'after') throw new Error(`injected: the answer to ${name} was lost`);
       return answer;
     },
-    { step: 'initialize', name: 'portolanTestFaults', priority: 'high' },
+    { step: 'initialize', name: 'portolanTestFaults', priority: 'high', override: true },
   );
   return {
     reset,

@@ -1,0 +1,125 @@
+import { type Call } from '#shared/contract.ts';
+import type { FailureCode } from '#shared/errors.ts';
+import { type UserType, userTypes } from '#shared/users/types.ts';
+import { MINUTE } from '#shared/time.ts';
+import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
+import { signInTestUser } from '#test/harness/test-user.ts';
+import type { World } from '#test/harness/use-world.ts';
+import { declaredFields } from './declared-fields.ts';
+
+/** What a case sends beside the call's sample request. */
+export interface Sent {
+  site: TestSiteName;
+  as?: { token: string };
+  headers?: Record<string, string | undefined>;
+  rawBody?: string;
+  /** Fields added to the sample. */
+  extra?: Record<string, unknown>;
+}
+
+/** A kind of asker or of request, and what its contract says must come of it. */
+export interface AccessCase {
+  title: string;
+  /** False where the case says nothing about the call. */
+  applies?(call: Call): boolean;
+  send(world: World, call: Call): Promise<Sent>;
+  /** The one refusal that must come, or `passes`: anything but a refusal of access, of the request, or a defect. */
+  expected(call: Call): FailureCode | 'passes';
+}
+
+const isUserCall = (call: Call) => call.actor === 'user';
+const isPost = (call: Call) => call.method === 'POST';
+/** The first user type the contract lets in. */
+const permitted = (call: Call): UserType => call.access.userTypes?.[0] ?? 'retail';
+const notSignedIn = (call: Call): FailureCode | 'passes' => (isUserCall(call) ? 'NOT_SIGNED_IN' : 'passes');
+/** Every case signs in anew, because a call under test may end the session it came with. */
+const session = async (world: World, site: TestSiteName, type: UserType) => ({ token: await signInTestUser(site, world.user(site, type).item) });
+const asPermitted = (world: World, call: Call) => session(world, 'sarathi', permitted(call));
+const bodyWith = (sent: Omit<Sent, 'site' | 'as'>): AccessCase['send'] => async (world, call) => ({ site: 'sarathi', as: await asPermitted(world, call), ...sent });
+
+/** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */
+const tempting = { site: 'gulf', siteId: 'gulf', role: 'admin', userType: 'staff', isSuperAdmin: true, owner: 'LE#OTHER', balance: 1_000_000, price: 1, totalPayable: 1, currency: 'XXX', unheardOf: 1 };
+
+const byUserType: AccessCase[] = userTypes.map((type) => ({
+  title: `a ${type} user`,
+  send: async (world) => ({ site: 'sarathi', as: await session(world, 'sarathi', type) }),
+  expected: ({ actor, access }) => (actor === 'user' && access.userTypes && !access.userTypes.includes(type) ? 'FORBIDDEN' : 'passes'),
+}));
+
+const byTempting: AccessCase[] = Object.entries(tempting).map(([field, value]) => ({
+  title: `a body with the undeclared field ${field}`,
+  applies: (call) => !declaredFields(call.request).has(field),
+  send: bodyWith({ extra: { [field]: value } }),
+  expected: () => 'VALIDATION',
+}));
+
+export const accessCases: AccessCase[] = [
+  { title: 'a visitor', send: async () => ({ site: 'sarathi' }), expected: notSignedIn },
+  ...byUserType,
+  {
+    title: 'a blocked user',
+    send: async (world, call) => ({ site: 'sarathi', as: await world.addUser('sarathi', permitted(call), { isBlocked: true }) }),
+    expected: notSignedIn,
+  },
+  {
+    title: 'a user whose sessions were ended by a newer epoch',
+    send: async (world, call) => ({ site: 'sarathi', as: { token: await signInTestUser('sarathi', { ...world.user('sarathi', permitted(call)).item, sessionEpoch: 0 }) } }),
+    expected: notSignedIn,
+  },
+  {
+    title: 'an expired session',
+    send: async (world, call) => ({ site: 'sarathi', as: { token: await signInTestUser('sarathi', world.user('sarathi', permitted(call)).item, { lasting: -MINUTE }) } }),
+    expected: notSignedIn,
+  },
+  {
+    title: "another site's user",
+    send: async (world, call) => ({ site: 'sarathi', as: await session(world, 'gulf', permitted(call)) }),
+    expected: notSignedIn,
+  },
+  {
+    title: 'a forged token',
+    send: async (world, call) => ({ site: 'sarathi', as: { token: `${world.user('sarathi', permitted(call)).item.userId}.${'0'.repeat(64)}` } }),
+    expected: notSignedIn,
+  },
+  {
+    title: "a user with another user's token half",
+    send: async (world, call) => {
+      const { token } = await session(world, 'sarathi', permitted(call));
+      return { site: 'sarathi', as: { token: `${world.user('sarathi', 'staff').item.userId}X.${token.split('.')[1]!}` } };
+    },
+    expected: notSignedIn,
+  },
+  { title: 'a site-id of another site', send: bodyWith({ headers: { 'site-id': 'gulf' } }), expected: () => 'UNKNOWN_SITE' },
+  { title: 'a domain nobody serves', send: bodyWith({ headers: { 'x-site-host': 'nobody.localhost' } }), expected: () => 'UNKNOWN_SITE' },
+  { title: "a staff-id of somebody else's", send: bodyWith({ headers: { 'staff-id': 'SOMEBODYELSE' } }), expected: () => 'FORBIDDEN' },
+  {
+    title: "a page of another tenant's",
+    applies: ({ method }) => method !== 'GET',
+    send: bodyWith({ headers: { origin: testSites.gulf.origin } }),
+    expected: () => 'FOREIGN_ORIGIN',
+  },
+  {
+    title: 'a session cookie without an Origin',
+    applies: ({ method }) => method !== 'GET',
+    send: async (world, call) => ({ site: 'sarathi', headers: { origin: undefined, cookie: `__Host-portolan=${(await asPermitted(world, call)).token}` } }),
+    expected: () => 'FOREIGN_ORIGIN',
+  },
+  { title: 'a form post', applies: isPost, send: bodyWith({ headers: { 'content-type': 'application/x-www-form-urlencoded' } }), expected: () => 'UNSUPPORTED_MEDIA_TYPE' },
+  { title: 'a text body', applies: isPost, send: bodyWith({ headers: { 'content-type': 'text/plain' } }), expected: () => 'UNSUPPORTED_MEDIA_TYPE' },
+  { title: 'malformed JSON', applies: isPost, send: bodyWith({ rawBody: '{"a":' }), expected: () => 'BAD_REQUEST' },
+  { title: 'an array for a body', applies: isPost, send: bodyWith({ rawBody: '[]' }), expected: () => 'BAD_REQUEST' },
+  { title: 'an oversized body', applies: isPost, send: bodyWith({ rawBody: JSON.stringify({ a: 'x'.repeat(260 * 1024) }) }), expected: () => 'BODY_TOO_LARGE' },
+  ...byTempting,
+  {
+    title: 'a site without the module',
+    applies: ({ access }) => access.module !== undefined && !testSites.quiet.head.modules.includes(access.module),
+    send: async (world, call) => ({ site: 'quiet', as: await session(world, 'quiet', permitted(call)) }),
+    expected: () => 'MODULE_OFF',
+  },
+  {
+    title: 'a visitor of a locked site',
+    applies: ({ access }) => access.module === undefined || testSites.quiet.head.modules.includes(access.module),
+    send: async () => ({ site: 'quiet' }),
+    expected: (call) => (isUserCall(call) || call.access.locked ? 'NOT_SIGNED_IN' : 'passes'),
+  },
+];

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Handled } from '#functions/http/handle.ts';
+import { allCalls } from '#shared/calls.ts';
+import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+
+/** Every handler that a domain's Lambda serves. */
+async function handledCalls(): Promise<string[]> {
+  const domains = readdirSync('functions').filter((folder) => existsSync(`functions/${folder}/index.ts`));
+  const modules = await Promise.all(domains.map((domain) => import(`../../functions/${domain}/index.ts`) as Promise<Record<string, unknown>>));
+  const lists = modules.flatMap((exported) => Object.values(exported).filter((value): value is Handled[] => Array.isArray(value)));
+  return lists.flat().filter((one) => one?.call).map(({ call }) => call.name);
+}
+
+describe('one call, one contract', () => {
+  it('every contract is answered by its domain, and every handler has its contract in shared/calls.ts', async () => {
+    expect((await handledCalls()).toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
+  });
+
+  it('no two calls share a name, or a method and path', () => {
+    const routes = allCalls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
+    const names = allCalls.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('a contract stands in the file of its name', () => {
+    expect(allCalls.filter(({ name }) => !existsSync(`shared/${name}.ts`)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('no GET is idempotent by key, and what pays or books is', () => {
+    expect(allCalls.filter(({ method, idempotent }) => method === 'GET' && idempotent).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('no sample request outlives its call', () => {
+    const names = new Set<string>(allCalls.map(({ name }) => name));
+    expect(Object.keys(sampleRequests).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('only signed-in users are asked for a type or a permission', () => {
+    expect(allCalls.filter(({ actor, access }) => actor !== 'user' && access.userTypes).map(({ name }) => name)).toEqual([]);
+  });
+});
