@@ -6,9 +6,10 @@ import { makeJob } from '#functions/actors/job.ts';
 import { makeUser } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { UserItem } from '#functions/users/model.ts';
+import { lastUserNumber } from '#functions/users/store.ts';
+import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { UserType } from '#shared/users/types.ts';
 import { type TestSiteName, testSites } from './test-sites.ts';
@@ -22,7 +23,7 @@ export interface TestUser {
   actor: UserActor;
 }
 
-export type TestUserFields = Partial<UserItem> & { password?: string };
+export type TestUserFields = Partial<Omit<UserItem, 'sequence' | 'sessionEpoch' | 'createdAt'>> & { password?: string };
 
 let made = 0;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -32,42 +33,37 @@ const idOf = (text: string) => hash(text).slice(0, 26).toUpperCase();
 const hashPassword = (password: string) =>
   argon2id({ password, salt: hash(password).slice(0, 16), parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32, outputType: 'encoded' });
 
-/** A user of the site with a live session. Agents and corporates get a legal entity of their own unless one is named. */
+/**
+ * A user of the site with a live session, stored as a sign-up stores one. Agents and corporates get a legal entity of
+ * their own unless one is named. `sessionEpoch` is always 1.
+ */
 export async function addTestUser(site: TestSiteName, userType: UserType, { password, ...fields }: TestUserFields = {}): Promise<TestUser> {
   const number = (made += 1);
   const userId = fields.userId ?? idOf(`${site} ${userType} ${number}`);
-  const trade = userType === 'travelAgent' || userType === 'corporate';
-  const item: UserItem = {
-    userId,
-    sequence: number,
-    userType,
-    firstName: userType,
-    lastName: site,
-    email: `${userType.toLowerCase()}${number}@${site}.example`,
-    phoneNumbers: [{ label: 'Primary', phoneNumber: String(9_810_000_000 + number), phoneCountryCode: '+91' }],
-    status: 'verified',
-    isBlocked: false,
-    isSuperAdmin: false,
-    isFlightHoldAllowed: true,
-    isFlightSearchAllowed: true,
-    sessionEpoch: 1,
-    referralCode: `REF${number}`,
-    taLogoUrl: '',
-    createdAt: instant(clock.now()),
-    ...(trade && { legalEntityId: idOf(`entity of ${userId}`), companyName: `${userType} ${number} Ltd` }),
-    ...(password !== undefined && { passwordHash: await hashPassword(password) }),
-    ...fields,
-  };
   const job = await makeJob(site, 'test-user');
   if (!job) throw new Error(`the test site ${site} is not seeded`);
-  const seeded = await commit(job, [
-    { kind: 'put', key: keys.user(job, userId), item: { ...item, ...entry(keys.usersByType(job, userType), `${item.createdAt}#${userId}`) } },
-    { kind: 'put', key: keys.uniqueEmail(job, item.email), item: { userId } },
-    { kind: 'put', key: keys.uniquePhone(job, `${item.phoneNumbers[0]!.phoneCountryCode}${item.phoneNumbers[0]!.phoneNumber}`), item: { userId } },
-  ]);
+  const ownEntity = (userType === 'travelAgent' || userType === 'corporate') && !fields.legalEntityId;
+  const entity = ownEntity ? createLegalEntityWrites(job, { legalEntityId: idOf(`entity of ${userId}`), companyName: fields.companyName ?? `${userType} ${number} Ltd` }) : undefined;
+  const { user, writes } = createUserWrites(
+    job,
+    {
+      userType,
+      firstName: userType,
+      lastName: site,
+      email: `${userType.toLowerCase()}${number}@${site}.example`,
+      phoneNumbers: [{ label: 'Primary', phoneNumber: String(9_810_000_000 + number), phoneCountryCode: '+91' }],
+      status: 'verified',
+      ...(entity && { legalEntityId: entity.entity.legalEntityId, companyName: entity.entity.companyName }),
+      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+      ...fields,
+      userId,
+    },
+    await lastUserNumber(job),
+  );
+  const seeded = await commit(job, [...writes, ...(entity?.writes ?? [])]);
   if (!seeded.ok) throw new Error(`the test user was not stored: ${seeded.code}`);
-  const token = await signInTestUser(site, item);
-  return { site, item, token, actor: makeUser(testSites[site].head, item, hashSecret(token.split('.')[1]!)) };
+  const token = await signInTestUser(site, user);
+  return { site, item: user, token, actor: makeUser(testSites[site].head, user, hashSecret(token.split('.')[1]!)) };
 }
 
 /** One more live session; its token. With `lasting` below zero it is already over. */
