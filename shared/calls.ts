@@ -3,6 +3,7 @@ import type { Call } from './contract.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls } from './users/calls.ts';
+import { paymentsCalls } from './payments/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
@@ -11,6 +12,7 @@ export const callsByDomain = {
   reference: referenceCalls,
   site: siteCalls,
   users: usersCalls,
+  payments: paymentsCalls,
   wallet: walletCalls,
 } satisfies Record<string, readonly Call[]>;
 

@@ -5,7 +5,8 @@ export type Day = string;
 /** A wall-clock time at some airport, `YYYY-MM-DDTHH:mm`, meaningless without its zone. */
 export type LocalTime = string;
 
-export const MINUTE = 60_000;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 

@@ -1,13 +1,20 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
+import { createBookingWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
+import { houseWrites } from '#functions/wallet/writes.ts';
 import { endTask, putTask, type TaskSubject } from '#functions/workers/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { type OrderEvent, orderEvents } from '#shared/payments/model.ts';
-import { instant } from '#shared/time.ts';
-import type { OrderEventItem, OrderItem } from './model.ts';
+import { MINUTE, SECOND, instant } from '#shared/time.ts';
+import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
+import type { GatewayAttempt, OrderEventItem, OrderItem, PaymentItem } from './model.ts';
+import { whyNotPayable } from './payable.ts';
+import type { PaymentSettings } from './store.ts';
 
 /** What the domain that sells hands over; the rest of the row is the order's own. */
 export type NewOrder = Pick<OrderItem, 'orderId' | 'serviceName' | 'subject' | 'amount' | 'currency' | 'costs' | 'expiresAt' | 'traceId' | 'redirectTo' | 'remark'>;
@@ -69,5 +76,74 @@ export function expireWrites(actor: Actor, order: OrderItem): Write[] {
   return [
     ...orderEventWrites(actor, order, 'expire', { when: [{ field: 'expiresAt', below: clock.now() + 1 }] }),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
+    ...(order.serviceName === 'flight' ? [...eraseSecretsWrites(actor, order.subject), { kind: 'delete', key: keys.bookingDraft(actor, order.subject) } as const] : []),
   ];
 }
+
+/** Wakes that get lost cost this long: a paid order that no worker took by then is taken by the sweeper. */
+const BOOK_SWEPT_AFTER = 30 * SECOND;
+const COUNTER_SHARDS = 8;
+
+/**
+ * A paid order: state, booking row, booking task, counters; the money's side is added by the caller, all in one commit.
+ * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID and ORDER_EXPIRED by the row as it was.
+ */
+export function payWrites(actor: Actor, order: OrderItem, draft: BookingItem, paidBy: NonNullable<OrderItem['paidBy']>, transactionId: string): Write[] {
+  const now = clock.now();
+  return [
+    ...orderEventWrites(actor, order, 'pay', {
+      set: { paidBy, transactionId },
+      when: [{ field: 'expiresAt', atLeast: now + 1 }],
+      otherwise: (old) => whyNotPayable(old as OrderItem | undefined, now) ?? 'CONFLICT',
+      note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
+    }),
+    ...createBookingWrites(actor, draft),
+    putTask(keys.orderTask(actor, order.orderId, 'BOOK'), 'BOOK', subjectOf(actor, order), now + BOOK_SWEPT_AFTER),
+    endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
+    { kind: 'update', key: keys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS), add: { count: 1 } },
+  ];
+}
+
+/** Claims a gateway's payment for ever and books it in; CONFLICT where it was credited before. Put it first in its commit. */
+export function gatewayCreditWrites(actor: Actor, order: OrderItem, gateway: PaymentGateway, payment: GatewayPayment): Write[] {
+  const at = instant(clock.now());
+  const { paymentId, minor, currency } = payment;
+  const card = { gateway: gateway.name, paymentId, orderId: order.orderId, minor, currency, at };
+  return [
+    create(globalKeys.gatewayPayment(gateway.name, gateway.account, paymentId), { ...card, site: actor.site, card, ...entry(keys.gatewayEntries(actor), at) }, 'CONFLICT'),
+    ...houseWrites(actor, { currency, reference: order.orderId, lines: [{ account: `gateway:${gateway.name}`, minor: -minor }, { account: 'clearing', minor }] }),
+  ];
+}
+
+/** A credited payment that pays for nothing (too late, twice, another amount) goes back: the task, and a word in the timeline. */
+export const sendBackWrites = (actor: Actor, order: OrderItem, gateway: PaymentGateway, { paymentId, minor, currency }: GatewayPayment): Write[] => [
+  putTask(keys.paymentRefundTask(actor, order.orderId, paymentId), 'REFUND', { ...subjectOf(actor, order), payment: { gateway: gateway.name, paymentId, minor, currency } }, clock.now()),
+  eventItem(actor, order.orderId, { event: 'latePayment', from: order.state, to: order.state, note: `${gateway.name} ${paymentId}` }),
+];
+
+/** The same payment given back: leaves the house once, because its task ends with it. */
+export const lateRefundWrites = (actor: Actor, order: OrderItem, payment: { gateway: string; paymentId: string; minor: number; currency: string }): Write[] => [
+  { kind: 'delete', key: keys.paymentRefundTask(actor, order.orderId, payment.paymentId), when: [{ exists: true }], otherwise: 'ILLEGAL_TRANSITION' },
+  ...gatewayRefundWrites(actor, payment, order.orderId),
+  eventItem(actor, order.orderId, { event: 'lateRefund', from: order.state, to: order.state, note: `${payment.gateway} ${payment.paymentId}` }),
+];
+
+/** Money given back through a gateway leaves the house. */
+export const gatewayRefundWrites = (actor: Actor, { gateway, minor, currency }: { gateway: string; minor: number; currency: string }, reference: string): Write[] =>
+  houseWrites(actor, { currency, reference, lines: [{ account: 'clearing', minor: -minor }, { account: `gateway:${gateway}`, minor }] });
+
+/** How long after beginning a payment the gateway is first asked by ourselves; the customer may never come back. */
+const FIRST_QUESTION = MINUTE;
+
+/** One more payment begun at a gateway; CONFLICT when another began at the same moment. */
+export function startPaymentWrites(actor: Actor, order: OrderItem, before: PaymentItem | undefined, attempt: GatewayAttempt): Write[] {
+  const count = before?.count ?? 0;
+  const item: PaymentItem = { orderId: order.orderId, owner: order.owner, attempts: [...(before?.attempts ?? []), attempt], count: count + 1 };
+  return [
+    { kind: 'put', key: keys.payment(actor, order.orderId), item: { ...item }, when: count === 0 ? [{ absent: true }] : [{ field: 'count', is: count }], otherwise: 'CONFLICT' },
+    putTask(keys.orderTask(actor, order.orderId, 'SETTLE'), 'SETTLE', subjectOf(actor, order), clock.now() + FIRST_QUESTION),
+  ];
+}
+
+/** How the site takes money beside wallets. */
+export const paymentSettingsWrites = (actor: Actor, settings: PaymentSettings): Write[] => [{ kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { ...settings } }];

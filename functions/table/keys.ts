@@ -48,7 +48,7 @@ export const keys = {
   /** An order with its events and tasks. */
   orderItems: (actor: Actor, orderId: string) => makePartition(s(actor, 'ORD', orderId)),
   orderEvent: (actor: Actor, orderId: string, eventId: string) => at(actor, 'ORD', orderId)(`EV#${eventId}`),
-  orderTask: (actor: Actor, orderId: string, kind: 'EXPIRY' | 'BOOK' | 'REFUND') => at(actor, 'ORD', orderId)(`TASK#${kind}`),
+  orderTask: (actor: Actor, orderId: string, kind: 'EXPIRY' | 'BOOK' | 'REFUND' | 'SETTLE') => at(actor, 'ORD', orderId)(`TASK#${kind}`),
   /** A payment that came too late or twice, on its way back; one task a payment. */
   paymentRefundTask: (actor: Actor, orderId: string, paymentId: string) => at(actor, 'ORD', orderId)(`TASK#REFUND#${paymentId}`),
   ordersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'ORD', owner),

@@ -1,0 +1,39 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { ok, type Outcome } from '#shared/errors.ts';
+import { isInProcess } from '#shared/payments/model.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { instant } from '#shared/time.ts';
+import { readPayable, readPayment, readPaymentSettings, readTimeline } from './store.ts';
+
+/** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
+export async function describeOrder(actor: UserActor, orderId: string): Promise<Outcome<OrderView, 'NOT_FOUND'>> {
+  const found = await readTimeline(actor, orderId);
+  if (!found.ok) return found;
+  const { order, events } = found.value;
+  const [{ draft, booking, wallet }, payment, { gateways }] = await Promise.all([readPayable(actor, order), readPayment(actor, orderId), readPaymentSettings(actor)]);
+  const { serviceName, state, amount, currency, createdAt, traceId, redirectTo, remark, subject } = order;
+  return ok({
+    orderId,
+    serviceName,
+    state,
+    isBookingInProcess: isInProcess(state),
+    isPayingOnline: order.paidBy ? order.paidBy.method === 'gateway' : payment !== undefined,
+    amount,
+    currency,
+    expiryTime: instant(order.expiresAt),
+    serverTime: instant(clock.now()),
+    createdAt,
+    traceId,
+    redirectTo,
+    remark,
+    transactionId: order.transactionId ?? '',
+    bookingId: subject,
+    pnr: booking?.pnr ?? '',
+    segments: (booking ?? draft)?.segments ?? [],
+    steps: events.map(({ event, to, at, note }) => ({ event, state: to, at, note })),
+    isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
+    wallet: { balance: wallet.balance, creditLimit: wallet.creditLimit, isEnough: wallet.available >= amount },
+    gateways: gateways.map(({ name, title }) => ({ name, title })),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Context as LambdaContext } from 'aws-lambda';
+import { identify } from '#functions/actors/identify.ts';
+import { makeVisitor } from '#functions/actors/visitor.ts';
+import { clock } from '#functions/clock.ts';
+import { arrivalOf } from '#functions/http/check-origin.ts';
+import { header, type HttpAnswer, type HttpEvent } from '#functions/http/event.ts';
+import { commit } from '#functions/table/commit.ts';
+import { sandboxActions } from './sandbox-gateway/model.ts';
+import { missingPageHtml, paymentPageHtml } from './sandbox-gateway/page-html.ts';
+import { paymentsAfter } from './sandbox-gateway/pay.ts';
+import { readSandboxOrder } from './sandbox-gateway/store.ts';
+import { changeSandboxOrderWrites } from './sandbox-gateway/writes.ts';
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+const page = (statusCode: number, body: string): HttpAnswer => ({ statusCode, headers, body });
+
+/** The sandbox payment gateway's page and its form: an outside party's, so no session, no call and no row of the site is involved. */
+export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Promise<HttpAnswer> {
+  const gatewayOrderId = /^\/gateway\/sandbox\/([\w-]{10,80})$/.exec(event.path)?.[1];
+  const order = gatewayOrderId && (await readSandboxOrder(gatewayOrderId));
+  const arrival = arrivalOf(event);
+  const identity = await identify(arrival.host, undefined, undefined);
+  if (!order || !identity.ok) return page(404, missingPageHtml());
+  if (event.httpMethod !== 'POST') return page(200, paymentPageHtml(order));
+  if (header(event, 'origin') !== arrival.origin) return page(403, missingPageHtml());
+  const chosen = new URLSearchParams(event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')).get('action');
+  const action = sandboxActions.find((known) => known === chosen);
+  if (!action) return page(400, paymentPageHtml(order));
+  const done = await commit(makeVisitor(identity.value.head), changeSandboxOrderWrites(order, { payments: paymentsAfter(order, action, clock.now()) }));
+  if (!done.ok) return page(409, paymentPageHtml(order));
+  return { statusCode: 303, headers: { ...headers, location: order.returnUrl }, body: '' };
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { TaskSubject } from '#functions/workers/writes.ts';
+import { gatewayOf } from './gateways/registry.ts';
+import { readOrder } from './store.ts';
+import { lateRefundWrites } from './writes.ts';
+
+/** Sends a payment that pays for nothing back to where it came from, once; left to the sweeper where the gateway cannot now. */
+export async function refundPayment(actor: Actor, { orderId, payment }: TaskSubject): Promise<void> {
+  if (!payment) return;
+  const gateway = await gatewayOf(actor, payment.gateway);
+  const refunded = await gateway?.refund({ ...payment, refundId: `R-${payment.paymentId}` });
+  const order = await readOrder(actor, orderId);
+  if (!refunded?.ok || !order.ok) return;
+  // Refused where an overlapping sweep was first: the task is gone, and the refund was the same one.
+  await commit(actor, lateRefundWrites(actor, order.value, payment));
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { GatewaySetting } from '#functions/payments/store.ts';
+import type { PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { readSandboxOrder } from './store.ts';
+import { changeSandboxOrderWrites, createSandboxOrderWrites } from './writes.ts';
+
+/** A gateway whose customer chooses what happens, on a page of its own. Takes no money. */
+export const sandboxGateway = (actor: Actor, { name, account }: GatewaySetting): PaymentGateway => ({
+  name,
+  account,
+  async create({ reference, minor, currency, description, returnUrl, origin, expiresAt }) {
+    const order = { gatewayOrderId: reference, minor, currency, description, returnUrl, expiresAt, payments: [], refunds: [], version: 0 };
+    const made = await commit(actor, createSandboxOrderWrites(order));
+    if (!made.ok && made.code !== 'CONFLICT') return fail('PAYMENT_UNSUCCESSFUL');
+    return ok({ gatewayOrderId: reference, paymentUrl: `${origin}/gateway/sandbox/${reference}` });
+  },
+  async status(gatewayOrderId) {
+    const order = await readSandboxOrder(gatewayOrderId);
+    if (!order) return ok([]);
+    const { minor, currency, payments } = order;
+    return ok(payments.map(({ paymentId, outcome, confirmsAt }) => ({ paymentId, minor, currency, state: confirmsAt <= clock.now() ? outcome : 'PENDING' })));
+  },
+  async refund({ paymentId, refundId }) {
+    const order = await readSandboxOrder(paymentId.slice(0, paymentId.lastIndexOf('.')));
+    if (!order) return fail('PAYMENT_PENDING');
+    if (order.refunds.includes(refundId)) return ok({ refundId });
+    const done = await commit(actor, changeSandboxOrderWrites(order, { refunds: [...order.refunds, refundId] }));
+    return done.ok ? ok({ refundId }) : fail('PAYMENT_PENDING');
+  },
+});

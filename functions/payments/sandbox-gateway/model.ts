@@ -1,0 +1,18 @@
+/** What the sandbox gateway knows of one order: a stand-in for an outside party, so it shares no row with ours. */
+export interface SandboxOrder {
+  gatewayOrderId: string;
+  minor: number;
+  currency: string;
+  description: string;
+  returnUrl: string;
+  /** ms since 1970; what `late` waits for. */
+  expiresAt: number;
+  payments: { paymentId: string; outcome: 'SUCCEEDED' | 'FAILED'; /** ms since 1970; pending before. */ confirmsAt: number }[];
+  refunds: string[];
+  /** Counts changes: of two at once one is refused. */
+  version: number;
+}
+
+/** What its page lets the customer do. late: pays, confirmed only after the order expired. twice: two payments for one order. */
+export const sandboxActions = ['succeed', 'fail', 'abandon', 'late', 'twice'] as const;
+export type SandboxAction = (typeof sandboxActions)[number];

@@ -1,0 +1,64 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { wake } from '#functions/runtime/wake-queue.ts';
+import { commit } from '#functions/table/commit.ts';
+import { gatewayOf } from './gateways/registry.ts';
+import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
+import type { OrderItem } from './model.ts';
+import { whyNotPayable } from './payable.ts';
+import { refundPayment } from './refund-payment.ts';
+import { isCredited, readOrder, readPayable, readPayment } from './store.ts';
+import { gatewayCreditWrites, payWrites, sendBackWrites, subjectOf } from './writes.ts';
+
+/** What the gateways say of an order's payments, all told. */
+export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
+
+/**
+ * Asks every gateway about every payment begun for an order, and books each confirmed one once, under the gateway's id:
+ * it pays the order, or, when that is no longer to be paid, is credited and sent back. Callback, poll and sweep all come here.
+ */
+export async function settleOrder(actor: Actor, orderId: string): Promise<Settled> {
+  const begun = await readPayment(actor, orderId);
+  let settled: Settled = begun ? 'FAILED' : 'NOT_BEGUN';
+  for (const { gateway: name, gatewayOrderId } of begun?.attempts ?? []) {
+    const gateway = await gatewayOf(actor, name);
+    const status = await gateway?.status(gatewayOrderId);
+    if (!gateway || !status?.ok) {
+      if (settled !== 'PAID') settled = 'PENDING';
+      continue;
+    }
+    for (const payment of status.value) {
+      if (payment.state !== 'SUCCEEDED') continue;
+      settled = 'PAID';
+      await bookPayment(actor, orderId, gateway, payment);
+    }
+    const isUndecided = status.value.length === 0 || status.value.some(({ state }) => state === 'PENDING');
+    if (isUndecided && settled !== 'PAID') settled = 'PENDING';
+  }
+  return settled;
+}
+
+async function bookPayment(actor: Actor, orderId: string, gateway: PaymentGateway, payment: GatewayPayment): Promise<void> {
+  if (await isCredited(gateway.name, gateway.account, payment.paymentId)) return;
+  const found = await readOrder(actor, orderId);
+  if (!found.ok) return;
+  const order = found.value;
+  const credit = gatewayCreditWrites(actor, order, gateway, payment);
+  const isDue = payment.minor === order.amount && payment.currency === order.currency;
+  if (isDue && !whyNotPayable(order, clock.now())) {
+    const paid = await payOrder(actor, order, credit, gateway, payment);
+    if (paid !== 'TOO_LATE') return;
+  }
+  // Time only goes on and a state once left does not come back: what could not pay a moment ago never will.
+  const now = await readOrder(actor, orderId);
+  const late = await commit(actor, [...credit, ...sendBackWrites(actor, now.ok ? now.value : order, gateway, payment)]);
+  if (late.ok) await refundPayment(actor, { ...subjectOf(actor, order), payment: { gateway: gateway.name, paymentId: payment.paymentId, minor: payment.minor, currency: payment.currency } });
+}
+
+async function payOrder(actor: Actor, order: OrderItem, credit: ReturnType<typeof gatewayCreditWrites>, gateway: PaymentGateway, { paymentId }: GatewayPayment): Promise<'DONE' | 'TOO_LATE'> {
+  const { draft } = await readPayable(actor, order);
+  if (!draft) return (await readOrder(actor, order.orderId)).ok ? 'TOO_LATE' : 'DONE';
+  const paid = await commit(actor, [...credit, ...payWrites(actor, order, draft, { method: 'gateway', gateway: gateway.name, paymentId }, paymentId)]);
+  if (paid.ok) await wake({ kind: 'booking', site: actor.site, orderId: order.orderId });
+  return !paid.ok && (paid.code === 'ALREADY_PAID' || paid.code === 'ORDER_EXPIRED') ? 'TOO_LATE' : 'DONE';
+}

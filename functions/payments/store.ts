@@ -1,0 +1,65 @@
+import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem, getItems, queryAll } from '#functions/table/read.ts';
+import type { Wallet } from '#functions/wallet/model.ts';
+import type { BankDetail } from '#shared/payments/get-bank-details.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { OrderEventItem, OrderItem, PaymentItem } from './model.ts';
+
+/** A gateway a site takes payments by. */
+export interface GatewaySetting {
+  /** As orders and house accounts call it. */
+  name: string;
+  /** As the customer reads it. */
+  title: string;
+  adapter: string;
+  /** Our account at the gateway. */
+  account: string;
+}
+export interface PaymentSettings {
+  gateways: GatewaySetting[];
+  bankDetails: BankDetail[];
+}
+
+/** How a site takes money beside wallets; a site without settings takes none. */
+export async function readPaymentSettings(actor: Actor): Promise<PaymentSettings> {
+  const item = await getItem<PaymentSettings>(keys.site(actor, 'PAYMENTS'));
+  return { gateways: item?.gateways ?? [], bankDetails: item?.bankDetails ?? [] };
+}
+
+/** An order that the actor may see; any other answers NOT_FOUND. */
+export async function readOrder(actor: Actor, orderId: string): Promise<Outcome<OrderItem, 'NOT_FOUND'>> {
+  const order = await getItem<OrderItem>(keys.order(actor, orderId));
+  return order && mayReach(actor, order.owner) ? ok(order) : fail('NOT_FOUND');
+}
+
+/** An order with its events, oldest first, in one trip; NOT_FOUND where the actor may not see it. */
+export async function readTimeline(actor: Actor, orderId: string): Promise<Outcome<{ order: OrderItem; events: OrderEventItem[] }, 'NOT_FOUND'>> {
+  const items = await queryAll(keys.orderItems(actor, orderId), { consistent: true });
+  const order = items.find(({ sk }) => sk === 'A') as OrderItem | undefined;
+  if (!order || !mayReach(actor, order.owner)) return fail('NOT_FOUND');
+  return ok({ order, events: items.filter(({ sk }) => String(sk).startsWith('EV#')) as unknown as OrderEventItem[] });
+}
+
+/** The payments begun for an order at gateways. */
+export const readPayment = (actor: Actor, orderId: string): Promise<PaymentItem | undefined> => getItem<PaymentItem>(keys.payment(actor, orderId));
+
+/** The booking an order pays for, as a draft before payment or as its row after; with the wallet that can pay it, in one trip. */
+export async function readPayable(actor: Actor, order: OrderItem): Promise<{ draft?: BookingItem; booking?: BookingItem; wallet: Wallet }> {
+  const [draft, booking, wallet] = await getItems([keys.bookingDraft(actor, order.subject), keys.booking(actor, order.subject), keys.wallet(actor, order.owner, order.currency)]);
+  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...rest } = draft ?? {};
+  return {
+    ...(draft && { draft: rest as unknown as BookingItem }),
+    booking: booking as BookingItem | undefined,
+    wallet: (wallet as Wallet | undefined) ?? emptyWallet(order.owner, order.currency),
+  };
+}
+
+const emptyWallet = (owner: OwnerId, currency: string): Wallet => ({ owner, currency, balance: 0, creditLimit: 0, available: 0, version: 0 });
+
+/** Has this gateway payment been credited before? Claims are for ever. */
+export const isCredited = async (gateway: string, account: string, paymentId: string): Promise<boolean> =>
+  (await getItem(globalKeys.gatewayPayment(gateway, account, paymentId))) !== undefined;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { segment } from '../flights/model.ts';
+import { amount, priced } from '../money.ts';
+import { activeGateway } from './get-active-gateway.ts';
+import { orderStates, serviceNames } from './model.ts';
+
+export const orderId = z.string().check(z.regex(/^[0-9A-Za-z]{10,40}$/));
+
+/** An order as its customer and staff follow it. */
+export const orderView = priced(
+  z.object({
+    orderId: z.string(),
+    serviceName: z.enum(serviceNames),
+    state: z.enum(orderStates),
+    /** Paid and not yet at its end: the page asks again. */
+    isBookingInProcess: z.boolean(),
+    /** Paid, or being paid, at a gateway. */
+    isPayingOnline: z.boolean(),
+    amount,
+    currency: z.string(),
+    /** Instants. After expiryTime the order cannot be paid; serverTime is what it is to be compared with. */
+    expiryTime: z.string(),
+    serverTime: z.string(),
+    createdAt: z.string(),
+    traceId: z.string(),
+    redirectTo: z.string(),
+    remark: z.string(),
+    /** The wallet entry or the gateway's payment id; empty until paid. */
+    transactionId: z.string(),
+    bookingId: z.string(),
+    /** Empty until the supplier gave one. */
+    pnr: z.string(),
+    segments: z.array(segment),
+    /** What happened, oldest first. */
+    steps: z.array(z.object({ event: z.string(), state: z.enum(orderStates), at: z.string(), note: z.string() })),
+    /** A payment came too late or twice and is on its way back, or is back. */
+    isPaymentReturned: z.boolean(),
+    wallet: z.object({ balance: amount, creditLimit: amount, isEnough: z.boolean() }),
+    gateways: z.array(activeGateway),
+  }),
+);
+export type OrderView = z.output<typeof orderView>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { orderStates } from './model.ts';
+import { orderId } from './order-view.ts';
+
+export const payFromWallet = defineCall({
+  name: 'payments/pay-from-wallet',
+  method: 'POST',
+  path: '/flightApi/api/payments/payFromWallet',
+  summary: "Pays an order from its owner's wallet and begins the booking.",
+  actor: 'user',
+  access: { scope: 'own' },
+  idempotent: true,
+  request: z.strictObject({ orderId }),
+  response: z.object({ orderId: z.string(), bookingId: z.string(), state: z.enum(orderStates), isBookingInProcess: z.boolean() }),
+  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'INSUFFICIENT_BALANCE', 'WALLET_BUSY'],
+});
