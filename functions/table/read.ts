@@ -72,7 +72,7 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
       ScanIndexForward: !descending,
       ConsistentRead: consistent && !partition.index,
       Limit: limit,
-      ExclusiveStartKey: readCursor(cursor, p, partition.value),
+      ExclusiveStartKey: readCursor(cursor, [p, sort], partition.value),
     }),
   );
   return { items: (answer.Items ?? []) as T[], cursor: writeCursor(answer.LastEvaluatedKey) };
@@ -92,14 +92,18 @@ export async function queryAll<T = Item>(partition: Partition, request: Omit<Pag
 
 const writeCursor = (key: Item | undefined) => key && Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** A cursor comes back from the client, so it is held against the partition: another tenant's starts over instead. */
-function readCursor(cursor: string | undefined, partitionAttribute: string, partition: string): Item | undefined {
+/** A cursor comes back from the client, so it is held against the partition: another tenant's, or one tampered with, starts over instead. */
+function readCursor(cursor: string | undefined, [partitionAttribute, sort]: readonly [string, string], partition: string): Item | undefined {
   if (!cursor) return undefined;
   try {
-    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Item;
-    const intact = key !== null && typeof key === 'object' && key[partitionAttribute] === partition && Object.values(key).every((v) => typeof v === 'string');
+    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Item | null;
+    const wanted = [...new Set(['pk', 'sk', partitionAttribute, sort])];
+    const intact = key && Object.keys(key).length === wanted.length && wanted.every((name) => isKeyValue(key[name])) && key[partitionAttribute] === partition;
     return intact ? key : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** What DynamoDB takes for a key attribute; anything else would be answered with an error. */
+const isKeyValue = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 1024;
