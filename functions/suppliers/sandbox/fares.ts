@@ -65,7 +65,8 @@ export function fareOfWay(journey: Journey, family: Family, { asked, cabin, pric
   const carrierLevel = (lowCost ? 0.86 : 1.08) * (0.93 + 0.14 * fraction('level', first.carrier.code, domestic ? 'home' : 'abroad'));
   const date = new Date(`${leaves.slice(0, 10)}T00:00:00Z`);
   const demand = leadFactor(daysBetween(asked, leaves.slice(0, 10))) * season[date.getUTCMonth()]! * weekday[date.getUTCDay()]! * hourFactor(Number(leaves.slice(11, 13)));
-  const changes = journey.length === 1 ? 1 : journey.length === 2 ? 0.93 : 0.97;
+  // Abroad a change is made cheaper to be chosen; at home it costs the carrier a second flight.
+  const changes = journey.length === 1 ? 1 : domestic ? 1.05 : journey.length === 2 ? 0.93 : 0.97;
   const draw = (0.9 + 0.2 * fraction('load', flights)) * (0.975 + 0.05 * fraction('source', seed, flights));
   const base = Math.round(shape * carrierLevel * demand * changes * draw * priceLevel * family.factor * cabinFactor[cabin]);
   const surcharge = lowCost ? (domestic ? 250 * journey.length : 1200) : domestic ? 450 * journey.length : Math.round(1500 + km * 0.5);

@@ -1,7 +1,6 @@
 import type { FlightSupplier, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { instant } from '#shared/time.ts';
-import type * as z from 'zod/mini';
 import { bookInWorld, releaseInWorld, retrieveFromWorld, ticketInWorld } from './bookings.ts';
 import { changeInWorld, changeStatusInWorld, chargesInWorld } from './changes.ts';
 import { extrasOf } from './extra-services.ts';
@@ -10,7 +9,7 @@ import { totalOf } from './fares.ts';
 import { departureOf, quoteNow, SALES_CLOSE } from './quoting.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { cheapestByDay, searchWorld } from './search-world.ts';
-import { type SandboxSource, type sandboxSettings, sourceOf } from './source.ts';
+import { type SandboxSource, sourceOf, type SourceSettings } from './source.ts';
 import { searchTriggers, SLOW_MS } from './triggers.ts';
 import { answer, exchange, netOffers, refuse, type Reply, wireBooking, wireCalendar, wireChange, wireChangeStatus, wireCharges, wireExtras, wireQuote, wireRules } from './wire.ts';
 
@@ -19,7 +18,7 @@ export interface SandboxOptions {
   name: string;
   /** ISO 4217; the site's own. */
   currency: string;
-  settings?: z.input<typeof sandboxSettings>;
+  settings?: SourceSettings;
   store: SandboxStore;
 }
 

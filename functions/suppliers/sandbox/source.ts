@@ -20,6 +20,9 @@ export const sandboxSettings = z.strictObject({
 });
 export type SandboxSettings = z.output<typeof sandboxSettings>;
 
+/** As code writes them, or as they stand in a site's settings. */
+export type SourceSettings = z.input<typeof sandboxSettings> | Readonly<Record<string, string | number | boolean>>;
+
 export interface SandboxSource extends SandboxSettings {
   name: string;
   currency: string;
@@ -27,7 +30,7 @@ export interface SandboxSource extends SandboxSettings {
 }
 
 /** Throws where the settings are not a source's: a configuration to be corrected, not an answer. */
-export function sourceOf(name: string, currency: string, settings: z.input<typeof sandboxSettings>): SandboxSource {
+export function sourceOf(name: string, currency: string, settings: SourceSettings): SandboxSource {
   if (!sellsIn(currency)) throw new RangeError(`the sandbox has no rate for ${currency}`);
   const parsed = z.parse(sandboxSettings, settings);
   const seed = parsed.seed || name;

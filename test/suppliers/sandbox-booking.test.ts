@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeRequest } from '#functions/suppliers/flight-supplier.ts';
+import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
+import { totalOf } from '#functions/suppliers/sandbox/fares.ts';
+import type { SearchQuery, SupplierPassenger } from '#shared/flights/model.ts';
+import { ask, callAt, codeOf, got, HOUR, NOW, offerWith, passenger, source } from './ask-sandbox.ts';
+
+/** A supplier whose memory two processes share, and a booking request at it. */
+async function desk({ kind = 'lcc' as 'lcc' | 'gds', query = ask('DEL-BOM') as SearchQuery, lastName = 'Menon', flight = undefined as string | undefined } = {}) {
+  const store = memoryStore();
+  const open = () => source({ kind, triggers: true, timeoutAfterMs: 5 }, { store });
+  const supplier = open();
+  const offers = got(await supplier.search(callAt(), query));
+  const offer = got(await supplier.quote(callAt(), offerWith(offers, flight), query)).offer;
+  const passengers: SupplierPassenger[] = [passenger(lastName), ...Array.from({ length: query.childCount }, () => passenger(lastName, { paxType: 2 }))];
+  const request = { offer, passengers, clientReference: 'BOOKING1', query };
+  return { supplier, open, offer, request, book: () => supplier.book(callAt(), request), retrieve: (now = NOW) => open().retrieve(callAt(now), 'BOOKING1') };
+}
+
+describe('booking', () => {
+  it('tickets a low-cost fare at once, with the carrier\'s own numbers and barcodes', async () => {
+    const { book, offer } = await desk({ query: ask('DEL-BOM', { childCount: 1 }) });
+    const booking = got(await book());
+    expect(booking).toMatchObject({ state: 'TICKETED', pnr: expect.stringMatching(/^[A-Z]{6}$/) });
+    expect(booking.tickets).toHaveLength(2);
+    const accounting: Record<string, string> = { '6E': '312', IX: '440', SG: '775', QP: '487' };
+    for (const ticket of booking.tickets) {
+      expect(ticket.ticketNumber).toMatch(new RegExp(`^${accounting[offer.segments[0]!.airlineCode]}\\d{10}$`));
+      expect(ticket.barcodes[0]).toMatch(/^M1MENON\/ASHA {10}E[A-Z]{6} DELBOM/);
+    }
+    expect(booking.segments[0]!.airlinePnr).toBe(booking.pnr);
+  });
+
+  it('holds a full-service fare until it is ticketed or released', async () => {
+    const { book, open, retrieve } = await desk({ kind: 'gds', query: ask('DEL-BOM', { directOnly: true }) });
+    const held = got(await book());
+    expect(held).toMatchObject({ state: 'HELD', tickets: [], holdUntil: NOW + 24 * HOUR });
+    expect(got(await open().ticket(callAt(), held.reference))).toMatchObject({ state: 'TICKETED', tickets: [{ ticketNumber: expect.stringMatching(/^\d{13}$/), barcodes: [''] }] });
+    expect(got(await retrieve())).toMatchObject({ state: 'TICKETED' });
+    expect(codeOf(await open().release(callAt(), held.reference))).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('gives seats back once, and tickets nothing afterwards', async () => {
+    const { book, open } = await desk({ kind: 'gds' });
+    const { reference } = got(await book());
+    expect(got(await open().release(callAt(), reference)).state).toBe('CANCELLED');
+    expect(got(await open().release(callAt(), reference)).state).toBe('CANCELLED');
+    expect(codeOf(await open().ticket(callAt(), reference))).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('lets a hold run out by itself', async () => {
+    const { book, open, retrieve } = await desk({ kind: 'gds', lastName: 'ShortHold' });
+    const { reference, holdUntil } = got(await book());
+    expect(holdUntil).toBe(NOW + 600_000);
+    expect(got(await retrieve(NOW + 600_001)).state).toBe('CANCELLED');
+    expect(codeOf(await open().ticket(callAt(NOW + 600_001), reference))).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('happens once for a client reference, also when asked twenty times at once', async () => {
+    const { open, request } = await desk();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open().book(callAt(), request)));
+    expect(new Set(answers.map((answer) => got(answer).reference)).size).toBe(1);
+    expect(got(await open().book(callAt(), { ...request, passengers: [passenger('Other')] })).tickets).toEqual(got(answers[0]!).tickets);
+  });
+
+  it('is refused at another price than the quote\'s', async () => {
+    const { supplier, request, offer } = await desk({ flight: '9091', kind: 'gds' });
+    expect(codeOf(await supplier.book(callAt(), { ...request, offer: { ...offer, fares: offer.fares.map((fare) => ({ ...fare, baseFare: fare.baseFare - 100 })) } }))).toBe('PRICE_CHANGED');
+    expect(codeOf(await supplier.book(callAt(), request))).toBe('ok');
+  });
+
+  it('is not known under another site or reference', async () => {
+    const { book, open } = await desk();
+    const { reference } = got(await book());
+    expect(codeOf(await open().retrieve({ ...callAt(), site: 'gulf' }, 'BOOKING1'))).toBe('NOT_FOUND');
+    expect(codeOf(await open().cancellationCharges({ ...callAt(), site: 'gulf' }, reference))).toBe('NOT_FOUND');
+    expect(codeOf(await open().ticket(callAt(), 'SBNOTHING'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('last names that misbehave', () => {
+  it.each([['SOLDOUT', 'SOLD_OUT'], ['PRICEUP', 'PRICE_CHANGED'], ['FAREGONE', 'FARE_EXPIRED']])('%s is surely not booked: %s', async (lastName, code) => {
+    const { book, retrieve } = await desk({ lastName });
+    expect(codeOf(await book())).toBe(code);
+    expect(codeOf(await retrieve())).toBe('NOT_FOUND');
+  });
+
+  it.each([['TIMEOUTBOOKED', 'SUPPLIER_TIMEOUT'], ['FAILBOOKED', 'SUPPLIER_FAILED'], ['GARBLED', 'SUPPLIER_FAILED']])('%s answers %s and is booked', async (lastName, code) => {
+    const { book, retrieve } = await desk({ lastName });
+    expect(codeOf(await book())).toBe(code);
+    const found = got(await retrieve());
+    expect(found.state).toBe('TICKETED');
+    expect(got(await book()).reference).toBe(found.reference);
+  });
+
+  it('TIMEOUTLOST times out and is not booked', async () => {
+    const { book, retrieve } = await desk({ lastName: 'TimeoutLost' });
+    expect(codeOf(await book())).toBe('SUPPLIER_TIMEOUT');
+    expect(codeOf(await retrieve())).toBe('NOT_FOUND');
+  });
+
+  it.each([['PENDINGONE', 1], ['PENDINGTWO', 2], ['PENDINGTHREE', 3]])('%s is in progress %i times when asked about, then ticketed', async (lastName, times) => {
+    const { book, retrieve } = await desk({ lastName });
+    expect(got(await book())).toMatchObject({ state: 'IN_PROGRESS', tickets: [] });
+    for (let i = 0; i < times; i++) expect(got(await retrieve()).state).toBe('IN_PROGRESS');
+    expect(got(await retrieve())).toMatchObject({ state: 'TICKETED', tickets: [{}] });
+  });
+
+  it('PENDINGONE on a full-service fare is in progress after ticketing', async () => {
+    const { book, open, retrieve } = await desk({ kind: 'gds', lastName: 'PENDINGONE' });
+    const { reference, state } = got(await book());
+    expect(state).toBe('HELD');
+    expect(got(await open().ticket(callAt(), reference)).state).toBe('IN_PROGRESS');
+    expect([got(await retrieve()).state, got(await retrieve()).state]).toEqual(['IN_PROGRESS', 'TICKETED']);
+  });
+
+  it('TICKETTIMEOUT is ticketed behind the time-out, TICKETLOST is not', async () => {
+    const one = await desk({ kind: 'gds', lastName: 'TICKETTIMEOUT' });
+    expect(codeOf(await one.open().ticket(callAt(), got(await one.book()).reference))).toBe('SUPPLIER_TIMEOUT');
+    expect(got(await one.retrieve()).state).toBe('TICKETED');
+    const other = await desk({ kind: 'gds', lastName: 'TICKETLOST' });
+    const { reference } = got(await other.book());
+    expect(codeOf(await other.open().ticket(callAt(), reference))).toBe('SUPPLIER_TIMEOUT');
+    expect(got(await other.retrieve()).state).toBe('HELD');
+    expect(got(await other.open().ticket(callAt(), reference)).state).toBe('TICKETED');
+  });
+
+  it('RESCHEDULED and AIRLINECANCELS show when the booking is looked at again', async () => {
+    const moved = await desk({ lastName: 'Rescheduled' });
+    const before = got(await moved.book()).segments[0]!;
+    const after = got(await moved.retrieve()).segments[0]!;
+    expect(after).toMatchObject({ flightStatus: 'Schedule changed' });
+    expect(after.departureTime > before.departureTime).toBe(true);
+    const cancelled = await desk({ lastName: 'AirlineCancels' });
+    expect(got(await cancelled.book()).state).toBe('TICKETED');
+    expect(got(await cancelled.retrieve())).toMatchObject({ state: 'CANCELLED', segments: [{ flightStatus: 'Cancelled' }] });
+  });
+
+  it('mean nothing to a source without triggers', async () => {
+    const supplier = source({ kind: 'lcc' });
+    const query = ask('DEL-BOM');
+    const offer = offerWith(got(await supplier.search(callAt(), query)));
+    expect(got(await supplier.book(callAt(), { offer, query, clientReference: 'PLAIN', passengers: [passenger('SOLDOUT')] })).state).toBe('TICKETED');
+  });
+});
+
+describe('changing a booking', () => {
+  const sent: ChangeRequest = { RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: 'Illness' };
+
+  it('costs the fare\'s fee, or all but the taxes where it is not refundable', async () => {
+    const { book, open, offer } = await desk();
+    const charges = got(await open().cancellationCharges(callAt(), got(await book()).reference));
+    const taxes = offer.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0);
+    expect(offer.isRefundable).toBe(false);
+    expect(charges).toMatchObject({ charge: totalOf(offer.fares) - taxes, currency: 'INR' });
+  });
+
+  it('is reviewed first, then refunded, and ends the booking', async () => {
+    const { book, open, offer, retrieve } = await desk();
+    const { reference } = got(await book());
+    const { changeRequestId, rawStatus } = got(await open().changeRequest(callAt(), reference, sent));
+    expect(rawStatus).toBe('RECEIVED');
+    expect(got(await open().changeRequest(callAt(), reference, sent)).changeRequestId).toBe(changeRequestId);
+    expect(got(await open().changeRequestStatus(callAt(), changeRequestId))).toEqual({ rawStatus: 'IN_REVIEW', statusText: 'Being reviewed by the airline', state: 'PENDING' });
+    const taxes = offer.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0);
+    expect(got(await open().changeRequestStatus(callAt(), changeRequestId))).toMatchObject({ state: 'COMPLETED', refund: taxes });
+    expect(got(await retrieve()).state).toBe('CANCELLED');
+    expect(codeOf(await open().changeRequest(callAt(), reference, sent))).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('refunds all of a flight that the airline cancelled, a part for some passengers, nothing for a reissue', async () => {
+    const { book, open, offer } = await desk({ query: ask('DEL-BOM', { childCount: 1 }) });
+    const { reference, tickets } = got(await book());
+    const decided = async (request: Partial<ChangeRequest>) => {
+      const { changeRequestId } = got(await open().changeRequest(callAt(), reference, { ...sent, ...request }));
+      await open().changeRequestStatus(callAt(), changeRequestId);
+      return got(await open().changeRequestStatus(callAt(), changeRequestId));
+    };
+    expect((await decided({ RequestType: 3 })).refund).toBeUndefined();
+    const part = await decided({ RequestType: 2, CancellationType: 2, TicketId: [tickets[0]!.ticketId] });
+    expect(part.refund).toBe(Math.round(totalOf(offer.fares) / 2));
+    expect((await decided({ CancellationType: 2 })).refund).toBe(totalOf(offer.fares));
+  });
+
+  it('is refused for REFUSECHANGE and never decided for SLOWCHANGE', async () => {
+    for (const [lastName, state] of [['REFUSECHANGE', 'REJECTED'], ['SLOWCHANGE', 'PENDING']] as const) {
+      const { book, open } = await desk({ lastName });
+      const { changeRequestId } = got(await open().changeRequest(callAt(), got(await book()).reference, sent));
+      await open().changeRequestStatus(callAt(), changeRequestId);
+      expect(got(await open().changeRequestStatus(callAt(), changeRequestId)).state).toBe(state);
+    }
+  });
+});
