@@ -2,10 +2,11 @@ import type { ActorKind } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Actor } from './actor.ts';
 import type { Identity } from './identify.ts';
+import { resolveTicketHolder } from './ticket-holder.ts';
 import { makeUser } from './user.ts';
 import { makeVisitor } from './visitor.ts';
 
-type Refusal = 'NOT_FOUND' | 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS';
+type Refusal = 'NOT_FOUND' | 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS' | 'BUSY';
 type Resolver = (identity: Identity, request: unknown) => Promise<Outcome<Actor, Refusal>>;
 
 const signedIn = ({ head, user, sessionHash }: Identity) => user && makeUser(head, user, sessionHash);
@@ -17,6 +18,7 @@ const resolvers: Partial<Record<ActorKind, Resolver>> = {
     const user = signedIn(identity);
     return user ? ok(user) : fail('NOT_SIGNED_IN');
   },
+  ticketHolder: (identity, request) => resolveTicketHolder(signedIn(identity) ?? makeVisitor(identity.head), request as { bookingId: string; pnr: string }),
 };
 
 /** The actor a contract asks for. Throws for a kind nobody can make yet: a contract naming one is a defect. */

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
-import type { BookingStatusId } from '#shared/bookings/model.ts';
+import type { BookingEvent, BookingStatusId } from '#shared/bookings/model.ts';
 import type { BaggageOption, FareDetail, FareRule, MealOption, NetOffer, PaxType, SearchQuery, Segment } from '#shared/flights/model.ts';
 
 /** A passenger as the booking's row keeps it: no passport, PAN or date of birth, which are encrypted in the PII item. */
@@ -65,4 +65,16 @@ export interface BookingItem {
   txnFee: number;
   ticketDiscount: number;
   userMergeTxnFeeTaxes: boolean;
+}
+
+/** One entry of a booking's timeline, never changed. */
+export interface BookingEventItem {
+  event: BookingEvent | 'create' | 'changeAdditions' | 'seeDocuments';
+  /** statusId before and after; 0 before there was a booking. */
+  from: number;
+  to: number;
+  at: string;
+  /** As actorName says. */
+  by: string;
+  note?: string;
 }

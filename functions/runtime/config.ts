@@ -21,6 +21,8 @@ const environment = z.object({
   KMS_ENDPOINT: z.optional(z.string()),
   /** What the edge sends to prove that `x-site-host` and `x-site-origin` are its own. Two while rotating, separated by a comma. */
   ORIGIN_SECRET: z.string(),
+  /** Where a site's pages are, for links in mails that no request asked for. */
+  SITE_ORIGIN: withDefault('https://{domain}'),
   SESSION_COOKIE: withDefault('__Host-portolan'),
   LOG_LEVEL: withDefault('INFO'),
 });

@@ -4,6 +4,7 @@ import type { DomainLambda } from '#functions/http/serve.ts';
 const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
   site: () => import('#functions/site/index.ts'),
   users: () => import('#functions/users/index.ts'),
+  bookings: () => import('#functions/bookings/index.ts'),
   reference: () => import('#functions/reference/index.ts'),
   payments: () => import('#functions/payments/index.ts'),
   wallet: () => import('#functions/wallet/index.ts'),

@@ -1,0 +1,35 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { Mail } from '#functions/notifications/mail.ts';
+import { ticketMail } from '#functions/notifications/ticket-mail.ts';
+import { readSite } from '#functions/site/store.ts';
+import { bookingSlug } from '#shared/bookings/model.ts';
+import { formatDay } from '#shared/time.ts';
+import type { BookingItem } from './model.ts';
+import { showTicket } from './show-ticket.ts';
+import { ticketHtml } from './ticket-html.ts';
+import { ticketIssuer } from './ticket-issuer.ts';
+
+export interface TicketMailWish {
+  to: string;
+  /** Scheme, host and port the link leads to. */
+  origin: string;
+  hidePrice?: boolean;
+}
+
+/** A booking's e-ticket as a mail: it stands alone, and its button opens the page with the barcodes. No documents, no contact details. */
+export async function composeTicketMail(actor: Actor, booking: BookingItem, { to, origin, hidePrice = false }: TicketMailWish): Promise<Mail> {
+  const [site, issuer] = await Promise.all([readSite(actor), ticketIssuer(actor, booking)]);
+  const ticket = showTicket(actor, booking, issuer);
+  const first = booking.segments[0]!;
+  const turn = booking.segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
+  const route = `${first.originCityName} to ${turn.destinationCityName}`;
+  const slug = encodeURIComponent(bookingSlug(booking.bookingId, booking.pnr));
+  return ticketMail(site, {
+    to,
+    subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
+    heading: 'E-Ticket',
+    paragraphs: [`${route}, ${formatDay(first.departureTime, { weekday: true })}. The e-ticket page has the barcodes for the airport and can be printed.`],
+    ticketHtml: ticketHtml(ticket, { hidePrice }).text,
+    link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
+  });
+}

@@ -1,0 +1,90 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { asciiName } from '#shared/bookings/ascii-name.ts';
+import type { BookingPage } from '#shared/bookings/booking-row.ts';
+import type { BookingCard } from '#shared/bookings/model.ts';
+import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
+import { addDays, instant, localToMs } from '#shared/time.ts';
+import { cardOf } from './card-of.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { showRow } from './show-row.ts';
+import { bookingsByPassenger, bookingsByReference, type CardQuery, pageOfCards } from './store.ts';
+import { ticketKey } from './ticket-writes.ts';
+
+/** Rows of an unfiltered page; a filtered one stops when it has as many. */
+const PAGE = 25;
+/** Cards a filtered read takes at a time, and how many times at most: 1,000 cards of about 1 KB are the megabyte a call may read. */
+const CHUNK = 100;
+const CHUNKS = 10;
+
+const isTicketNumber = (text: string) => /^\d{8,}$/.test(ticketKey(text));
+const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null };
+
+/**
+ * The queue: one driver (exact PNR or ticket number; a passenger's name; travel date; booking date), the rest filtered over
+ * compact cards, a bounded amount read, with a cursor and how far back it looked.
+ */
+export async function findTickets(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
+  const words = asciiName(filter.Passenger).split(' ').filter((word) => word.length > 1);
+  if (filter.PNR) return byReference(actor, filter);
+  if (filter.Passenger && !words.length) return emptyPage;
+  if (words.length) return byPassenger(actor, filter, longest(words));
+  return byDate(actor, filter);
+}
+
+const longest = (words: readonly string[]) => words.reduce((best, word) => (word.length > best.length ? word : best));
+
+async function byReference(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
+  const bookings = isTicketNumber(filter.PNR) ? await bookingsByReference(actor, 'TKT', ticketKey(filter.PNR)) : await bookingsByReference(actor, 'PNR', filter.PNR);
+  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: null, lookedBackTo: null };
+}
+
+async function byPassenger(actor: UserActor, filter: TicketFilter, beginning: string): Promise<BookingPage> {
+  const { bookings, cursor } = await bookingsByPassenger(actor, beginning, filter.cursor);
+  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: cursor ?? null, lookedBackTo: null };
+}
+
+/** A page that its driver may have found in another order: filtered, then sorted as asked. */
+function chosen(actor: UserActor, cards: readonly BookingCard[], filter: TicketFilter) {
+  const at = (card: BookingCard) => (filter.sort[0] === 'B' ? card.createdAt : card.travelAt);
+  const direction = filter.sort[1] === 'D' ? -1 : 1;
+  const sorted = cards.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? -direction : direction));
+  return sorted.filter((card) => matchesFilter(card, filter, actor.head.zone)).map(showRow);
+}
+
+async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
+  const { by, descending } = orderOf(filter);
+  const range = rangeOf(filter, by, actor.head.zone);
+  const limit = isFiltered(filter, by) ? CHUNK : PAGE;
+  const found: BookingCard[] = [];
+  let cursor: string | undefined = filter.cursor;
+  let last: BookingCard | undefined;
+  for (let chunk = 0; chunk < CHUNKS && found.length < PAGE; chunk++) {
+    const page = await pageOfCards(actor, { by, ...range, descending, cursor, limit });
+    found.push(...page.cards.filter((card) => matchesFilter(card, filter, actor.head.zone)));
+    last = page.cards.at(-1) ?? last;
+    cursor = page.cursor;
+    if (!cursor) break;
+  }
+  return { tickets: chosen(actor, found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'booked' ? last.createdAt : last.travelAt)) ?? null };
+}
+
+/** Travel dates drive when the sort asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way. */
+function orderOf({ sort, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): { by: CardQuery['by']; descending: boolean } {
+  const byTravel = sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
+  return { by: byTravel ? 'travel' : 'booked', descending: sort[1] === 'D' };
+}
+
+/** The driver's own range as sort keys: booking days are the site's, stored as instants; travel days are local as they stand. */
+function rangeOf(filter: TicketFilter, by: CardQuery['by'], zone: string): { from?: string; to?: string } {
+  const from = by === 'booked' ? filter.bookingDateFrom : filter.travelDateFrom;
+  const to = by === 'booked' ? filter.bookingDateTo : filter.travelDateTo;
+  const start = (day: string) => (by === 'booked' ? instant(localToMs(`${day}T00:00`, zone)) : day);
+  return { ...(from && { from: start(from) }), ...(to && { to: start(addDays(to, 1)) }) };
+}
+
+/** Whether anything but the driver's own range narrows the list. */
+function isFiltered(filter: TicketFilter, by: CardQuery['by']): boolean {
+  const { domestic, international, AirlineCode, statusIds } = filter;
+  const otherDates = by === 'booked' ? filter.travelDateFrom || filter.travelDateTo : filter.bookingDateFrom || filter.bookingDateTo;
+  return domestic !== international || Boolean(AirlineCode || statusIds.length || otherDates);
+}

@@ -1,0 +1,6 @@
+import { handle } from '#functions/http/handle.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { ok } from '#shared/errors.ts';
+import { findTickets } from './find-tickets.ts';
+
+export const getTicketsHandler = handle(getTickets, async (actor, filter) => ok(await findTickets(actor, filter)));

@@ -1,0 +1,25 @@
+import { asciiName } from '#shared/bookings/ascii-name.ts';
+import type { BookingCard } from '#shared/bookings/model.ts';
+import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
+import { dayIn } from '#shared/time.ts';
+
+/** Whether a card meets every restriction of a filter, those of its driver included. `zone` is the one the site's day is counted in. */
+export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: string): boolean {
+  const { domestic, international, AirlineCode, Passenger, statusIds } = filter;
+  if (domestic !== international && card.isInternational !== international) return false;
+  if (AirlineCode && !card.airlines.includes(AirlineCode.toUpperCase())) return false;
+  if (statusIds.length && !statusIds.includes(card.statusId)) return false;
+  if (Passenger && !namesBegin(card.passengers, Passenger)) return false;
+  return isWithin(dayIn(zone, Date.parse(card.createdAt)), filter.bookingDateFrom, filter.bookingDateTo) && isWithin(card.travelAt.slice(0, 10), filter.travelDateFrom, filter.travelDateTo);
+}
+
+const isWithin = (day: string, from: string, to: string): boolean => (!from || day >= from) && (!to || day <= to);
+
+/** Every word asked for begins a word of one passenger's name. */
+function namesBegin(passengers: readonly string[], asked: string): boolean {
+  const beginnings = asciiName(asked).split(' ').filter(Boolean);
+  return passengers.some((passenger) => {
+    const words = asciiName(passenger.replace('/', ' ')).split(' ');
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  });
+}

@@ -1,0 +1,38 @@
+import type { BookingRow } from '#shared/bookings/booking-row.ts';
+import { BookingStatus, type BookingCard, bookingStatusName, type BookingStatusId, ticketStatusText } from '#shared/bookings/model.ts';
+
+const beforeTicketing: readonly number[] = [BookingStatus.InProgress, BookingStatus.Hold, BookingStatus.Failed, BookingStatus.Released, BookingStatus.Unknown];
+
+/**
+ * The status in words. Ticket rows go by the specification's mapping (3 Ticketed, 4 Cancelled, any other `Change request`);
+ * what was never ticketed shows the booking's own status, and so does ChangeRequested, which enables Refresh Status.
+ */
+export const statusText = (statusId: number): string =>
+  beforeTicketing.includes(statusId) || statusId === BookingStatus.ChangeRequested ? bookingStatusName[statusId as BookingStatusId] : ticketStatusText(statusId);
+
+/** A queue's row from the booking's card. */
+export const showRow = (card: BookingCard): BookingRow => ({
+  currency: card.currency,
+  bookingId: card.bookingId,
+  pnr: card.pnr,
+  createdAt: card.createdAt,
+  status: statusText(card.statusId),
+  statusId: card.statusId,
+  isInternational: card.isInternational,
+  travelDate: card.travelAt,
+  fare: { currency: card.currency, totalFare: card.amount },
+  transactionDetails: { amount: card.amount },
+  airlines: card.airlines,
+  segments: card.sectors.map((sector, at) => {
+    const [originAirportCode = '', destinationAirportCode = ''] = sector.split('-');
+    const [airlineCode = '', flightNumber = ''] = (card.flights[at] ?? '').split(' ');
+    return { originAirportCode, destinationAirportCode, airlineCode, flightNumber };
+  }),
+  passengers: card.passengers.map((name, at) => {
+    const [lastName = '', firstName = ''] = name.split('/');
+    return { firstName, lastName, paxType: card.paxTypes[at] ?? 1, ticket: { ticketNumber: card.ticketNumbers[at] ?? '' } };
+  }),
+  user: card.createdBy,
+  supplierChangeReqStatus: null,
+  holdUntil: card.holdUntil ?? null,
+});

@@ -1,0 +1,74 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { barcodeContent } from '#shared/bookings/boarding-pass.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
+import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
+import type { Issuer, TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
+import type { Segment } from '#shared/flights/model.ts';
+import type { BookedPassenger, BookingItem } from './model.ts';
+import { statusText } from './show-row.ts';
+
+/** Who adds Txn Fee and Discount: staff always, an agent on its own agency's bookings (the read has checked whose it is), never retail. */
+const mayEdit = (actor: Actor): boolean => actor.kind === 'user' && (actor.userType === 'staff' || actor.userType === 'travelAgent');
+
+/** A booking as one reader sees its ticket: price, contact details and maker are for those who own or administer it. */
+export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer, changeRequestIds: readonly string[] = []): TicketDocument {
+  const isKnown = actor.kind === 'user' || actor.kind === 'job';
+  const { segments, passengers, fare } = booking;
+  return {
+    currency: fare.currency,
+    bookingId: booking.bookingId,
+    pnr: booking.pnr,
+    createdAt: booking.createdAt,
+    invoiceCreatedOn: booking.ticketedAt ?? '',
+    status: statusText(booking.statusId),
+    statusId: booking.statusId,
+    isInternational: booking.isInternational,
+    isLcc: booking.isLcc,
+    isLCCSpecialReturn: booking.isLCCSpecialReturn,
+    holdUntil: booking.statusId === BookingStatus.Hold ? (booking.holdUntil ?? null) : null,
+    segments,
+    passengers: passengers.map((passenger) => showPassenger(passenger, booking, isKnown)),
+    baggages: perFlight(segments, (flight) => total(passengers.flatMap(({ baggage }) => baggage.filter(flight).map(({ weight }) => weight)))).map(([flightNumber, weight]) => ({ flightNumber, weight })),
+    meals: perFlight(segments, (flight) => total(passengers.flatMap(({ meals }) => meals.filter(flight).map(({ quantity }) => quantity)))).map(([flightNumber, quantity]) => ({ flightNumber, quantity })),
+    fare: isKnown ? fareOfTicket(fare, booking) : null,
+    additions: isKnown ? { txnFee: booking.txnFee, discount: booking.ticketDiscount } : null,
+    transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
+    user: isKnown ? booking.createdBy : null,
+    supplierChangeReqStatus: null,
+    ticketCRInfo: isKnown ? changeRequestIds.map((changeRequestId) => ({ changeRequestId })) : [],
+    issuer,
+    hidePayment: !isKnown,
+    may: { edit: mayEdit(actor), mail: actor.kind === 'user' },
+  };
+}
+
+type Extra = { tripIndicator: number; flightNumber: string; origin: string };
+const isOn = (segment: Segment) => (extra: Extra) => extra.tripIndicator === segment.tripIndicator && extra.flightNumber === segment.flightNumber && extra.origin === segment.originAirportCode;
+const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
+
+/** The flights on which something was bought, with how much. */
+const perFlight = (segments: readonly Segment[], amountOn: (flight: (extra: Extra) => boolean) => number): [string, number][] =>
+  segments.map((segment): [string, number] => [segment.flightNumber, amountOn(isOn(segment))]).filter(([, amount]) => amount > 0);
+
+function showPassenger(passenger: BookedPassenger, { segments, pnr }: BookingItem, withContact: boolean): TicketPassenger {
+  const { title, firstName, lastName, paxType, gender, ticket, barcodes = [], baggage, meals } = passenger;
+  const contact = (text: string) => (withContact ? text : '');
+  return {
+    title,
+    firstName,
+    lastName,
+    paxType,
+    gender,
+    phoneCode: contact(passenger.phoneCode),
+    mobileNo: contact(passenger.mobileNo),
+    email: contact(passenger.email),
+    addressLine1: contact(passenger.addressLine1),
+    city: contact(passenger.city),
+    countryCode: contact(passenger.countryCode),
+    ticket: ticket ?? null,
+    segmentAdditionalInfo: segments.map((segment) => ({ baggage: [segment.baggage, ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)].filter(Boolean).join(' + ') })),
+    barcodeDetails: { barcode: pnr ? segments.map((segment, at) => ({ content: barcodeContent(barcodes[at], passenger, segment.airlinePnr || pnr, segment) })) : [] },
+    baggage: baggage.map(({ flightNumber, weight, label }) => ({ flightNumber, weight, label })),
+    mealDynamic: meals.map(({ flightNumber, quantity, label }) => ({ flightNumber, quantity, label })),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import type { Sealed } from '#functions/runtime/data-keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem, getItems, type Item, queryAll, queryPage } from '#functions/table/read.ts';
+import type { BookingCard } from '#shared/bookings/model.ts';
+import type { BookingEventItem, BookingItem } from './model.ts';
+
+/** The one check of a booking's reads: owners, staff, the site's jobs, and who holds this very ticket. */
+const isVisible = (actor: Actor, booking: Pick<BookingItem, 'owner' | 'bookingId'>): boolean =>
+  mayReach(actor, booking.owner) || (actor.kind === 'ticketHolder' && actor.bookingId === booking.bookingId);
+
+/** A paid booking; undefined where there is none or it is not the actor's to see. */
+export async function readBooking(actor: Actor, bookingId: string): Promise<BookingItem | undefined> {
+  const booking = await getItem<BookingItem>(keys.booking(actor, bookingId));
+  return booking && isVisible(actor, booking) ? booking : undefined;
+}
+
+/** A booking as it will be once its order is paid; the same check. */
+export async function readBookingDraft(actor: Actor, bookingId: string): Promise<BookingItem | undefined> {
+  const draft = await getItem<BookingItem>(keys.bookingDraft(actor, bookingId));
+  return draft && isVisible(actor, draft) ? draft : undefined;
+}
+
+/** A booking with all that hangs on it. */
+export interface BookingRecord {
+  booking: BookingItem;
+  /** Oldest first. */
+  events: BookingEventItem[];
+  /** Passports, PAN, dates of birth; undefined once erased. */
+  sealed: Sealed | undefined;
+  changeRequestIds: string[];
+}
+
+/** A booking with its timeline, personal data and change requests in one trip. */
+export async function readBookingRecord(actor: Actor, bookingId: string): Promise<BookingRecord | undefined> {
+  const items = await queryAll<Item & { sk: string }>(keys.bookingItems(actor, bookingId), { consistent: true });
+  const booking = items.find(({ sk }) => sk === 'A') as BookingItem | undefined;
+  if (!booking || !isVisible(actor, booking)) return undefined;
+  return {
+    booking,
+    events: items.filter(({ sk }) => sk.startsWith('EV#')) as unknown as BookingEventItem[],
+    sealed: items.find(({ sk }) => sk === 'PII')?.sealed as Sealed | undefined,
+    changeRequestIds: items.filter(({ sk }) => sk.startsWith('CR#')).map(({ sk }) => sk.slice('CR#'.length)),
+  };
+}
+
+export interface CardQuery {
+  /** By booking instant (ISO, UTC) or by first departure (local). */
+  by: 'booked' | 'travel';
+  from?: string;
+  to?: string;
+  descending: boolean;
+  cursor?: string;
+  limit: number;
+}
+
+/** One page of cards by date: the site's for staff and jobs, the owner's for everyone else. One Query. */
+export async function pageOfCards(actor: Actor, { by, ...page }: CardQuery): Promise<{ cards: BookingCard[]; cursor: string | undefined }> {
+  const partition = listOf(actor, by);
+  if (!partition) return { cards: [], cursor: undefined };
+  const { items, cursor } = await queryPage<{ card: BookingCard }>(partition, page);
+  return { cards: items.map(({ card }) => card), cursor };
+}
+
+function listOf(actor: Actor, by: CardQuery['by']) {
+  if (actor.kind === 'job' || (actor.kind === 'user' && actor.userType === 'staff')) return by === 'booked' ? keys.bookingsByDate(actor) : keys.bookingsByTravel(actor);
+  if (actor.kind !== 'user') return undefined;
+  return by === 'booked' ? keys.bookingsOfOwnerByDate(actor, actor.owner) : keys.bookingsOfOwnerByTravel(actor, actor.owner);
+}
+
+type Pointer = Pick<BookingItem, 'bookingId' | 'owner'>;
+/** What one PNR or a beginning of a name can lead to at most in one answer. */
+const MOST_FOUND = 100;
+
+/** Bookings by PNR or ticket number, exact: one Query and one batch of reads. A PNR is not unique. */
+export async function bookingsByReference(actor: Actor, kind: 'PNR' | 'TKT', value: string): Promise<BookingItem[]> {
+  const { items } = await queryPage<Pointer>(keys.lookups(actor, kind, value), { limit: MOST_FOUND, consistent: true });
+  return pointedAt(actor, items);
+}
+
+/** Bookings with a passenger whose name has a word beginning so (at least two letters, A to Z): a page of words, then a batch of reads. */
+export async function bookingsByPassenger(actor: Actor, beginning: string, cursor?: string): Promise<{ bookings: BookingItem[]; cursor: string | undefined }> {
+  const page = await queryPage<Pointer>(keys.words(actor, 'PAX', beginning), { beginsWith: beginning, limit: MOST_FOUND, consistent: true, cursor });
+  return { bookings: await pointedAt(actor, page.items), cursor: page.cursor };
+}
+
+async function pointedAt(actor: Actor, pointers: readonly Pointer[]): Promise<BookingItem[]> {
+  const ids = new Set(pointers.filter((pointer) => isVisible(actor, pointer)).map(({ bookingId }) => bookingId));
+  if (!ids.size) return [];
+  const found = await getItems([...ids].map((id) => keys.booking(actor, id)));
+  return (found as unknown as (BookingItem | undefined)[]).filter((booking): booking is BookingItem => Boolean(booking && isVisible(actor, booking)));
+}

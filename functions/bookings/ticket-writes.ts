@@ -1,0 +1,57 @@
+import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { asciiName } from '#shared/bookings/ascii-name.ts';
+import type { TicketAdditions } from '#shared/bookings/ticket-fare.ts';
+import { sortableId } from '#shared/ids.ts';
+import { instant } from '#shared/time.ts';
+import type { BookingEventItem, BookingItem } from './model.ts';
+
+/** The words of a name that the queue finds it by. */
+export const nameWords = (...names: readonly string[]): string[] => names.flatMap((name) => asciiName(name).split(' ')).filter((word) => word.length > 1);
+
+/**
+ * What a booking can be found by: PNR, ticket numbers, the words of its passengers' names. Written with whatever makes them
+ * known; writing them again changes nothing.
+ */
+export function findableWrites(actor: Actor, booking: Pick<BookingItem, 'bookingId' | 'owner' | 'pnr' | 'passengers'>): Write[] {
+  const { bookingId, owner, pnr, passengers } = booking;
+  const pointer = { bookingId, owner };
+  const words = new Set(passengers.flatMap(({ firstName, lastName }) => nameWords(firstName, lastName)));
+  const numbers = new Set(passengers.flatMap(({ ticket }) => (ticket?.ticketNumber ? [ticketKey(ticket.ticketNumber)] : [])));
+  return [
+    ...(pnr ? [keys.lookup(actor, 'PNR', pnr, bookingId)] : []),
+    ...[...numbers].map((number) => keys.lookup(actor, 'TKT', number, bookingId)),
+    ...[...words].map((word) => keys.word(actor, 'PAX', word, bookingId)),
+  ].map((key) => ({ kind: 'put', key, item: pointer }));
+}
+
+/** A ticket number without the hyphens and spaces that documents print. */
+export const ticketKey = (ticketNumber: string): string => ticketNumber.replace(/[\s-]/g, '').toUpperCase();
+
+/** An entry of the booking's timeline that is no transition. */
+function noteWrite(actor: Actor, booking: BookingItem, event: BookingEventItem['event'], note: string): Write {
+  const now = clock.now();
+  const item: BookingEventItem = { event, from: booking.statusId, to: booking.statusId, at: instant(now), by: actorName(actor), note };
+  return create(keys.bookingEvent(actor, booking.bookingId, sortableId(now)), { ...item });
+}
+
+/** Fee and discount added on the ticket, as it was read: CONFLICT where somebody else changed them meanwhile. */
+export const additionsWrites = (actor: UserActor, booking: BookingItem, next: TicketAdditions, note: string): Write[] => [
+  {
+    kind: 'update',
+    key: keys.booking(actor, booking.bookingId),
+    set: { ...next },
+    when: [{ field: 'txnFee', is: booking.txnFee }, { field: 'ticketDiscount', is: booking.ticketDiscount }],
+  },
+  noteWrite(actor, booking, 'changeAdditions', note),
+];
+
+/** Staff looking at passports are noted in the timeline. */
+export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Write[] => [noteWrite(actor, booking, 'seeDocuments', '')];
+
+/** The ticket mail that follows a booking is queued once: CONFLICT where it was. */
+export const ticketMailedWrites = (actor: Actor, bookingId: string, mailId: string): Write[] => [
+  { kind: 'update', key: keys.booking(actor, bookingId), set: { ticketMailId: mailId }, when: [{ exists: true }, { field: 'ticketMailId', missing: true }] },
+];

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
+import { oneAdultFare } from '#test/fixtures/booking.ts';
+
+const nothingAdded = { txnFee: 0, ticketDiscount: 0, userMergeTxnFeeTaxes: false };
+
+describe('the payment block of a ticket', () => {
+  it('starts from the price as it was accepted', () => {
+    expect(fareOfTicket(oneAdultFare, nothingAdded)).toEqual({
+      currency: 'INR',
+      publishedFare: 450_000,
+      tax: 81_800,
+      otherCharges: 30_000,
+      baggageMealCharges: 0,
+      txnFee: 0,
+      discount: 0,
+      totalFare: 561_800,
+      roundedTotalFare: 561_800,
+      userMergeTxnFeeTaxes: false,
+    });
+  });
+
+  it('adds the Txn Fee, takes the Discount off and rounds to the rupee', () => {
+    expect(fareOfTicket(oneAdultFare, { txnFee: 25_050, ticketDiscount: 10_000, userMergeTxnFeeTaxes: false })).toMatchObject({ txnFee: 25_050, discount: 10_000, totalFare: 576_850, roundedTotalFare: 576_900 });
+  });
+
+  it('shows a merged fee within Taxes & Fee and the same total', () => {
+    expect(fareOfTicket(oneAdultFare, { txnFee: 25_000, ticketDiscount: 0, userMergeTxnFeeTaxes: true })).toMatchObject({ tax: 106_800, txnFee: 0, totalFare: 586_800 });
+  });
+
+  it('rounds no currency that has no smaller unit, and fils by the thousand', () => {
+    expect(fareOfTicket({ ...oneAdultFare, currency: 'JPY' }, nothingAdded).roundedTotalFare).toBe(561_800);
+    expect(fareOfTicket({ ...oneAdultFare, currency: 'KWD' }, nothingAdded).roundedTotalFare).toBe(562_000);
+  });
+
+  it('always adds up', () => {
+    const minor = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(minor, minor, fc.boolean(), minor, minor, (txnFee, ticketDiscount, userMergeTxnFeeTaxes, baggagePrice, discount) => {
+        const fare = fareOfTicket({ ...oneAdultFare, baggagePrice, discount }, { txnFee, ticketDiscount, userMergeTxnFeeTaxes });
+        expect(fare.publishedFare + fare.tax + fare.otherCharges + fare.baggageMealCharges + fare.txnFee - fare.discount).toBe(fare.totalFare);
+        expect(Math.abs(fare.roundedTotalFare - fare.totalFare)).toBeLessThanOrEqual(50);
+      }),
+      { seed: 7 },
+    );
+  });
+});
