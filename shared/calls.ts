@@ -1,5 +1,6 @@
 import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
+import { flightsCalls } from './flights/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls } from './users/calls.ts';
@@ -9,6 +10,7 @@ import { walletCalls } from './wallet/calls.ts';
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
   bookings: bookingsCalls,
+  flights: flightsCalls,
   reference: referenceCalls,
   site: siteCalls,
   users: usersCalls,

@@ -24,6 +24,10 @@ export interface UserActor extends Base {
   /** SHA-256 of the session's secret. */
   readonly sessionHash: string;
   readonly isSuperAdmin: boolean;
+  /** Markup group given to the user itself; empty: the company's, or the site's default. */
+  readonly groupId: string;
+  readonly isFlightSearchAllowed: boolean;
+  readonly isFlightHoldAllowed: boolean;
   /** Undefined: all (super admins, and staff until their groups exist). */
   readonly permissions: ReadonlySet<Permission> | undefined;
 }

@@ -19,5 +19,8 @@ export const makeUser = (head: SiteHead, user: UserItem, sessionHash: string): U
     name: `${user.firstName} ${user.lastName}`.trim(),
     sessionHash,
     isSuperAdmin: user.isSuperAdmin,
+    groupId: user.groupId ?? '',
+    isFlightSearchAllowed: user.isFlightSearchAllowed,
+    isFlightHoldAllowed: user.isFlightHoldAllowed,
     permissions: undefined,
   });

@@ -15,7 +15,7 @@ export function readTraceId(trace: string): { searchId: string; source: string }
   return { searchId: trace.slice(0, dot), source: trace.slice(dot + 1) };
 }
 
-const resultIndex = z.string().check(z.minLength(1), z.maxLength(120));
+const resultIndex = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** An offer of an answer; `returnResultIndex` names the partner of a low-cost carrier's pair, sold together only. */
 export const offerChoice = { traceId, resultIndex, returnResultIndex: z.optional(resultIndex) };

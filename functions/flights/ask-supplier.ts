@@ -1,0 +1,36 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { log } from '#functions/runtime/log.ts';
+import { readSuppliers } from '#functions/site/store.ts';
+import type { Answer, FlightSupplier, SupplierCall, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import { supplierOf } from '#functions/suppliers/registry.ts';
+import { fail, type Outcome } from '#shared/errors.ts';
+
+/** ms a source has to answer unless its settings say otherwise (`deadlineMs`); well within the API's 29 s. */
+export const SUPPLIER_DEADLINE = 12_000;
+
+/**
+ * One question to one source, with a deadline that holds even if the adapter ignores it. NOT_FOUND where the site has no
+ * such source; a throwing adapter is SUPPLIER_FAILED, logged without the question.
+ */
+export async function askSupplier<T>(actor: Actor, source: string, ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<T>): Promise<Outcome<T, SupplierFailure>> {
+  const setting = (await readSuppliers(actor)).find(({ name }) => name === source);
+  const supplier = setting && (await supplierOf(actor, source));
+  if (!supplier) return fail('NOT_FOUND');
+  const deadline = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Outcome<T, SupplierFailure>>((resolve) => {
+    timer = setTimeout(() => {
+      deadline.abort();
+      resolve(fail('SUPPLIER_TIMEOUT'));
+    }, Number(setting.settings.deadlineMs ?? SUPPLIER_DEADLINE));
+  });
+  try {
+    return await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
+  } catch (error) {
+    log.warn('supplier failed', { site: actor.site, source, error: error as Error });
+    return fail('SUPPLIER_FAILED');
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import { clock } from '#functions/clock.ts';
+import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import type { FareDetail } from '#shared/flights/model.ts';
+import type { Passenger } from '#shared/flights/passenger.ts';
+import { checkPassengers, lastTravelDay } from '#shared/flights/passenger-rules.ts';
+import { dayIn } from '#shared/time.ts';
+import { checkPhones } from './check-phones.ts';
+import { chooseExtras, type PassengerExtras } from './choose-extras.ts';
+import { joined } from './chosen-offer.ts';
+import type { QuoteItem } from './model.ts';
+import { priceFare, withExtras } from './price-fare.ts';
+import { priceGroup, pricingOf } from './pricing-of.ts';
+
+/** A booking that may be made, as far as the site can tell. */
+export interface CheckedBooking {
+  /** With the chosen extras. */
+  fare: FareDetail;
+  extras: PassengerExtras[];
+  warnings: FieldErrors;
+}
+
+/** Passengers and extras against a quote, and the price they make. VALIDATION names every field at once. */
+export async function checkBooking(actor: UserActor | VisitorActor, quote: QuoteItem, passengers: readonly Passenger[]): Promise<Outcome<CheckedBooking, 'VALIDATION' | 'FARE_EXPIRED'>> {
+  const offer = joined(quote.parts);
+  const terms = { requires: offer.requires, today: dayIn(actor.head.zone, clock.now()), lastTravelDay: lastTravelDay(offer.segments) };
+  const { errors, warnings } = checkPassengers(passengers, quote.query, terms);
+  const chosen = chooseExtras(passengers, quote);
+  const all: FieldErrors = { ...(await checkPhones(passengers)), ...chosen.errors, ...errors };
+  if (Object.keys(all).length) return fail('VALIDATION', { errors: all });
+  const fare = await fareFor(actor, quote);
+  if (!fare) return fail('FARE_EXPIRED');
+  const bought = { baggages: chosen.extras.flatMap(({ baggage }) => baggage), meals: chosen.extras.flatMap(({ meals }) => meals) };
+  return ok({ fare: withExtras(fare, bought, quote.source), extras: chosen.extras, warnings });
+}
+
+/**
+ * The quoted price as this actor pays it. A quote's price stands until it ends, whatever markups become; only someone it was
+ * not made for (a visitor who signed in) has it worked out again.
+ */
+async function fareFor(actor: UserActor | VisitorActor, quote: QuoteItem): Promise<FareDetail | undefined> {
+  const { customer, book, day } = await pricingOf(actor);
+  if (priceGroup(customer) === quote.pricedFor) return { ...quote.fare, isPriceChanged: false };
+  const priced = priceFare(joined(quote.parts), customer, book, day);
+  return priced.ok ? { ...priced.value, resultIndex: quote.resultIndex } : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { NetOffer } from '#shared/flights/model.ts';
+import { isPair, joinPair } from '#shared/flights/pair-offers.ts';
+import type { OfferChoice } from '#shared/flights/trace.ts';
+import type { SearchSourceItem } from './model.ts';
+import { readAnswer } from './store.ts';
+
+/** One offer, or the two of a low-cost carrier's pair, as one. */
+export const joined = (parts: readonly NetOffer[]): NetOffer => (parts.length === 2 ? joinPair(parts[0]!, parts[1]!) : parts[0]!);
+
+/**
+ * The offer of a choice as the search answered it. FARE_EXPIRED where the answer has no such offer, VALIDATION where a
+ * pair's half comes without its partner or with a stranger.
+ */
+export async function chosenOffer(actor: Actor, { traceId, resultIndex, returnResultIndex }: OfferChoice): Promise<Outcome<{ search: SearchSourceItem; parts: NetOffer[] }, 'SEARCH_EXPIRED' | 'FARE_EXPIRED' | 'VALIDATION'>> {
+  const answer = await readAnswer(actor, traceId);
+  if (!answer.ok) return answer;
+  const { search, offers } = answer.value;
+  const find = (index: string) => offers.find((offer) => offer.resultIndex === index);
+  const out = find(resultIndex);
+  const back = returnResultIndex === undefined ? undefined : find(returnResultIndex);
+  if (!out || (returnResultIndex !== undefined && !back)) return fail('FARE_EXPIRED');
+  if (back ? !isPair(out, back) : out.isLCCSpecialReturn) return fail('VALIDATION', { errors: { returnResultIndex: 'This fare is sold with its return flight only.' } });
+  return ok({ search, parts: back ? [out, back] : [out] });
+}

@@ -1,0 +1,70 @@
+import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { type FareQuoteAnswer, fareQuote } from '#shared/flights/fare-quote.ts';
+import type { FareRule, NetOffer } from '#shared/flights/model.ts';
+import type { OfferChoice } from '#shared/flights/trace.ts';
+import { randomId } from '#shared/ids.ts';
+import { DAY, instant } from '#shared/time.ts';
+import { quoteParts, rulesOfParts } from './ask-parts.ts';
+import { chosenOffer, joined } from './chosen-offer.ts';
+import type { QuoteItem, SearchSourceItem } from './model.ts';
+import { priceFare } from './price-fare.ts';
+import { priceGroup, type Pricing, pricingOf } from './pricing-of.ts';
+import { asFareFailure } from './supplier-failure.ts';
+import { quoteWrite } from './writes.ts';
+
+export const fareQuoteHandler = handle(fareQuote, async (actor, choice) => {
+  const chosen = await chosenOffer(actor, choice);
+  if (!chosen.ok) return chosen;
+  const { search, parts } = chosen.value;
+  const [quoted, rules, pricing] = await Promise.all([quoteParts(actor, parts, search.query), rulesOfParts(actor, parts), pricingOf(actor)]);
+  if (!quoted.ok) return asFareFailure(quoted);
+  const confirmed = quoted.value.map(({ offer }) => offer);
+  const validUntil = Math.min(...quoted.value.map((quote) => quote.validUntil));
+  if (validUntil <= clock.now()) return fail('FARE_EXPIRED');
+  if (confirmed.some(({ currency }) => currency !== actor.head.currency)) return fail('FARE_QUOTE_FAILED');
+  const quote = makeQuote(actor, { choice, search, parts: confirmed, validUntil, fareRules: rules.ok ? rules.value : [] }, pricing);
+  const before = priceFare(joined(parts), pricing.customer, pricing.book, pricing.day);
+  if (!quote || !before.ok) return fail('FARE_QUOTE_FAILED');
+  quote.fare.isPriceChanged = quote.fare.totalPayable !== before.value.totalPayable;
+  const done = await commit(actor, [quoteWrite(actor, quote)]);
+  return done.ok ? ok(show(quote, before.value.totalPayable)) : (done as Failure<'BUSY'>);
+});
+
+interface Confirmed {
+  choice: OfferChoice;
+  search: SearchSourceItem;
+  parts: NetOffer[];
+  validUntil: number;
+  fareRules: FareRule[];
+}
+
+function makeQuote(actor: UserActor | VisitorActor, { choice, search, parts, validUntil, fareRules }: Confirmed, { customer, book, day }: Pricing): QuoteItem | undefined {
+  const priced = priceFare(joined(parts), customer, book, day);
+  if (!priced.ok) return undefined;
+  return {
+    ...choice,
+    quoteId: randomId(),
+    owner: actor.kind === 'user' ? actor.owner : '',
+    source: search.source,
+    query: search.query,
+    parts,
+    pricedFor: priceGroup(customer),
+    fare: { ...priced.value, resultIndex: choice.resultIndex },
+    fareRules,
+    validUntil,
+    ttl: Math.ceil((validUntil + DAY) / 1000),
+  };
+}
+
+function show(quote: QuoteItem, previousTotalPayable: number): FareQuoteAnswer {
+  const { quoteId, traceId, resultIndex, returnResultIndex, fare, fareRules, query } = quote;
+  const { requires, isLCC, isRefundable, isLCCSpecialReturn, segments, family, currency } = joined(quote.parts);
+  return {
+    quoteId, traceId, resultIndex, returnResultIndex, currency, fareDetailResult: fare, previousTotalPayable, validUntil: instant(quote.validUntil),
+    requires, isLCC, isRefundable, isLCCSpecialReturn, segments, family, fareRules, query,
+  };
+}

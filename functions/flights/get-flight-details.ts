@@ -1,0 +1,36 @@
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { whyNotPayable } from '#functions/payments/payable.ts';
+import { readOrder, readPayable } from '#functions/payments/store.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
+import { instant } from '#shared/time.ts';
+
+/** The draft before payment, the booking after; both are the order's owner's. */
+export const getFlightDetailsHandler = handle(getFlightDetails, async (actor, { orderId }) => {
+  const read = await readOrder(actor, orderId);
+  if (!read.ok) return read;
+  const order = read.value;
+  if (order.serviceName !== 'flight') return fail('NOT_FOUND');
+  const { draft, booking } = await readPayable(actor, order);
+  const flight = booking ?? draft;
+  if (!flight) return fail('NOT_FOUND');
+  return ok({
+    orderId,
+    bookingId: order.subject,
+    state: order.state,
+    currency: order.currency,
+    amount: order.amount,
+    expiryTime: instant(order.expiresAt),
+    isPayable: whyNotPayable(order, clock.now()) === undefined,
+    redirectTo: order.redirectTo,
+    source: flight.source,
+    isLcc: flight.isLcc,
+    isLCCSpecialReturn: flight.isLCCSpecialReturn,
+    isRefundable: flight.offer.isRefundable,
+    segments: flight.segments,
+    passengers: flight.passengers,
+    fare: flight.fare,
+    fareRules: flight.fareRules,
+  });
+});

@@ -1,0 +1,25 @@
+import { serve } from '#functions/http/serve.ts';
+import { fareQuoteHandler } from './fare-quote.ts';
+import { getFareRulesHandler } from './get-fare-rules.ts';
+import { getFlightDetailsHandler } from './get-flight-details.ts';
+import { getFlightPriceHandler } from './get-flight-price.ts';
+import { getPassengerViewOptionsHandler } from './get-passenger-view-options.ts';
+import { getSourcesHandler } from './get-sources.ts';
+import { getSsrHandler } from './get-ssr.ts';
+import { searchFlightsHandler } from './search-flights.ts';
+import { setFlightDetailsHandler } from './set-flight-details.ts';
+import { validateBookingHandler } from './validate-booking.ts';
+
+export const flightsHandlers = [
+  searchFlightsHandler,
+  getSourcesHandler,
+  getFareRulesHandler,
+  fareQuoteHandler,
+  getSsrHandler,
+  validateBookingHandler,
+  setFlightDetailsHandler,
+  getFlightDetailsHandler,
+  getPassengerViewOptionsHandler,
+  getFlightPriceHandler,
+];
+export const handler = serve(flightsHandlers);

@@ -1,0 +1,56 @@
+import type { OwnerId } from '#functions/actors/actor.ts';
+import type { BaggageOption, FareDetail, FareRule, MealOption, NetOffer, SearchQuery } from '#shared/flights/model.ts';
+import type { OfferChoice } from '#shared/flights/trace.ts';
+
+/** One source's question and answer under a search id. */
+export interface SearchSourceItem {
+  searchId: string;
+  source: string;
+  query: SearchQuery;
+  /** SHA-256 of the query: the same id answers no other question. */
+  queryHash: string;
+  /** Empty: a visitor's, which anyone on the site who knows the id may read, so that it outlives signing in. */
+  owner: OwnerId | '';
+  /** Where the answer lies in the object store; absent until the supplier has answered. */
+  object?: string;
+  /** ISO instant. */
+  answeredAt?: string;
+  /** ms since 1970. */
+  expiresAt: number;
+  ttl: number;
+}
+
+/** A fare confirmed by its supplier, net, with the price it was shown at. */
+export interface QuoteItem extends OfferChoice {
+  quoteId: string;
+  owner: OwnerId | '';
+  source: string;
+  query: SearchQuery;
+  /** The offer as confirmed; two for a low-cost carrier's pair. */
+  parts: NetOffer[];
+  /** Whose price `fare` is (see priceGroup); for anyone else it is worked out again. */
+  pricedFor: string;
+  /** Without extra services. */
+  fare: FareDetail;
+  fareRules: FareRule[];
+  /** What getSSR answered; absent until it was asked. */
+  ssr?: { baggages: BaggageOption[]; meals: MealOption[] };
+  /** The supplier's own limit; ms since 1970. */
+  validUntil: number;
+  ttl: number;
+}
+
+/** The cheapest one-way economy fare of an adult seen for a day, before anyone's markup. */
+export interface SeenFareItem {
+  airlineCode: string;
+  currency: string;
+  baseFare: number;
+  tax: number;
+  offeredOtherCharges: number;
+  commission: number;
+  /** Sum of the three fare parts: what is compared. */
+  price: number;
+  /** ISO instant. */
+  seenAt: string;
+  ttl: number;
+}

@@ -1,0 +1,22 @@
+import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { customerOf } from '#functions/markups/customer-of.ts';
+import type { Customer, MarkupBook } from '#functions/markups/model.ts';
+import { readMarkups } from '#functions/markups/store.ts';
+import { type Day, dayIn } from '#shared/time.ts';
+
+/** All that a price depends on beside the offer. */
+export interface Pricing {
+  customer: Customer;
+  book: MarkupBook;
+  /** Today in the site's zone: tax rates hold by day. */
+  day: Day;
+}
+
+export async function pricingOf(actor: UserActor | VisitorActor): Promise<Pricing> {
+  const book = await readMarkups(actor);
+  return { book, customer: await customerOf(actor, book), day: dayIn(actor.head.zone, clock.now()) };
+}
+
+/** Customers with the same value of this pay the same. */
+export const priceGroup = ({ userType, groupId, commissionShare, isTdsDeductable }: Customer): string => [userType, groupId, commissionShare, isTdsDeductable].join('|');

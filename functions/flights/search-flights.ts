@@ -1,0 +1,41 @@
+import { airportByCode } from '#functions/reference/airports.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { readSuppliers } from '#functions/site/store.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchErrors } from '#shared/flights/search-rules.ts';
+import { makeTraceId } from '#shared/flights/trace.ts';
+import { dayIn, instant } from '#shared/time.ts';
+import { answerSearch } from './answer-search.ts';
+import { claimSearch } from './claim-search.ts';
+import { pricingOf } from './pricing-of.ts';
+import { showOffers } from './show-offer.ts';
+import { asSearchFailure } from './supplier-failure.ts';
+
+const todayAt = (code: string) => {
+  const airport = airportByCode(code);
+  return airport && dayIn(airport.zone, clock.now());
+};
+
+/** Offers are stored net and priced for who reads them, so signing in shows the same flights at one's own price. */
+export const searchFlightsHandler = handle(searchFlights, async (actor, { searchId, source, ...query }) => {
+  if (actor.kind === 'user' && !actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
+  const errors = searchErrors(query, todayAt);
+  if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+  if (!(await readSuppliers(actor)).some(({ name }) => name === source)) return fail('NOT_FOUND');
+  const claimed = await claimSearch(actor, searchId, source, query);
+  if (!claimed.ok) return claimed;
+  const [answered, { customer, book, day }] = await Promise.all([answerSearch(actor, claimed.value), pricingOf(actor)]);
+  if (!answered.ok) return asSearchFailure(answered);
+  const { offers, answeredAt } = answered.value;
+  return ok({
+    searchId,
+    source,
+    traceId: makeTraceId(searchId, source),
+    currency: actor.head.currency,
+    offers: showOffers(offers, customer, book, day),
+    answeredAt,
+    expiresAt: instant(claimed.value.expiresAt),
+  });
+});

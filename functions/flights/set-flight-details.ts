@@ -1,0 +1,64 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
+import { handle } from '#functions/http/handle.ts';
+import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
+import { createOrderWrites } from '#functions/payments/writes.ts';
+import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import type { Passenger } from '#shared/flights/passenger.ts';
+import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { readTraceId } from '#shared/flights/trace.ts';
+import { randomId } from '#shared/ids.ts';
+import { toMajor } from '#shared/money.ts';
+import { instant } from '#shared/time.ts';
+import { bookedPassengers, passengerSecrets } from './booked-passengers.ts';
+import { checkBooking, type CheckedBooking } from './check-booking.ts';
+import { joined } from './chosen-offer.ts';
+import { isInternational } from './is-international.ts';
+import type { QuoteItem } from './model.ts';
+import { netCost } from './price-fare.ts';
+import { readQuote } from './store.ts';
+
+/** Order, draft booking and encrypted personal data are one commit; nothing is told to the supplier before it is paid. */
+export const setFlightDetailsHandler = handle(setFlightDetails, async (actor, { searchId, quoteId, passengers, currency, totalPayable, leg }, { claim }) => {
+  if (!actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
+  const read = await readQuote(actor, quoteId);
+  if (!read.ok) return read;
+  const quote = read.value;
+  if (readTraceId(quote.traceId).searchId !== searchId) return fail('SEARCH_EXPIRED');
+  const checked = await checkBooking(actor, quote, passengers);
+  if (!checked.ok) return checked;
+  const { fare } = checked.value;
+  if (fare.totalPayable !== totalPayable || fare.currency !== currency) {
+    return fail('PRICE_CHANGED', { detail: { currency: fare.currency, totalPayable: toMajor(fare.totalPayable, fare.currency) } });
+  }
+  const made = { orderId: randomId(), bookingId: randomId(), expiresAt: paymentDeadline(quote.validUntil), redirectTo: leg === 'outbound' ? `/flight/bookingDetails/${searchId}` : '/flight/ticketQueue' };
+  const { expiresAt, ...ids } = made;
+  const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
+  const done = await commit(actor, [...(await orderWrites(actor, quote, checked.value, passengers, made)), ...claim(answer)]);
+  return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
+});
+
+interface Made {
+  orderId: string;
+  bookingId: string;
+  expiresAt: number;
+  redirectTo: string;
+}
+
+async function orderWrites(actor: UserActor, quote: QuoteItem, { fare, extras }: CheckedBooking, passengers: readonly Passenger[], { orderId, bookingId, expiresAt, redirectTo }: Made): Promise<Write[]> {
+  const offer = joined(quote.parts);
+  const { segments, isLCC, isLCCSpecialReturn } = offer;
+  const sealed = await encryptPersonal(secretsName(actor, bookingId), passengerSecrets(passengers));
+  const costs = [{ site: actor.site, to: `supplier:${quote.source}`, minor: netCost(offer, fare) }];
+  const route = `${segments[0]!.originAirportCode}-${segments.at(-1)!.destinationAirportCode}`;
+  return [
+    ...createOrderWrites(actor, { orderId, serviceName: 'flight', subject: bookingId, amount: fare.totalPayable, currency: fare.currency, costs, expiresAt, traceId: quote.traceId, redirectTo, remark: `Flight ${route}` }),
+    ...draftBookingWrites(actor, {
+      bookingId, orderId, isInternational: isInternational(segments), source: quote.source, query: quote.query, offer, segments, passengers: bookedPassengers(passengers, extras), fare, fareRules: quote.fareRules, isLcc: isLCC, isLCCSpecialReturn,
+    }),
+    ...passengerSecretsWrites(actor, bookingId, sealed),
+  ];
+}

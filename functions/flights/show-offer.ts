@@ -1,0 +1,31 @@
+import type { Customer, MarkupBook } from '#functions/markups/model.ts';
+import { type FareDetail, type NetOffer, type Offer, PaxType } from '#shared/flights/model.ts';
+import type { Day } from '#shared/time.ts';
+import { netCost, priceFare } from './price-fare.ts';
+
+/** One adult's share of a price: their own fare, and an even part of what the site adds or takes off. */
+function perAdult(fare: FareDetail): number {
+  const travellers = fare.fareDetails.reduce((sum, { passengerCount }) => sum + passengerCount, 0);
+  const adult = fare.fareDetails.find(({ passengerType }) => passengerType === PaxType.Adult);
+  return (adult?.publishedPrice ?? Math.round(fare.publishedPrice / travellers)) + Math.round((fare.totalPayable - fare.publishedPrice) / travellers);
+}
+
+/** What staff and agents see within a price; nobody else sees the net. */
+function within(offer: NetOffer, fare: FareDetail, { userType }: Customer): Pick<Offer, 'net' | 'markup' | 'commissionEarned'> {
+  const markup = fare.markup + fare.gstOnMarkup;
+  if (userType === 'staff') return { net: netCost(offer, fare), markup, commissionEarned: offer.commission };
+  if (userType === 'travelAgent') return { net: fare.totalPayable, markup, commissionEarned: fare.commissionEarned };
+  return { net: 0, markup: 0, commissionEarned: 0 };
+}
+
+/** Net offers as one customer sees them, cheapest first. What has no price is left out, never shown at zero. */
+export function showOffers(offers: readonly NetOffer[], customer: Customer, book: MarkupBook, day: Day): Offer[] {
+  const shown = offers.flatMap((offer): Offer[] => {
+    const priced = priceFare(offer, customer, book, day);
+    if (!priced.ok) return [];
+    const { resultIndex, source, segments, isLCC, isRefundable, isLCCSpecialReturn, pairKey, flightsKey, family, requires } = offer;
+    const fare = priced.value;
+    return [{ resultIndex, source, segments, isLCC, isRefundable, isLCCSpecialReturn, pairKey, flightsKey, family, requires, publishedPrice: fare.totalPayable, pricePerAdult: perAdult(fare), ...within(offer, fare, customer) }];
+  });
+  return shown.sort((a, b) => a.publishedPrice - b.publishedPrice || (a.resultIndex < b.resultIndex ? -1 : 1));
+}

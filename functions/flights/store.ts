@@ -1,0 +1,35 @@
+import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import { clock } from '#functions/clock.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem, getItems } from '#functions/table/read.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { NetOffer } from '#shared/flights/model.ts';
+import { readTraceId } from '#shared/flights/trace.ts';
+import type { Day } from '#shared/time.ts';
+import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
+import { loadOffers } from './offer-files.ts';
+
+/** A visitor's journey is open to who knows its random id; a user's to its owner, and to staff. */
+export const isOpenTo = (actor: Actor, owner: OwnerId | ''): boolean => owner === '' || mayReach(actor, owner);
+
+/** A source's answer as the supplier gave it. SEARCH_EXPIRED where it is gone, never was, or is somebody else's. */
+export async function readAnswer(actor: Actor, traceId: string): Promise<Outcome<{ search: SearchSourceItem; offers: NetOffer[] }, 'SEARCH_EXPIRED'>> {
+  const { searchId, source } = readTraceId(traceId);
+  const search = await getItem<SearchSourceItem>(keys.searchSource(actor, searchId, source));
+  if (!search?.object || search.expiresAt <= clock.now() || !isOpenTo(actor, search.owner)) return fail('SEARCH_EXPIRED');
+  const offers = await loadOffers(search.object);
+  return offers ? ok({ search, offers }) : fail('SEARCH_EXPIRED');
+}
+
+/** A quote that still holds. FARE_EXPIRED where its time is over, it never was, or it is somebody else's. */
+export async function readQuote(actor: Actor, quoteId: string): Promise<Outcome<QuoteItem, 'FARE_EXPIRED'>> {
+  const quote = await getItem<QuoteItem>(keys.quote(actor, quoteId));
+  return quote && quote.validUntil > clock.now() && isOpenTo(actor, quote.owner) ? ok(quote) : fail('FARE_EXPIRED');
+}
+
+/** Cheapest fares seen for some days of a route, in one trip; undefined for days nobody searched lately. */
+export async function readSeenFares(actor: Actor, origin: string, destination: string, days: readonly Day[]): Promise<(SeenFareItem | undefined)[]> {
+  const found = await getItems(days.map((day) => keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day)));
+  return found.map((item) => (item && Number(item.ttl) * 1000 > clock.now() ? (item as unknown as SeenFareItem) : undefined));
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import type { Item } from '#functions/table/read.ts';
+import { type Day, HOUR, instant } from '#shared/time.ts';
+import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
+
+/** Claims a source under a search id; an older claim whose time is over does not count. `onTaken` sees the claim that stands. */
+export const claimSearchWrite = (actor: Actor, search: SearchSourceItem, onTaken: (old: SearchSourceItem) => void): Write => ({
+  kind: 'put',
+  key: keys.searchSource(actor, search.searchId, search.source),
+  item: { ...search },
+  when: [{ anyOf: [{ absent: true }, { field: 'expiresAt', below: clock.now() }] }],
+  otherwise: noting(onTaken),
+});
+
+/** Points a search at its answer, the first one only: result indexes that a page has seen stay what they are. */
+export const answerSearchWrite = (actor: Actor, { searchId, source }: Pick<SearchSourceItem, 'searchId' | 'source'>, object: string, onTaken: (old: SearchSourceItem) => void): Write => ({
+  kind: 'update',
+  key: keys.searchSource(actor, searchId, source),
+  set: { object, answeredAt: instant(clock.now()) },
+  when: [{ exists: true }, { field: 'object', missing: true }],
+  otherwise: noting(onTaken),
+});
+
+/** Lets a search be asked again whose stored answer is lost. */
+export const forgetAnswerWrite = (actor: Actor, { searchId, source, object }: SearchSourceItem): Write => ({
+  kind: 'update',
+  key: keys.searchSource(actor, searchId, source),
+  remove: ['object', 'answeredAt'],
+  when: [{ field: 'object', is: object ?? '' }],
+});
+
+const noting = (onTaken: (old: SearchSourceItem) => void) => (old: Item | undefined) => {
+  if (old) onTaken(old as unknown as SearchSourceItem);
+  return 'CONFLICT' as const;
+};
+
+export const quoteWrite = (actor: Actor, quote: QuoteItem): Write => create(keys.quote(actor, quote.quoteId), { ...quote });
+
+/** Keeps what getSSR answered with its quote: what is bought is held against it. */
+export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteItem['ssr']>): Write => ({
+  kind: 'update',
+  key: keys.quote(actor, quoteId),
+  set: { ssr },
+  when: [{ exists: true }],
+  otherwise: 'FARE_EXPIRED',
+});
+
+/** A dearer fare replaces a cheaper one seen longer ago than this. */
+const STALE = 6 * HOUR;
+
+export const seenFareWrite = (actor: Actor, origin: string, destination: string, day: Day, fare: SeenFareItem): Write => ({
+  kind: 'put',
+  key: keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day),
+  item: { ...fare },
+  when: [{ anyOf: [{ absent: true }, { field: 'price', atLeast: fare.price }, { field: 'seenAt', below: instant(clock.now() - STALE) }] }],
+});
