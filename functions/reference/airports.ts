@@ -3,8 +3,8 @@ import { countryName } from './countries.ts';
 import file from './data/airports.json';
 import { oneEditApart, placeName } from './place-name.ts';
 
-/** Rows: code, name, city, city code, country, latitude, longitude, index of zone, rank. */
-const data = file as unknown as { zones: string[]; airports: [string, string, string, string, string, number, number, number, number][]; aliases: Record<string, string> };
+/** `rows`: a line an airport, as infra/reference-data packs it. */
+const data = file as unknown as { zones: string[]; rows: string; aliases: Record<string, string> };
 
 interface Entry {
   airport: Airport;
@@ -18,17 +18,25 @@ interface Entry {
 /** How well a text fits, best first. Within one of them the busier airport leads. */
 const Fit = { Code: 0, City: 1, Name: 2, Word: 3, Country: 4, Slip: 5, None: 9 } as const;
 
+const UNRANKED = 9999;
 let entries: Map<string, Entry> | undefined;
 let byCityCode: Map<string, Airport[]>;
 
 function load(): Map<string, Entry> {
   entries = new Map();
   byCityCode = new Map();
-  for (const [code, name, city, cityCode, countryCode, latitude, longitude, zone, rank] of data.airports) {
-    const airport: Airport = { code, name, city, cityCode, countryCode, country: countryName(countryCode), latitude, longitude, zone: data.zones[zone]! };
-    entries.set(code, { airport, rank, city: placeName(city), name: placeName(name), country: placeName(airport.country) });
-    const group = byCityCode.get(cityCode);
-    if (group) group.push(airport);
+  for (const row of data.rows.split('\n')) {
+    const [code = '', short = '', town, countryCode = '', latitude, longitude, zone, place, group] = row.split('|');
+    const stem = short.replace(/[\^~]$/, '');
+    const name = stem + (short.endsWith('^') ? ' International Airport' : short.endsWith('~') ? ' Airport' : '');
+    const rank = place ? Number(place) : UNRANKED;
+    const cityCode = group || code;
+    const airport: Airport = {
+      code, name, city: town || stem, cityCode, countryCode, country: countryName(countryCode), latitude: Number(latitude), longitude: Number(longitude), zone: data.zones[Number(zone)]!,
+    };
+    entries.set(code, { airport, rank, city: placeName(airport.city), name: placeName(name), country: placeName(airport.country) });
+    const together = byCityCode.get(cityCode);
+    if (together) together.push(airport);
     else byCityCode.set(cityCode, [airport]);
   }
   for (const group of byCityCode.values()) group.sort((a, b) => rankOf(a.code) - rankOf(b.code));
@@ -42,7 +50,7 @@ const rankOf = (code: string) => entries?.get(code)?.rank ?? Infinity;
 export const airportByCode = (code: string): Airport | undefined => all().get(code)?.airport;
 
 /** Place among the busiest airports, 0 first; 9999 for the others. */
-export const airportRank = (code: string): number => all().get(code)?.rank ?? 9999;
+export const airportRank = (code: string): number => all().get(code)?.rank ?? UNRANKED;
 
 /** A city's airports by its metropolitan code (`LON`) or an airport's own code, busiest first. */
 export function airportsOfCity(code: string): Airport[] {
@@ -52,7 +60,7 @@ export function airportsOfCity(code: string): Airport[] {
 
 /** The airports travellers mean when they ask for a country's busiest. */
 export const busiestAirports = (countryCode: string, limit: number): Airport[] =>
-  [...all().values()].filter(({ airport, rank }) => airport.countryCode === countryCode && rank < 9999).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ airport }) => airport);
+  [...all().values()].filter(({ airport, rank }) => airport.countryCode === countryCode && rank < UNRANKED).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ airport }) => airport);
 
 function fitOf(entry: Entry, text: string, code: string, aliased: Set<string>): number {
   const { airport, city, name } = entry;

@@ -4,7 +4,8 @@ import cityFile from './data/cities.json';
 import stateFile from './data/states.json';
 import { placeName } from './place-name.ts';
 
-const data = cityFile as unknown as { large: string[]; cities: Record<string, Record<string, string[]>> };
+/** `rows`: a line a state, `country.state|name|name…`; `large`: `country|name`, busiest first. */
+const data = cityFile as unknown as { large: string[]; rows: string };
 /** Country → rows of code, name, GST code. */
 const stateData = stateFile as unknown as Record<string, [string, string, string?][]>;
 
@@ -21,14 +22,18 @@ function load(): Map<string, Entry> {
   const order = new Map(data.large.map((key, i) => [key, i]));
   const taken = new Set<string>();
   entries = new Map();
-  for (const [countryCode, states] of Object.entries(data.cities)) {
-    for (const [state, names] of Object.entries(states)) {
-      for (const name of names) {
-        const id = cityId(countryCode, state, name);
-        const key = `${countryCode}|${name}`;
-        entries.set(id, { city: { id, city: name, country: countryName(countryCode), countryCode, stateId: state && `${countryCode}-${state}` }, name: placeName(name), order: taken.has(key) ? OTHERS : (order.get(key) ?? OTHERS) });
-        taken.add(key);
-      }
+  for (const row of data.rows.split('\n')) {
+    const [place = '', ...names] = row.split('|');
+    const countryCode = place.slice(0, 2);
+    const state = place.slice(3);
+    const stateId = state && `${countryCode}-${state}`;
+    for (const name of names) {
+      const id = cityId(countryCode, state, name);
+      const key = `${countryCode}|${name}`;
+      // Of towns with one name in a country the first is taken for the busy one.
+      const at = taken.has(key) ? OTHERS : (order.get(key) ?? OTHERS);
+      entries.set(id, { city: { id, city: name, country: countryName(countryCode), countryCode, stateId }, name: placeName(name), order: at });
+      taken.add(key);
     }
   }
   return entries;

@@ -1,6 +1,9 @@
 import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
-import { searchAirports } from './airports.ts';
 
-export const getAirportsHandler = handle(getAirports, async (_actor, { search, limit }) => ok(searchAirports(search, limit)));
+/** The data is loaded when first asked for. */
+export const getAirportsHandler = handle(getAirports, async (_actor, { search, limit }) => {
+  const { searchAirports } = await import('./airports.ts');
+  return ok(searchAirports(search, limit));
+});

@@ -1,6 +1,9 @@
 import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
 import { listStates } from '#shared/reference/list-states.ts';
-import { states } from './cities.ts';
 
-export const listStatesHandler = handle(listStates, async (_actor, { country }) => ok(states(country)));
+/** The data is loaded when first asked for. */
+export const listStatesHandler = handle(listStates, async (_actor, { country }) => {
+  const { states } = await import('./cities.ts');
+  return ok(states(country));
+});

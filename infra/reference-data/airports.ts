@@ -6,7 +6,7 @@ import type { City } from './cities.ts';
 /** A row of airport-data-js, as far as it is read. */
 interface Row { iata: string; icao: string; time: string; country_code: string; airport: string; latitude: number; longitude: number; type: string; scheduled_service: string }
 
-/** Compact: `[code, name, city, cityCode, countryCode, latitude, longitude, index of zone, rank]`; rank 0 is the busiest, 9999 unranked. */
+/** `[code, name, city, cityCode, countryCode, latitude, longitude, index of zone, rank]`; rank 0 is the busiest, 9999 unranked. */
 export type AirportTuple = [string, string, string, string, string, number, number, number, number];
 export interface AirportData { zones: string[]; airports: AirportTuple[] }
 
@@ -54,10 +54,25 @@ export async function extractAirports(near: (latitude: number, longitude: number
     return [{ ...row, time: zone }];
   });
   const zones = [...new Set(kept.map((row) => row.time))].sort();
-  const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
+  const round = (degrees: number) => Math.round(degrees * 100) / 100;
   const airports = kept.map((row): AirportTuple => [
     row.iata, row.airport.trim(), cityOf(row, near), groupOf.get(row.iata) ?? row.iata, row.country_code,
     round(row.latitude), round(row.longitude), zones.indexOf(row.time), rank.get(row.iata) ?? UNRANKED,
   ]);
   return { zones, airports };
 }
+
+/**
+ * One line an airport, because every function that knows airports carries them: code, name, city, country, latitude,
+ * longitude, zone, rank, city code. `^` ends a name with `International Airport`, `~` with `Airport`; a city is left out where it
+ * is the name without that, a city code where it is the airport's own, a rank where there is none.
+ */
+export const packAirports = ({ zones, airports }: AirportData): { zones: string[]; rows: string } => ({
+  zones,
+  rows: airports
+    .map(([code, name, city, cityCode, country, latitude, longitude, zone, rank]) => {
+      const short = name.replace(/ International Airport$/, '^').replace(/ Airport$/, '~');
+      return [code, short, city === short.replace(/[\^~]$/, '') ? '' : city, country, latitude, longitude, zone, rank === UNRANKED ? '' : rank, cityCode === code ? '' : cityCode].join('|').replace(/\|+$/, '');
+    })
+    .join('\n'),
+});

