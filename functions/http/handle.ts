@@ -54,8 +54,8 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
   if (earlier) return earlier;
   const outcome = await run(actor.value as ActorFor<C['actor'] & ActorKind>, request.value as z.output<C['request']>, context);
   if (outcome.ok) return succeed(z.encode(call.response, outcome.value), cookies);
-  const failure = outcome as Failure;
-  return (failure.code === 'IN_FLIGHT' && key && (await replay(actor.value, call, key, request.value))) || refuse(failure, cookies);
+  // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's too.
+  return (key && (await replay(actor.value, call, key, request.value))) || refuse(outcome as Failure, cookies);
 }
 
 /** The answer an earlier request gave under this key, or nothing. */

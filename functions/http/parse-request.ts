@@ -10,10 +10,19 @@ export function parseRequest(call: Call, event: HttpEvent): Outcome<unknown, 'BA
   const body = readBody(event);
   if (!body.ok) return body;
   const query = call.method === 'GET' || call.method === 'DELETE' ? (event.queryStringParameters ?? {}) : {};
-  const raw = { ...query, ...body.value, ...(event.pathParameters ?? {}) };
+  const raw = { ...query, ...body.value, ...decoded(event.pathParameters ?? {}) };
   const parsed = z.safeParse(call.request, raw);
   if (parsed.success) return ok(parsed.data);
   return fail('VALIDATION', { errors: fieldErrors(parsed.error.issues) });
+}
+
+/** The router hands on what stands between the slashes of the path, still encoded. */
+function decoded(parameters: Record<string, string | undefined>): Record<string, string | undefined> {
+  try {
+    return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, value === undefined ? undefined : decodeURIComponent(value)]));
+  } catch {
+    return parameters;
+  }
 }
 
 function readBody(event: HttpEvent): Outcome<object, 'BAD_REQUEST' | 'BODY_TOO_LARGE'> {
