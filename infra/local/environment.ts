@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Sets what functions/runtime/config.ts reads, before anything of functions/ runs. */
-export function setEnvironment(home: string, places: { dynamodb: string; ses: string; manifest: string }): { originSecret: string } {
+export function setEnvironment(home: string, places: { dynamodb: string; ses: string; manifest: string; port: number }): { originSecret: string } {
   const originSecret = randomBytes(24).toString('base64url');
   Object.assign(process.env, {
     TABLE_NAME: 'portolan',
@@ -13,6 +13,7 @@ export function setEnvironment(home: string, places: { dynamodb: string; ses: st
     BOOKING_QUEUE_URL: 'local:',
     MAIL_FROM: 'tickets@portolan.example',
     DATA_KEY: `file:${path.join(home, 'keys.json')}`,
+    SITE_ORIGIN: `http://{domain}:${places.port}`,
     ORIGIN_SECRET: originSecret,
     SITE_MANIFEST: places.manifest,
     POWERTOOLS_DEV: 'false',

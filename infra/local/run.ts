@@ -23,7 +23,7 @@ export interface Running {
 export async function startPortolan({ home, port }: { home: string; port: number }): Promise<Running> {
   await mkdir(home, { recursive: true });
   const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer(), buildSite()]);
-  const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile });
+  const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile, port });
   await ensureTable(engine.endpoint, 'portolan');
   await seed();
   const { handler: sitePage } = await import('#functions/site-page/index.ts');
