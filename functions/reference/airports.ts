@@ -72,8 +72,11 @@ function fitOf(entry: Entry, text: string, code: string, aliased: Set<string>): 
 }
 
 /** One slip of the finger in the city's name, or in as much of it as was typed. */
-const isSlip = (entry: Entry, text: string) =>
-  oneEditApart(text, entry.city) || (entry.city.length > text.length && [-1, 0, 1].some((more) => oneEditApart(text, entry.city.slice(0, text.length + more))));
+function isSlip({ city }: Entry, text: string): boolean {
+  // Whatever the slip, one of the first two letters stands where it began; most names end here.
+  if (city[0] !== text[0] && city[0] !== text[1] && city[1] !== text[0] && city[1] !== text[1]) return false;
+  return oneEditApart(text, city) || (city.length > text.length && [-1, 0, 1].some((more) => oneEditApart(text, city.slice(0, text.length + more))));
+}
 
 /**
  * Airports for what somebody typed: code or whole city first, then by the beginning of city or airport, an old name or

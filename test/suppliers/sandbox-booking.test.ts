@@ -69,6 +69,17 @@ describe('booking', () => {
     expect(codeOf(await supplier.book(callAt(), request))).toBe('ok');
   });
 
+  it('whose memory fails is an outage, and is found once it works again', async () => {
+    const memory = memoryStore();
+    let writes = 0;
+    const failing = { ...memory, putIfAbsent: async (...item: Parameters<typeof memory.putIfAbsent>) => (await memory.putIfAbsent(...item), ++writes === 2 ? Promise.reject(new Error('no table')) : true) };
+    const query = ask('DEL-BOM');
+    const [offer] = got(await source({ kind: 'lcc' }).search(callAt(), query));
+    const request = { offer: offer!, query, clientReference: 'BOOKING2', passengers: [passenger('Menon')] };
+    expect(codeOf(await source({ kind: 'lcc' }, { store: failing }).book(callAt(), request))).toBe('SUPPLIER_FAILED');
+    expect(got(await source({ kind: 'lcc' }, { store: memory }).retrieve(callAt(), 'BOOKING2')).state).toBe('TICKETED');
+  });
+
   it('is not known under another site or reference', async () => {
     const { book, open } = await desk();
     const { reference } = got(await book());

@@ -101,6 +101,10 @@ describe('islands that misbehave', () => {
     expect(codeOf(await source({ triggers: true, timeoutAfterMs: 10 }).search(callAt(), to('TKK')))).toBe('SUPPLIER_TIMEOUT');
   });
 
+  it('trouble no low-cost source, whose offers stand beside the failure', async () => {
+    for (const island of ['INU', 'IUE', 'MAJ', 'TKK']) expect(got(await source({ kind: 'lcc', triggers: true }).search(callAt(), to(island)))).toHaveLength(30);
+  });
+
   it('are ordinary destinations to a source without triggers', async () => {
     for (const island of ['TRW', 'FUN', 'INU', 'IUE', 'MAJ', 'TKK']) expect(got(await source().search(callAt(), to(island)))).toHaveLength(30);
   });

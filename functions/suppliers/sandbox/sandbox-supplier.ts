@@ -26,7 +26,8 @@ const dayOf = (now: number) => instant(now).slice(0, 10);
 
 function searchReply(source: SandboxSource, { now }: SupplierCall, query: SearchQuery): Reply {
   const first = query.segments[0]!;
-  const island = source.triggers ? (searchTriggers[first.destination] ?? searchTriggers[first.origin]) : undefined;
+  // Low-cost sources never misbehave here, so that one source's failure is seen beside another's offers.
+  const island = source.triggers && source.kind !== 'lcc' ? (searchTriggers[first.destination] ?? searchTriggers[first.origin]) : undefined;
   if (island === 'fails') return { ...refuse('SUPPLIER_FAILED'), manner: 'html' };
   const found = answer(searchWorld(source, query, dayOf(now)).filter((offer) => departureOf(offer) - SALES_CLOSE > now));
   if (island === 'silent') return { ...found, manner: 'silent' };

@@ -82,7 +82,9 @@ function textOf({ body, manner }: Reply): string {
 /** One exchange with the world over its wire: waits as long as it takes, gives up at the deadline, trusts nothing it reads. */
 export async function exchange<T>(source: SandboxSource, { signal }: SupplierCall, schema: z.ZodMiniType<T>, ask: () => Reply | Promise<Reply>): Promise<Outcome<T, SupplierFailure>> {
   if (!(await waited(source.latencyMs, signal))) return fail('SUPPLIER_TIMEOUT');
-  const reply = await ask();
+  const asked = ask();
+  // What the world remembers may fail under it; to its callers that is an outage like any other, its outcome unknown.
+  const reply = asked instanceof Promise ? await asked.catch((): Reply => ({ ...refuse('SUPPLIER_FAILED'), manner: 'html' })) : asked;
   if (reply.manner === 'silent') {
     await waited(source.timeoutAfterMs || LONGEST_WAIT_MS, signal);
     return fail('SUPPLIER_TIMEOUT');
