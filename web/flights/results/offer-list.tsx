@@ -1,0 +1,38 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FlightGroup } from './flight-groups.ts';
+
+const useStyles = makeStyles({
+  root: { containerType: 'inline-size', minWidth: 0 },
+  space: { position: 'relative', width: '100%' },
+  item: { position: 'absolute', top: 0, left: 0, width: '100%', paddingBottom: '12px' },
+});
+
+const USUAL_HEIGHT = 112;
+
+/** A long list of which only what is on screen is drawn; cards may be of any height. */
+export function OfferList({ label, groups, render }: { label: string; groups: readonly FlightGroup[]; render(group: FlightGroup): ReactNode }) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useEffect(() => {
+    const measure = () => setMargin(root.current ? root.current.getBoundingClientRect().top + window.scrollY : 0);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const virtual = useWindowVirtualizer({ count: groups.length, estimateSize: () => USUAL_HEIGHT, overscan: 6, scrollMargin: margin, getItemKey: (at) => groups[at]!.key });
+  return (
+    <div ref={root} className={styles.root} role="list" aria-label={label}>
+      <div className={styles.space} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => (
+          <div key={item.key} ref={virtual.measureElement} data-index={item.index} role="listitem" aria-setsize={groups.length} aria-posinset={item.index + 1} className={styles.item} style={{ transform: `translateY(${item.start - margin}px)` }}>
+            {render(groups[item.index]!)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

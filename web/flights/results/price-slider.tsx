@@ -1,0 +1,60 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
+
+const useStyles = makeStyles({
+  bars: { display: 'flex', alignItems: 'flex-end', gap: '2px', height: '48px' },
+  bar: { flexGrow: 1, minHeight: '2px', backgroundColor: tokens.colorCompoundBrandBackground, opacity: 0.65, borderRadius: '2px 2px 0 0' },
+  out: { backgroundColor: tokens.colorNeutralStroke1, opacity: 1 },
+  track: { position: 'relative', height: '24px' },
+  slider: {
+    position: 'absolute', inset: 0, width: '100%', margin: 0, pointerEvents: 'none', appearance: 'none', backgroundColor: 'transparent',
+    '::-webkit-slider-runnable-track': { height: '2px', backgroundColor: tokens.colorCompoundBrandStroke },
+    '::-webkit-slider-thumb': { pointerEvents: 'auto', appearance: 'none', width: '20px', height: '20px', marginTop: '-9px', borderRadius: '10px', border: `2px solid ${tokens.colorCompoundBrandStroke}`, backgroundColor: tokens.colorNeutralBackground1, cursor: 'pointer' },
+    '::-moz-range-track': { height: '2px', backgroundColor: tokens.colorCompoundBrandStroke },
+    '::-moz-range-thumb': { pointerEvents: 'auto', width: '16px', height: '16px', borderRadius: '10px', border: `2px solid ${tokens.colorCompoundBrandStroke}`, backgroundColor: tokens.colorNeutralBackground1, cursor: 'pointer' },
+  },
+  ends: { display: 'flex', justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums', fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props {
+  range: [number, number];
+  from: number | undefined;
+  to: number | undefined;
+  histogram: readonly number[];
+  currency: string;
+  onChange(from: number | undefined, to: number | undefined): void;
+}
+
+/** Two labelled native sliders over one track, with the offers' prices as bars above; bars outside the range go grey. */
+export function PriceSlider({ range: [low, high], from, to, histogram, currency, onChange }: Props) {
+  const styles = useStyles();
+  const [dragged, setDragged] = useState<[number, number]>();
+  const [left, right] = dragged ?? [Math.max(low, from ?? low), Math.min(high, to ?? high)];
+  const most = Math.max(1, ...histogram);
+  const isOut = (i: number) => {
+    const at = low + ((i + 0.5) / histogram.length) * (high - low);
+    return at < left || at > right;
+  };
+  const settle = () => {
+    if (dragged) onChange(dragged[0] <= low ? undefined : dragged[0], dragged[1] >= high ? undefined : dragged[1]);
+    setDragged(undefined);
+  };
+  const ends = [
+    { label: 'Lowest price', value: left, move: (v: number): [number, number] => [Math.min(v, right), right] },
+    { label: 'Highest price', value: right, move: (v: number): [number, number] => [left, Math.max(v, left)] },
+  ];
+  return (
+    <div>
+      <div className={styles.bars} aria-hidden="true">
+        {histogram.map((count, i) => <div key={i} className={mergeClasses(styles.bar, isOut(i) && styles.out)} style={{ height: `${(count / most) * 100}%` }} />)}
+      </div>
+      <div className={styles.track}>
+        {ends.map(({ label, value, move }) => (
+          <input key={label} type="range" className={styles.slider} aria-label={label} aria-valuetext={formatMoney(value, currency, { round: true })} min={low} max={high} step={Math.max(1, Math.round((high - low) / 100))} value={value} onChange={(event) => setDragged(move(Number(event.target.value)))} onPointerUp={settle} onKeyUp={settle} onBlur={settle} />
+        ))}
+      </div>
+      <div className={styles.ends}><span>{formatMoney(left, currency, { round: true })}</span><span>{formatMoney(right, currency, { round: true })}</span></div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
+import type { SearchQuery } from '#shared/flights/model.ts';
+import { type Day, formatDay } from '#shared/time.ts';
+import { cabinText, travellersText } from '../travellers-text.ts';
+import type { SeenFares } from '../search/use-seen-fares.ts';
+import { DateStrip } from './date-strip.tsx';
+import type { SearchState } from './use-search.ts';
+
+const useStyles = makeStyles({
+  root: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: { maxWidth: '1200px', margin: '0 auto', padding: '12px 24px', display: 'grid', gridTemplateColumns: 'auto auto 1fr', gap: '24px', alignItems: 'center', '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' } },
+  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
+  meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
+  strip: { justifySelf: 'end', minWidth: 0, maxWidth: '100%', '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' } },
+  bar: { height: '2px' },
+});
+
+interface Props {
+  search: SearchQuery;
+  cityOf(code: string): string;
+  state: SearchState;
+  today: Day;
+  fares: SeenFares;
+  onEdit(): void;
+  onDay(day: Day): void;
+}
+
+/** The route in words, the search in short, the days around it, and how many suppliers have answered as the lower edge. */
+export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onDay }: Props) {
+  const styles = useStyles();
+  const [first] = search.segments as [SearchQuery['segments'][number]];
+  const last = search.segments.at(-1)!;
+  const route = search.JourneyType === 3 ? [first.origin, ...search.segments.map(({ destination }) => destination)].map(cityOf).join(' – ') : `${cityOf(first.origin)} to ${cityOf(first.destination)}`;
+  const dates = search.segments.length > 1 ? `${formatDay(first.preferredDepartureTime, { year: false })} to ${formatDay(last.preferredDepartureTime)}` : formatDay(first.preferredDepartureTime, { weekday: true });
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <div>
+          <h1 className={styles.title}>{route}</h1>
+          <div className={styles.meta}>{dates} · {travellersText(search)} · {cabinText[search.cabin]}</div>
+        </div>
+        <Button appearance="subtle" icon={<EditRegular />} onClick={onEdit}>Edit search</Button>
+        {search.JourneyType === 1 && <div className={styles.strip}><DateStrip day={first.preferredDepartureTime} today={today} fares={fares} onPick={onDay} /></div>}
+      </div>
+      <div className={styles.bar}>{state.isSearching && <ProgressBar shape="square" thickness="medium" value={state.asked ? state.answered / state.asked : undefined} aria-label="Suppliers answering" />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
+import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
+import { randomId } from '#shared/ids.ts';
+import { useToday } from '../search/use-today.ts';
+import { useSeenFares } from '../search/use-seen-fares.ts';
+import { resultsPath, searchFromQuery } from '../search-url.ts';
+import { filterOffers } from './filter-offers.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { filtersFromQuery, filtersToQuery, noFilters, type Sort, sorts } from './filters.ts';
+import { groupFlights, type FlightGroup } from './flight-groups.ts';
+import type { OfferFacts } from './offer-facts.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OfferList } from './offer-list.tsx';
+import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
+import { ResultsHeader } from './results-header.tsx';
+import { offerKey, passengerPath, type Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { sortOffers } from './sort-offers.ts';
+import { SortTabs } from './sort-tabs.tsx';
+import { useNames } from './use-names.ts';
+import { useSearch } from './use-search.ts';
+
+const Modal = lazy(() => import('./modal.tsx'));
+const FlightDetails = lazy(() => import('./flight-details.tsx'));
+const FareRules = lazy(() => import('./fare-rules.tsx'));
+const CompareTable = lazy(() => import('./compare-table.tsx'));
+const EditSearch = lazy(() => import('./edit-search.tsx'));
+
+const useStyles = makeStyles({
+  page: { maxWidth: '1200px', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
+  aside: { '@media (max-width: 768px)': { display: 'none' } },
+  bar: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
+  count: { display: 'flex', justifyContent: 'space-between', gap: '16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, flexWrap: 'wrap' },
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columnTitle: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
+  pill: { position: 'fixed', bottom: '16px', left: '50%', transform: 'translateX(-50%)', zIndex: 9, boxShadow: tokens.shadow16, borderRadius: '999px', '@media (min-width: 769px)': { display: 'none' } },
+});
+
+type Opened = { kind: 'rules' | 'details'; facts: OfferFacts } | { kind: 'filters' | 'compare' | 'edit' };
+const MOST_COMPARED = 3;
+
+/** /flight/searchResult/:searchId: everything is restored from the URL: the search, its filters and order. */
+export default function ResultsPage() {
+  const { searchId = '' } = useParams();
+  const [query] = useSearchParams();
+  const search = useMemo(() => searchFromQuery(query), [query.toString()]);
+  return search ? <Results key={searchId} searchId={searchId} search={search} /> : <SearchGone />;
+}
+
+function Results({ searchId, search }: { searchId: string; search: SearchQuery }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const today = useToday();
+  const state = useSearch(searchId, search);
+  const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
+  const [openCard, setOpenCard] = useState<string>();
+  const [opened, setOpened] = useState<Opened>();
+  const [compared, setCompared] = useState<OfferFacts[]>([]);
+  const [showNet, setShowNet] = useState(false);
+
+  const filters = useMemo(() => filtersFromQuery(query), [query.toString()]);
+  const sort = sorts.find((one) => one === query.get('sort')) ?? 'best';
+  const offers = useDeferredValue(state.offers);
+  const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
+  const isTwoColumns = search.JourneyType === JourneyType.Return && search.returnType !== ReturnType.GdsSpecial;
+  const ways = useMemo(() => byTrip(filtered.offers.map((facts) => ({ ...facts.offer, facts }))), [filtered.offers]);
+  const backOffers = search.returnType === ReturnType.LccSpecial && selection.out ? partnersOf({ ...selection.out.offer, facts: selection.out }, ways.inbound) : ways.inbound;
+  const listOf = (list: readonly OfferFacts[]) => groupFlights(sortOffers(list, sort));
+  const groups = useMemo(() => (isTwoColumns ? listOf(ways.outbound.map(({ facts }) => facts)) : listOf(filtered.offers)), [filtered.offers, sort, isTwoColumns]);
+  const backGroups = useMemo(() => (isTwoColumns ? listOf(backOffers.map(({ facts }) => facts)) : []), [backOffers, sort, isTwoColumns]);
+  const { airlineName, airportName, cityOf } = useNames(offers);
+  const [first] = search.segments as [SearchQuery['segments'][number]];
+  const fares = useSeenFares(first.origin, first.destination, state.isSearching ? [] : [first.preferredDepartureTime]);
+  const people = search.adultCount + search.childCount + search.infantCount;
+
+  const setSort = (next: Sort) => setQuery((before) => { before.set('sort', next); return before; }, { replace: true });
+  const setFilters = (next: typeof filters) => setQuery((before) => filtersToQuery(next, before), { replace: true });
+  const go = (chosen: Selection) => navigate(passengerPath(searchId, search, chosen));
+  const select = (way: 'out' | 'back', facts: OfferFacts) => {
+    if (!isTwoColumns) return go({ out: facts, back: undefined });
+    setSelection((before) => (way === 'out' && search.returnType === ReturnType.LccSpecial ? { out: facts, back: undefined } : { ...before, [way]: facts }));
+    setOpenCard(undefined);
+  };
+  const card = (way: 'out' | 'back') => (group: FlightGroup) => {
+    const key = way + group.key;
+    const isCompared = compared.some(({ offer }) => offer.flightsKey === group.key);
+    return (
+      <OfferCard
+        group={group} currency={state.currency} people={people} isOpen={openCard === key} showNet={showNet} selectLabel="Select" selected={selection[way] && offerKey(selection[way])} isCompared={isCompared}
+        onToggle={() => setOpenCard(openCard === key ? undefined : key)} onSelect={(facts) => select(way, facts)} onFareRules={(facts) => setOpened({ kind: 'rules', facts })} onDetails={(facts) => setOpened({ kind: 'details', facts })}
+        onCompare={() => setCompared(isCompared ? compared.filter(({ offer }) => offer.flightsKey !== group.key) : [...compared, group.lead].slice(-MOST_COMPARED))}
+      />
+    );
+  };
+  const panel = <FilterPanel filters={filters} filtered={filtered} currency={state.currency} airlineName={airlineName} airportName={airportName} onChange={setFilters} />;
+  const shown = groups.length + backGroups.length;
+  const isEmpty = !state.isSearching && shown === 0;
+
+  return (
+    <>
+      <ResultsHeader search={search} cityOf={cityOf} state={state} today={today} fares={fares} onEdit={() => setOpened({ kind: 'edit' })} onDay={(on) => navigate(resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }))} />
+      <div className={styles.page}>
+        <aside className={styles.aside}>{offers.length > 0 && panel}</aside>
+        <main>
+          {offers.length > 0 && (
+            <div className={styles.bar}>
+              <SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={setSort} />
+              {offers.some(({ offer }) => offer.net > 0) && <Switch label="Net and markup" labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
+            </div>
+          )}
+          <div className={styles.count} role="status">
+            <span>{shown} {shown === 1 ? 'flight' : 'flights'}{state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}{state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}</span>
+            <span>Prices per adult, taxes included</span>
+          </div>
+          {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
+          {isEmpty && <NoFlights isFiltered={offers.length > 0} failed={state.failed.length > 0 && state.answered === 0} onClear={() => setFilters(noFilters)} onEdit={() => setOpened({ kind: 'edit' })} />}
+          {isTwoColumns ? (
+            <div className={styles.columns}>
+              <section aria-label="Outbound flights"><h2 className={styles.columnTitle}>{cityOf(first.origin)} to {cityOf(first.destination)}</h2><OfferList label="Outbound flights" groups={groups} render={card('out')} /></section>
+              <section aria-label="Return flights"><h2 className={styles.columnTitle}>{cityOf(first.destination)} to {cityOf(first.origin)}</h2><OfferList label="Return flights" groups={backGroups} render={card('back')} /></section>
+            </div>
+          ) : (
+            groups.length > 0 && <OfferList label="Flights" groups={groups} render={card('out')} />
+          )}
+        </main>
+      </div>
+      {compared.length > 1 && !opened && <Button className={styles.pill} style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }} appearance="primary" onClick={() => setOpened({ kind: 'compare' })}>Compare {compared.length} flights</Button>}
+      {offers.length > 0 && <Button className={styles.pill} style={isTwoColumns ? { bottom: 150 } : undefined} appearance="primary" onClick={() => setOpened({ kind: 'filters' })}>Filters | Sort</Button>}
+      {isTwoColumns && (selection.out || selection.back) && <SelectionBar selection={selection} currency={state.currency} onBook={() => go(selection)} />}
+      <Suspense>
+        {opened?.kind === 'filters' && <Modal title="Filters and sort" onClose={() => setOpened(undefined)} foot={<Button appearance="primary" style={{ width: '100%' }} onClick={() => setOpened(undefined)}>Show {shown} flights</Button>}><SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={setSort} />{panel}</Modal>}
+        {opened?.kind === 'compare' && <Modal title="Compare flights" onClose={() => setOpened(undefined)}><CompareTable compared={compared} currency={state.currency} onSelect={(facts) => { setOpened(undefined); select(facts.trips[0]![0]!.tripIndicator === 2 ? 'back' : 'out', facts); }} /></Modal>}
+        {opened?.kind === 'edit' && <EditSearch search={search} today={today} onClose={() => setOpened(undefined)} />}
+        {opened?.kind === 'rules' && <Modal title="Fare rules" onClose={() => setOpened(undefined)}><FareRules searchId={searchId} facts={opened.facts} /></Modal>}
+        {opened?.kind === 'details' && <Modal title="Flight details" onClose={() => setOpened(undefined)}><FlightDetails facts={opened.facts} /></Modal>}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+
+const useStyles = makeStyles({
+  card: { backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: siteTokens.cardShadow, padding: '24px', marginBottom: '12px', display: 'grid', gridTemplateColumns: '164px 1fr 124px', gap: '24px', alignItems: 'center', '@media (max-width: 768px)': { gridTemplateColumns: '1fr 1fr' } },
+  empty: { textAlign: 'center', padding: '64px 24px', display: 'grid', gap: '12px', justifyItems: 'center' },
+  title: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
+  text: { color: tokens.colorNeutralForeground3, margin: 0, maxWidth: '440px' },
+});
+
+/** Cards in the shape of what comes. */
+export function ResultsSkeleton() {
+  const styles = useStyles();
+  return (
+    <Skeleton aria-label="Looking for flights">
+      {[0, 1, 2, 3, 4].map((row) => <div key={row} className={styles.card}><SkeletonItem size={36} /><SkeletonItem size={28} /><SkeletonItem size={28} /></div>)}
+    </Skeleton>
+  );
+}
+
+/** No flight left: by the filters, by the suppliers' silence, or because there is none. */
+export function NoFlights({ isFiltered, failed, onClear, onEdit }: { isFiltered: boolean; failed: boolean; onClear(): void; onEdit(): void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.title}>{isFiltered ? 'No flight passes these filters' : failed ? 'No supplier answered' : 'No flights on this day'}</h2>
+      <p className={styles.text}>{isFiltered ? 'Widen the times, stops or price to see more.' : failed ? 'Nothing was booked. Try the search again in a moment.' : 'Try another day, a nearby airport, or a flight with a stop.'}</p>
+      {isFiltered ? <Button appearance="primary" onClick={onClear}>Clear Filters</Button> : <Button appearance="primary" onClick={onEdit}>Edit search</Button>}
+    </div>
+  );
+}
+
+/** An address that asks for no search. */
+export function SearchGone() {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  return (
+    <main className={styles.empty}>
+      <h1 className={styles.title}>This link holds no search</h1>
+      <p className={styles.text}>Start again with where you want to go.</p>
+      <Button appearance="primary" onClick={() => navigate(paths.flightSearch)}>Search flights</Button>
+    </main>
+  );
+}

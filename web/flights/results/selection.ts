@@ -1,0 +1,30 @@
+import { isPair } from '#shared/flights/pair-offers.ts';
+import type { SearchQuery } from '#shared/flights/model.ts';
+import { makeTraceId } from '#shared/flights/trace.ts';
+import { searchToQuery } from '../search-url.ts';
+import type { OfferFacts } from './offer-facts.ts';
+
+export const offerKey = ({ offer }: OfferFacts): string => offer.source + offer.resultIndex;
+
+/** What was chosen: one offer, or one for each way of a return. */
+export interface Selection {
+  out: OfferFacts | undefined;
+  back: OfferFacts | undefined;
+}
+
+/**
+ * The passenger page of a choice. Two one-way fares are two orders: the outbound's first, the return's offer goes along as
+ * `then`. A low-cost pair is one order of both.
+ */
+export function passengerPath(searchId: string, search: SearchQuery, { out, back }: Selection): string {
+  const query = searchToQuery(search);
+  if (!out) return '';
+  query.set('traceId', makeTraceId(searchId, out.offer.source));
+  query.set('resultIndex', out.offer.resultIndex);
+  if (back && isPair(out.offer, back.offer)) query.set('returnResultIndex', back.offer.resultIndex);
+  else if (back) {
+    query.set('leg', 'outbound');
+    query.set('then', `${makeTraceId(searchId, back.offer.source)}~${back.offer.resultIndex}`);
+  }
+  return `/flight/passengerDetails/${searchId}?${query}`;
+}

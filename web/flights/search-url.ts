@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { cabins, JourneyType, type SearchQuery, searchQuery } from '#shared/flights/model.ts';
+
+/**
+ * A search as the query of its results page: `origin, destination, departure, adt, chd, inf` (spec: flights-and-shell 2.1).
+ * With more than one journey the first three repeat in order; the way back of a return trip is a journey like any other.
+ */
+export function searchToQuery(search: SearchQuery): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const { origin, destination, preferredDepartureTime } of search.segments) {
+    query.append('origin', origin);
+    query.append('destination', destination);
+    query.append('departure', preferredDepartureTime);
+  }
+  query.set('adt', String(search.adultCount));
+  query.set('chd', String(search.childCount));
+  query.set('inf', String(search.infantCount));
+  if (search.JourneyType !== JourneyType.OneWay) query.set('journey', String(search.JourneyType));
+  if (search.JourneyType === JourneyType.Return) query.set('returnType', String(search.returnType));
+  if (search.cabin !== 'Economy') query.set('cabin', search.cabin);
+  if (search.directOnly) query.set('direct', '1');
+  return query;
+}
+
+/** The search that a results page's query asks for; undefined where it is not one. */
+export function searchFromQuery(query: URLSearchParams): SearchQuery | undefined {
+  const [origins, destinations, departures] = ['origin', 'destination', 'departure'].map((name) => query.getAll(name)) as [string[], string[], string[]];
+  const parsed = z.safeParse(searchQuery, {
+    JourneyType: Number(query.get('journey') ?? 1),
+    returnType: Number(query.get('returnType') ?? 2),
+    segments: origins.map((origin, i) => ({ origin, destination: destinations[i], preferredDepartureTime: departures[i] })),
+    adultCount: Number(query.get('adt') ?? 1),
+    childCount: Number(query.get('chd') ?? 0),
+    infantCount: Number(query.get('inf') ?? 0),
+    cabin: cabins.find((cabin) => cabin === query.get('cabin')) ?? 'Economy',
+    directOnly: query.get('direct') === '1',
+  });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** A path of the results page, e.g. `/flight/searchResult/01J…?origin=COK&…`. */
+export const resultsPath = (searchId: string, search: SearchQuery): string => `/flight/searchResult/${searchId}?${searchToQuery(search)}`;

@@ -1,0 +1,113 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { getAirports } from '#shared/reference/get-airports.ts';
+import type { Airport } from '#shared/reference/model.ts';
+import { callApi } from '#web/api/client.ts';
+import { useCellStyles } from './cell-styles.ts';
+import type { Place } from './form-state.ts';
+
+/** Spec: search inputs wait 500 ms. The first letter asks at once. */
+const DEBOUNCE = 500;
+
+const useStyles = makeStyles({
+  root: { position: 'relative' },
+  list: {
+    position: 'absolute', top: '100%', left: 0, zIndex: 20, marginTop: '8px', padding: '8px', width: 'max(100%, 340px)', maxWidth: 'calc(100vw - 32px)', maxHeight: '360px', overflowY: 'auto', boxSizing: 'border-box',
+    listStyleType: 'none', backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: tokens.shadow28,
+  },
+  option: { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '12px', padding: '8px 12px', borderRadius: tokens.borderRadiusMedium, cursor: 'pointer' },
+  active: { backgroundColor: tokens.colorNeutralBackground3 },
+  grouped: { paddingLeft: '28px' },
+  code: { color: tokens.colorNeutralForeground3, alignSelf: 'center' },
+  name: { gridColumn: '1 / -1', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  note: { padding: '8px 12px', color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  label: string;
+  value: Place | undefined;
+  error: string | undefined;
+  onChange(place: Place): void;
+  autoFocus?: boolean;
+}
+
+const asPlace = ({ code, city, name }: Airport): Place => ({ code, city, name });
+
+/** An airport by city, name or code. Arrows walk the list, Enter takes the marked one, Tab the first match. */
+export function AirportInput({ label, value, error, onChange, autoFocus }: Props) {
+  const styles = useStyles();
+  const cell = useCellStyles();
+  const client = useQueryClient();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState<string>();
+  const [found, setFound] = useState<Airport[]>();
+  const [active, setActive] = useState(0);
+  const asked = useRef('');
+  const typing = text !== undefined;
+
+  const find = async (search: string): Promise<Airport[]> => {
+    asked.current = search;
+    const answer = await client.fetchQuery({ queryKey: ['airports', search.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search, limit: 8 }) });
+    const airports = answer.ok ? answer.value : [];
+    if (asked.current === search) {
+      setFound(airports);
+      setActive(0);
+    }
+    return airports;
+  };
+
+  useEffect(() => {
+    if (!text?.trim()) return;
+    const timer = setTimeout(() => void find(text.trim()), text.trim().length === 1 ? 0 : DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const take = (airport: Airport | undefined) => {
+    setText(undefined);
+    setFound(undefined);
+    asked.current = '';
+    if (airport) onChange(asPlace(airport));
+  };
+
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return take(undefined);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      return setActive((at) => Math.max(0, Math.min((found?.length ?? 1) - 1, at + (event.key === 'ArrowDown' ? 1 : -1))));
+    }
+    if (!typing || !text.trim() || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+    if (event.key === 'Enter') event.preventDefault();
+    const fresh = asked.current === text.trim() && found ? found : await find(text.trim());
+    take(fresh[event.key === 'Enter' ? active : 0]);
+  };
+
+  return (
+    <div className={mergeClasses(cell.cell, styles.root)} onClick={() => input.current?.focus()}>
+      <label className={cell.label} htmlFor={id}>{label}</label>
+      <input
+        ref={input} id={id} className={mergeClasses(cell.value, cell.input)} role="combobox" autoComplete="off" spellCheck={false} autoFocus={autoFocus}
+        aria-expanded={Boolean(found)} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={found?.length ? `${id}-${active}` : undefined} aria-invalid={Boolean(error)} aria-describedby={`${id}-below`}
+        placeholder="City or airport" value={text ?? (value ? `${value.city} ${value.code}` : '')}
+        onFocus={(event) => event.target.select()} onChange={(event) => setText(event.target.value)} onKeyDown={(event) => void onKeyDown(event)} onBlur={() => setTimeout(() => take(undefined), 150)}
+      />
+      <span id={`${id}-below`} className={mergeClasses(cell.below, error && cell.error)}>{error ?? value?.name ?? ' '}</span>
+      {found && (
+        <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+          {found.length === 0 && <li className={styles.note}>No airport matches “{text}”.</li>}
+          {found.map((airport, i) => (
+            <li
+              key={airport.code} id={`${id}-${i}`} role="option" aria-selected={i === active} className={mergeClasses(styles.option, i === active && styles.active, airport.cityCode !== airport.code && styles.grouped)}
+              onMouseEnter={() => setActive(i)} onMouseDown={(event) => event.preventDefault()} onClick={(event) => { event.stopPropagation(); take(airport); input.current?.blur(); }}
+            >
+              <span>{airport.city}, {airport.country}</span>
+              <span className={styles.code}>{airport.code}</span>
+              <span className={styles.name}>{airport.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

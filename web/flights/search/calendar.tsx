@@ -1,0 +1,95 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { monthAfter, monthOf } from './month-grid.ts';
+
+const useStyles = makeStyles({
+  months: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: '1fr' } },
+  second: { '@media (max-width: 768px)': { display: 'none' } },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '8px', fontWeight: tokens.fontWeightSemibold },
+  table: { borderCollapse: 'collapse', '& th': { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, paddingBottom: '4px' } },
+  day: {
+    width: '44px', height: '44px', padding: 0, border: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer', lineHeight: '16px',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 }, ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
+  },
+  chosen: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, ':hover': { backgroundColor: tokens.colorBrandBackgroundHover } },
+  between: { backgroundColor: tokens.colorBrandBackground2 },
+  fare: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  cheapest: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
+  onChosen: { color: 'inherit' },
+});
+
+interface Props {
+  value: Day | undefined;
+  /** The other end of a return trip, marked too. */
+  other?: Day;
+  earliest: Day;
+  latest: Day;
+  /** Short fare text per day already seen, e.g. `12.5k`, and which is lowest. */
+  fares: ReadonlyMap<Day, { text: string; lowest: boolean }>;
+  onMonth?(month: string): void;
+  onPick(day: Day): void;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Two months of days with the lowest fare known for each. Arrows walk the days, Page Up and Down the months. */
+export default function Calendar({ value, other, earliest, latest, fares, onMonth, onPick }: Props) {
+  const styles = useStyles();
+  const [month, setMonth] = useState((value ?? earliest).slice(0, 7));
+  const [focused, setFocused] = useState(value ?? earliest);
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => onMonth?.(month), [month]);
+  useEffect(() => table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused, month]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key] ?? (event.key === 'PageDown' ? 28 : event.key === 'PageUp' ? -28 : 0);
+    if (!by) return;
+    event.preventDefault();
+    const next = addDays(focused, by);
+    if (next < earliest || next > latest) return;
+    setFocused(next);
+    if (next.slice(0, 7) < month || next.slice(0, 7) > monthAfter(month, 1)) setMonth(next.slice(0, 7));
+  };
+
+  return (
+    <div ref={table} className={styles.months} onKeyDown={onKeyDown}>
+      {[monthOf(month), monthOf(monthAfter(month, 1))].map(({ id, title, weeks }, at) => (
+        <div key={id} className={at ? styles.second : undefined}>
+          <div className={styles.head}>
+            <Button appearance="subtle" size="small" aria-label="Earlier month" disabled={at > 0 || id <= earliest.slice(0, 7)} onClick={() => setMonth(monthAfter(month, -1))}>‹</Button>
+            <span aria-live="polite">{title}</span>
+            <Button appearance="subtle" size="small" aria-label="Later month" onClick={() => setMonth(monthAfter(month, 1))}>›</Button>
+          </div>
+          <table className={styles.table}>
+            <thead><tr>{['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+            <tbody>
+              {weeks.map((week, w) => (
+                <tr key={w}>
+                  {week.map((day, d) => {
+                    const fare = day && fares.get(day);
+                    const isChosen = day === value || day === other;
+                    const isBetween = Boolean(day && value && other && day > (value < other ? value : other) && day < (value < other ? other : value));
+                    return (
+                      <td key={d}>
+                        {day && (
+                          <button
+                            type="button" data-day={day} tabIndex={day === focused ? 0 : -1} disabled={day < earliest || day > latest} aria-pressed={isChosen} aria-label={`${formatDay(day, { weekday: true })}${fare ? `, from ${fare.text}` : ''}`}
+                            className={mergeClasses(styles.day, isBetween && styles.between, isChosen && styles.chosen)} onClick={() => onPick(day)}
+                          >
+                            {Number(day.slice(8))}
+                            {fare && <span className={mergeClasses(styles.fare, fare.lowest && styles.cheapest, isChosen && styles.onChosen)}>{fare.text}</span>}
+                          </button>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The cells of the search object: a 12 px label over a 20 px value over a 12 px line. */
+export const useCellStyles = makeStyles({
+  cell: {
+    position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0, padding: '12px 16px', boxSizing: 'border-box', textAlign: 'left', cursor: 'text',
+    borderRadius: tokens.borderRadiusMedium, ':focus-within': { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
+  },
+  button: { backgroundColor: 'transparent', border: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer', width: '100%' },
+  label: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  value: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.015em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  input: { border: 'none', outlineStyle: 'none', padding: 0, width: '100%', backgroundColor: 'transparent', color: 'inherit', fontFamily: 'inherit', '::placeholder': { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular } },
+  below: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  error: { color: tokens.colorPaletteRedForeground1, whiteSpace: 'normal' },
+});

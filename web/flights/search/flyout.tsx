@@ -1,0 +1,30 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const useStyles = makeStyles({
+  panel: {
+    position: 'absolute', top: '100%', right: 0, zIndex: 20, marginTop: '8px', padding: '16px', boxSizing: 'border-box', maxWidth: 'calc(100vw - 32px)',
+    backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, borderRadius: tokens.borderRadiusLarge, boxShadow: tokens.shadow28, cursor: 'default',
+    '@media (max-width: 768px)': { left: 0, right: 0 },
+  },
+});
+
+/** What opens under a cell: closes on Escape and on a click elsewhere, and gives the focus back. */
+export function Flyout({ label, onClose, children }: { label: string; onClose(): void; children: ReactNode }) {
+  const styles = useStyles();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    panel.current?.querySelector<HTMLElement>('[data-autofocus], button, input')?.focus();
+    const outside = (event: MouseEvent) => !panel.current?.parentElement?.contains(event.target as Node) && onClose();
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('mousedown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('mousedown', outside);
+      document.removeEventListener('keydown', escape);
+      before?.focus();
+    };
+  }, []);
+  return <div ref={panel} role="dialog" aria-label={label} className={styles.panel} onClick={(event) => event.stopPropagation()}>{children}</div>;
+}

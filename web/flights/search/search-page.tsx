@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { randomId } from '#shared/ids.ts';
+import { getAirports } from '#shared/reference/get-airports.ts';
+import { formatDay } from '#shared/time.ts';
+import { callApi } from '#web/api/client.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { useSite } from '#web/site/site.ts';
+import { resultsPath } from '../search-url.ts';
+import { travellersText } from '../travellers-text.ts';
+import { emptyForm, type FormState, formToSearch } from './form-state.ts';
+import { RouteDrawing } from './route-drawing.tsx';
+import { useRecentSearches } from './recent-searches.ts';
+import { SearchForm } from './search-form.tsx';
+import { useToday } from './use-today.ts';
+
+const PHONE = '@media (max-width: 768px)';
+const useStyles = makeStyles({
+  band: { position: 'relative', overflow: 'hidden', backgroundColor: siteTokens.bandBackground, color: siteTokens.bandText, paddingBottom: '96px', [PHONE]: { paddingBottom: '72px' } },
+  bandText: { position: 'relative', maxWidth: '1200px', margin: '0 auto', padding: '56px 24px 48px', boxSizing: 'border-box', [PHONE]: { padding: '24px 16px' } },
+  title: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, margin: 0, letterSpacing: '-0.015em' },
+  line: { color: siteTokens.bandText2, margin: '8px 0 0' },
+  wrap: { maxWidth: '1200px', margin: '-96px auto 0', padding: '0 24px 48px', position: 'relative', boxSizing: 'border-box', [PHONE]: { margin: '-72px auto 0', padding: '0 16px 32px' } },
+  heading: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '32px 0 12px' },
+  recents: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '16px', [PHONE]: { gridTemplateColumns: '1fr', gap: '8px' } },
+  recent: {
+    textAlign: 'left', padding: '16px', border: 'none', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground1, boxShadow: siteTokens.cardShadow, color: 'inherit', fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, cursor: 'pointer',
+    ':hover': { boxShadow: siteTokens.floatShadow }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, marginTop: '4px' },
+});
+
+/** /flight/search: one object beside one button, with what was searched before one tap away. */
+export default function SearchPage() {
+  const styles = useStyles();
+  const site = useSite();
+  const navigate = useNavigate();
+  const today = useToday();
+  const [recent, remember] = useRecentSearches(today);
+  const [form, setForm] = useState<FormState>(() => recent[0] ?? emptyForm(undefined, today));
+  const home = useQuery({ queryKey: ['airports', site.homeAirport.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search: site.homeAirport, limit: 1 }, { quiet: true }) });
+  const homeAirport = home.data?.ok ? home.data.value[0] : undefined;
+
+  useEffect(() => {
+    if (homeAirport) setForm((before) => (before.journeys[0]!.from ? before : { ...before, journeys: [{ ...before.journeys[0]!, from: { code: homeAirport.code, city: homeAirport.city, name: homeAirport.name } }] }));
+  }, [homeAirport?.code]);
+
+  const search = (wanted: FormState) => {
+    remember(wanted);
+    navigate(resultsPath(randomId(), formToSearch(wanted)));
+  };
+
+  return (
+    <main>
+      <div className={styles.band}>
+        {homeAirport && <RouteDrawing home={homeAirport} />}
+        <div className={styles.bandText}>
+          <h1 className={styles.title}>{site.tagline || 'Where to?'}</h1>
+          <p className={styles.line}>Live fares from every supplier of {site.companyName}.</p>
+        </div>
+      </div>
+      <div className={styles.wrap}>
+        <SearchForm form={form} today={today} onChange={setForm} onSearch={search} />
+        {recent.length > 0 && (
+          <>
+            <h2 className={styles.heading}>Recent searches</h2>
+            <div className={styles.recents}>
+              {recent.map((one) => {
+                const [journey] = one.journeys as [FormState['journeys'][number]];
+                const dates = one.journeyType === 2 && one.returnOn ? `${formatDay(journey.on, { year: false })} to ${formatDay(one.returnOn, { year: false })}` : formatDay(journey.on, { year: false });
+                return (
+                  <button key={JSON.stringify(one)} type="button" className={styles.recent} onClick={() => search(one)}>
+                    <b>{journey.from!.city}</b> to <b>{(one.journeyType === 3 ? one.journeys.at(-1)! : journey).to!.city}</b>
+                    <span className={styles.meta}>{dates} · {travellersText(one)}</span>
+                  </button>
+                );
+              })}
+            </div>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
