@@ -45,7 +45,9 @@ export async function extractAirports(near: (latitude: number, longitude: number
   const rank = new Map(busyAirports.map(({ code }, i) => [code, i]));
   const groupOf = new Map(Object.entries(cityGroups).flatMap(([group, codes]) => codes.map((code) => [code, group] as const)));
   const seen = new Set<string>();
-  const rows = (await findAirports({})).filter((row) => /^[A-Z]{3}$/.test(row.iata) && (row.scheduled_service === 'TRUE' || rank.has(row.iata)) && row.type !== 'heliport' && !/heliport|coast guard|skydive|naval|army air|seaplane|air force station/i.test(row.airport));
+  const isServed = (row: Row) => row.scheduled_service === 'TRUE' || rank.has(row.iata);
+  const isPlace = (row: Row) => row.type !== 'heliport' && !/heliport|coast guard|skydive|naval|army air|seaplane|air force station/i.test(row.airport);
+  const rows = (await findAirports({})).filter((row) => /^[A-Z]{3}$/.test(row.iata) && isServed(row) && isPlace(row));
   rows.sort((a, b) => (a.iata < b.iata ? -1 : 1));
   const kept = rows.flatMap((row) => {
     const zone = zoneCorrections[row.iata] ?? row.time.replace(/\s/g, '');

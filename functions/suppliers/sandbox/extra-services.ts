@@ -36,7 +36,9 @@ export function extrasOf(source: SandboxSource, offer: NetOffer): Extras | undef
       code: `XB${String(weight).padStart(2, '0')}`, ...place(segment), weight, price: fromRupees(Math.round(rupees * (abroad ? ABROAD : 1)), offer.currency), label: `Extra ${weight} KG`,
     }))),
     meals: offer.isLCC
-      ? offer.segments.filter(({ durationMinutes }) => durationMinutes >= MEAL_FROM_MINUTES).flatMap((segment) => meals.map(([code, label, rupees]) => ({ code, ...place(segment), quantity: 1, price: fromRupees(rupees, offer.currency), label })))
+      ? offer.segments
+          .filter(({ durationMinutes }) => durationMinutes >= MEAL_FROM_MINUTES)
+          .flatMap((segment) => meals.map(([code, label, rupees]) => ({ code, ...place(segment), quantity: 1, price: fromRupees(rupees, offer.currency), label })))
       : [],
   };
 }

@@ -47,11 +47,15 @@ function serves(carrier: Carrier, airport: Airport): boolean {
   return fraction('serves', carrier.code, airport.code) < likely;
 }
 
-/** Sectors that every desk sells from day to day; they do not depend on the draw. */
-const known = new Set(
-  ['6E:COK-DXB BOM-DXB DEL-DXB BLR-DXB HYD-DXB MAA-SIN BOM-SIN BLR-SIN BKK-DEL BOM-DOH', 'IX:COK-DXB AUH-COK COK-SHJ CCJ-DXB DXB-TRV COK-DOH COK-MCT CCJ-SHJ BLR-DEL', 'AI:DEL-LHR BOM-LHR DEL-JFK BOM-JFK DEL-SFO DEL-SIN BOM-DXB DEL-DXB DEL-SYD BLR-SFO', 'SG:DEL-DXB', 'QP:BOM-DOH']
-    .flatMap((line) => line.slice(3).split(' ').map((pair) => `${line.slice(0, 2)}:${pair}`)),
-);
+/** Sectors that every desk sells from day to day; they do not depend on the draw. Each pair in alphabetical order. */
+const knownPairs: Record<string, string> = {
+  '6E': 'COK-DXB BOM-DXB DEL-DXB BLR-DXB DXB-HYD MAA-SIN BOM-SIN BLR-SIN BKK-DEL BOM-DOH',
+  IX: 'COK-DXB AUH-COK COK-SHJ CCJ-DXB DXB-TRV COK-DOH COK-MCT CCJ-SHJ BLR-DEL',
+  AI: 'DEL-LHR BOM-LHR DEL-JFK BOM-JFK DEL-SFO DEL-SIN BOM-DXB DEL-DXB DEL-SYD BLR-SFO',
+  SG: 'DEL-DXB',
+  QP: 'BOM-DOH',
+};
+const known = new Set(Object.entries(knownPairs).flatMap(([carrier, pairs]) => pairs.split(' ').map((pair) => `${carrier}:${pair}`)));
 
 function flies(carrier: Carrier, origin: Airport, destination: Airport, km: number): boolean {
   if (km < 100 || km > carrier.reach || origin.cityCode === destination.cityCode) return false;
