@@ -32,14 +32,14 @@ export async function startPortolan({ home, port }: { home: string; port: number
     await Promise.all([engine.stop(), mail.stop()]);
     throw error;
   });
-  const schedules = await startSchedules();
+  const schedules = startSchedules();
   const at = (server.address() as AddressInfo).port;
   return {
     port: at,
     mailbox: mail.endpoint,
     greeting: greeting(at),
     async stop() {
-      schedules.stop();
+      await schedules.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await Promise.all([engine.stop(), mail.stop()]);

@@ -1,5 +1,34 @@
-/** Runs the schedules on timers, as EventBridge does on AWS. */
-export async function startSchedules(): Promise<{ stop(): void }> {
-  const timers: NodeJS.Timeout[] = [];
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+import { listenForWakes } from '#functions/runtime/wake-queue.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+
+/** Embedded, due work is looked for this often: a person is watching. */
+const EVERY_MS = 5_000;
+
+/** Runs the schedules on timers and the booking worker on wake-ups, as EventBridge and SQS do on AWS. A run is never doubled here. */
+export function startSchedules(): { stop(): Promise<void> } {
+  const running = new Set<Promise<void>>();
+  const track = (work: Promise<void>) => {
+    const tracked = work.catch((error: unknown) => console.error(error)).finally(() => running.delete(tracked));
+    running.add(tracked);
+    return tracked;
+  };
+  listenForWakes(({ site, orderId }) => track(runBooking(site, orderId)));
+  const timers = schedules.map(({ name, everySeconds }) => {
+    let busy = false;
+    const tick = async () => {
+      if (busy) return;
+      busy = true;
+      await track(runSchedule(name));
+      busy = false;
+    };
+    return setInterval(() => void tick(), Math.min(EVERY_MS, everySeconds * 1000));
+  });
+  return {
+    async stop() {
+      timers.forEach((timer) => clearInterval(timer));
+      listenForWakes(undefined);
+      await Promise.all(running);
+    },
+  };
 }

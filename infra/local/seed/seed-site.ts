@@ -1,9 +1,11 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
+import { demoMarkupWrites } from '#functions/markups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { hashPassword } from '#functions/users/password.ts';
 import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
+import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoSite } from './sites.ts';
 
@@ -15,11 +17,13 @@ async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: D
   const accounts = demoAccounts.filter((account) => account.site === site.head.site);
   return accounts.map((account, index) => {
     const { userType, firstName, lastName, email, companyName } = account;
-    const company = companyName ? createLegalEntityWrites(actor, { companyName, address1: site.data.address }) : undefined;
+    const company = companyName ? createLegalEntityWrites(actor, { companyName, address1: site.data.address, groupId: userType === 'corporate' ? 'CORPORATE' : '' }) : undefined;
     const staffFields = userType === 'staff' ? { userId: site.head.defaultStaffId, isSuperAdmin: true } : {};
     const companyFields = company && { legalEntityId: company.entity.legalEntityId, companyName, company: { companyName, address1: site.data.address, address2: '', secondaryPhone: '' } };
     const { writes } = createUserWrites(actor, { userType, firstName, lastName, email, phoneNumbers: [phoneOf(site, index)], passwordHash, status: 'verified', ...staffFields, ...companyFields }, index);
-    return { account, writes: [...(company?.writes ?? []), ...writes] };
+    const owner = company ? (`LE#${company.entity.legalEntityId}` as const) : undefined;
+    const opening = owner && account.balance > 0 ? creditWrites(actor, { wallet: { owner, currency: site.head.currency, balance: 0, creditLimit: 0, available: 0, version: 0 }, minor: account.balance, against: 'bank', reference: 'opening', remark: 'Opening balance' }) : [];
+    return { account, writes: [...(company?.writes ?? []), ...writes, ...opening] };
   });
 }
 
@@ -29,6 +33,6 @@ export async function seedSite(actor: Actor, site: DemoSite): Promise<void> {
     const done = await commit(actor, writes);
     if (!done.ok && done.code !== 'EMAIL_TAKEN') throw new Error(`The demo account ${account.email} could not be made: ${done.code}`);
   }
-  const done = await commit(actor, createSiteWrites(actor, site.head, site.data, site.suppliers));
+  const done = await commit(actor, [...demoMarkupWrites(actor), ...createSiteWrites(actor, site.head, site.data, site.suppliers)]);
   if (!done.ok) throw new Error(`The demo site ${site.head.site} could not be made: ${done.code}`);
 }

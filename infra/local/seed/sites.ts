@@ -38,14 +38,14 @@ const brands: (Brand & { mark: string })[] = [
     adminContact: '+91 484 400 1180', address: '2nd floor, Marine Drive, Kochi 682031', modules: ['Flights', 'FixedDeparture', 'Activities', 'Visa', 'FlightsForm'],
     mark: 'M5 24 L16 6 L27 24 M11 18 L21 18',
     footer: '<p>Kestrel Travels, 2nd floor, Marine Drive, Kochi 682031</p><p>IATA accredited agency · GSTIN 32AAKCK1180F1Z4</p>',
-    suppliers: [sandbox('sandbox-gds', { seed: 'aster', kind: 'gds', triggers: true }), sandbox('sandbox-lcc', { seed: 'birch', kind: 'lcc', triggers: true }), sandbox('sandbox-wholesale', { seed: 'cedar', kind: 'mixed', triggers: true })],
+    suppliers: [sandbox('sandbox-gds', { seed: 'aster', kind: 'gds', latencyMs: 120, triggers: true }), sandbox('sandbox-lcc', { seed: 'birch', kind: 'lcc', latencyMs: 60, triggers: true }), sandbox('sandbox-wholesale', { seed: 'cedar', kind: 'mixed', latencyMs: 300, triggers: true })],
   },
   {
     site: 'dune', companyName: 'Dhow & Dune', tagline: 'Dubai, arranged end to end.', colour: '#0E7C74', currency: 'USD', country: 'AE', zone: 'Asia/Dubai', homeAirport: 'DXB',
     adminContact: '+971 4 555 0147', address: 'Business Bay, Dubai', modules: ['Flights', 'Dmc', 'Activities', 'Visa', 'OtherEnquiry'],
     mark: 'M4 22 Q16 28 28 22 M16 22 L16 5 L26 19 Z',
     footer: '<p>Dhow &amp; Dune Tourism LLC, Business Bay, Dubai</p><p>DTCM licence 118 204</p>',
-    suppliers: [sandbox('sandbox-gds', { seed: 'date', kind: 'gds', triggers: true }), sandbox('sandbox-lcc', { seed: 'elm', kind: 'lcc', triggers: true })],
+    suppliers: [sandbox('sandbox-gds', { seed: 'date', kind: 'gds', latencyMs: 120, triggers: true }), sandbox('sandbox-lcc', { seed: 'elm', kind: 'lcc', latencyMs: 60, triggers: true })],
   },
   {
     site: 'lantern', companyName: 'Lantern Fares', tagline: 'Honest fares for students.', colour: '#C01F3F', currency: 'INR', country: 'IN', zone: 'Asia/Kolkata', homeAirport: 'BLR',
@@ -53,7 +53,7 @@ const brands: (Brand & { mark: string })[] = [
     mark: 'M10 12 L22 12 L24 25 L8 25 Z M13 12 Q16 3 19 12',
     header: '<div style="background-color:#fff4d6;color:#5b4300;text-align:center;padding:6px">Student fares carry 10 kg extra baggage until the end of March.</div>',
     footer: '<p>Lantern Fares, Koramangala, Bengaluru 560034</p>', popupAlert: '<p><strong>Carry your student card.</strong> Airlines ask for it at check-in with a student fare.</p>',
-    suppliers: [sandbox('sandbox-lcc', { seed: 'fern', kind: 'lcc', triggers: true }), sandbox('sandbox-mixed', { seed: 'gorse', kind: 'mixed', triggers: true })],
+    suppliers: [sandbox('sandbox-lcc', { seed: 'fern', kind: 'lcc', latencyMs: 60, triggers: true }), sandbox('sandbox-mixed', { seed: 'gorse', kind: 'mixed', latencyMs: 300, triggers: true })],
   },
 ];
 

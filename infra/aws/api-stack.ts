@@ -1,0 +1,116 @@
+import { Aws, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, MethodLoggingLevel, type RestApi, SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Call } from '#shared/contract.ts';
+import { BookingQueue } from './booking-queue.ts';
+import type { BuiltFunction } from './bundle-functions.ts';
+import type { DataStack } from './data-stack.ts';
+import { BOOKING_WORKER, GATEWAY_PAGE, SCHEDULED, SITE_PAGE } from './function-shapes.ts';
+import { gatewayDocument } from './gateway-document.ts';
+import { grantsOf } from './grants.ts';
+import { OriginSecret } from './origin-secret.ts';
+import { PortolanFunction } from './portolan-function.ts';
+import { type ScheduleFact, ScheduleDeadLetters, ScheduleRules } from './schedule-rules.ts';
+import type { Settings } from './settings.ts';
+import { throttling } from './throttling.ts';
+
+export interface ApiStackProps extends StackProps {
+  settings: Settings;
+  data: DataStack;
+  calls: readonly Call[];
+  functions: readonly BuiltFunction[];
+  schedules: readonly ScheduleFact[];
+}
+
+export const STAGE = 'live';
+
+/** What is replaced by every deployment: functions, REST API, queue, schedules. It holds no data. */
+export class ApiStack extends Stack {
+  readonly functions: Record<string, LambdaFunction> = {};
+  readonly restApi: SpecRestApi;
+  readonly bookings: BookingQueue;
+  readonly failedRuns: ScheduleDeadLetters;
+  private readonly shapes: readonly BuiltFunction[];
+
+  constructor(scope: Construct, id: string, { settings, data, calls, functions, schedules, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    this.shapes = functions;
+    this.bookings = new BookingQueue(this, 'Bookings');
+    this.failedRuns = new ScheduleDeadLetters(this, 'FailedRuns');
+    const replicaRegion = settings.isLocalStack || settings.region === 'us-east-1' ? undefined : 'us-east-1';
+    const secret = new OriginSecret(this, 'OriginSecret', { replicaRegion, versions: settings.secretVersions });
+    const environment = {
+      TABLE_NAME: data.table.tableName,
+      OBJECTS_URL: `s3://${data.objects.bucketName}`,
+      BOOKING_QUEUE_URL: this.bookings.queue.queueUrl,
+      MAIL_FROM: settings.mailFrom,
+      DATA_KEY: `kms:${data.personalDataKey.keyArn}`,
+      ORIGIN_SECRET: secret.accepted,
+      LOG_LEVEL: 'INFO',
+    };
+    const on = {
+      table: data.table.tableArn,
+      objects: data.objects.bucketArn,
+      personalDataKey: data.personalDataKey.keyArn,
+      bookingQueue: this.bookings.queue.queueArn,
+      senders: [settings.mailFrom, settings.mailFrom.split('@')[1]!].map((identity) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${identity}`),
+      mailFrom: settings.mailFrom,
+    };
+    const { architecture, reservesConcurrency } = settings;
+    for (const built of functions) {
+      const extra: Record<string, string> = built.name === SITE_PAGE ? { SITE_MANIFEST: 'manifest.json' } : {};
+      this.functions[built.name] = new PortolanFunction(this, built.name, { built, environment: { ...environment, ...extra }, grants: grantsOf(built.reach, on), architecture, reservesConcurrency, ...(built.name === SCHEDULED && { failed: this.failedRuns.queue }) }).lambda;
+    }
+    if (this.functions[BOOKING_WORKER]) this.bookings.feed(this.functions[BOOKING_WORKER]);
+    if (this.functions[SCHEDULED]) new ScheduleRules(this, 'Schedules', { schedules, target: this.functions[SCHEDULED], failed: this.failedRuns.queue });
+
+    const served = calls.filter((call) => this.functions[call.name.split('/')[0]!]);
+    const pages = {
+      ...(this.functions[SITE_PAGE] && { '/app': SITE_PAGE, '/app/{proxy+}': SITE_PAGE }),
+      ...(this.functions[GATEWAY_PAGE] && { '/gateway/{proxy+}': GATEWAY_PAGE }),
+    };
+    this.restApi = new SpecRestApi(this, 'Api', {
+      restApiName: 'portolan',
+      apiDefinition: ApiDefinition.fromInline(gatewayDocument({ calls: served, uriOf: (name) => this.invocationUri(name), pages })),
+      endpointTypes: [EndpointType.REGIONAL],
+      disableExecuteApiEndpoint: false,
+      cloudWatchRole: true,
+      deployOptions: {
+        stageName: STAGE,
+        tracingEnabled: true,
+        metricsEnabled: true,
+        // Errors of the gateway only; bodies and tokens are never logged.
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+        accessLogDestination: new LogGroupLogDestination(new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })),
+        accessLogFormat: AccessLogFormat.jsonWithStandardFields({ caller: false, httpMethod: true, ip: true, protocol: true, requestTime: true, resourcePath: true, responseLength: true, status: true, user: false }),
+        ...throttling(served),
+      },
+    });
+    this.allowInvocation(this.restApi);
+    new CfnOutput(this, 'RestApiId', { value: this.restApi.restApiId });
+    for (const [name, value] of Object.entries({ TableName: environment.TABLE_NAME, ObjectsUrl: environment.OBJECTS_URL, BookingQueueUrl: environment.BOOKING_QUEUE_URL, DataKey: environment.DATA_KEY, MailFrom: environment.MAIL_FROM })) {
+      new CfnOutput(this, name, { value });
+    }
+    for (const { name } of functions) new CfnOutput(this, `Function${name.replace(/-/g, '')}`, { value: this.functions[name]!.functionName });
+  }
+
+  /** The address API Gateway invokes a function at. */
+  invocationUri(name: string): string {
+    const lambda = this.functions[name];
+    if (!lambda) throw new Error(`no function ${name} is described`);
+    return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`;
+  }
+
+  /** One permission a function for all of an API's methods: one per method would pass the policy's 20 KB. */
+  allowInvocation(api: SpecRestApi | RestApi, idSuffix = ''): void {
+    for (const { name, isPublic } of this.shapes) {
+      if (!isPublic) continue;
+      const sourceArn = Fn.join('', ['arn:', Aws.PARTITION, ':execute-api:', Aws.REGION, ':', Aws.ACCOUNT_ID, ':', api.restApiId, '/*/*']);
+      this.functions[name]!.addPermission(`Api${idSuffix}`, { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn });
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { openApiDocument } from '#infra/openapi/document.ts';
+import type { Call } from '#shared/contract.ts';
+import { functionFor, SITE_PAGE } from './function-shapes.ts';
+import { gatewayAnswers } from './gateway-answers.ts';
+
+type Json = Record<string, unknown>;
+
+/** The flight client's second base path (spec: flights-and-shell 7). */
+export const ALIAS = '/api/nfs/flights/api/';
+const ALIASED = '/flightApi/api/';
+
+const INTEGRATION_TIMEOUT = 29_000;
+
+export interface GatewayDocumentOptions {
+  calls: readonly Call[];
+  /** The invocation address of a function, as API Gateway wants it. */
+  uriOf: (functionName: string) => string;
+  /** Pages beside the calls: path → function. */
+  pages?: Record<string, string>;
+  /** Every call asks for an API key, which a usage plan counts. */
+  wantsApiKey?: boolean;
+}
+
+/**
+ * The REST API as API Gateway imports it, made from the same document as the developers' page. Schemas stay out: the
+ * function holds the request against its contract, and the text would pass CloudFormation's limit.
+ */
+export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false }: GatewayDocumentOptions): Json {
+  const published = openApiDocument(calls);
+  const integration = (functionName: string): Json => ({
+    responses: {},
+    'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri: uriOf(functionName), timeoutInMillis: INTEGRATION_TIMEOUT, passthroughBehavior: 'when_no_match' },
+    ...(wantsApiKey && { security: [{ apiKey: [] }] }),
+  });
+  const paths: Record<string, Json> = {};
+  const add = (path: string, method: string, functionName: string, more: Json = {}): void => {
+    paths[path] = { ...paths[path], [method]: { ...more, ...pathParameters(path), ...integration(functionName) } };
+  };
+  for (const call of calls) {
+    const method = call.method.toLowerCase();
+    const { operationId } = published.paths[call.path]![method] as { operationId: string };
+    add(call.path, method, functionFor(call), { operationId });
+    // What the flights function does not answer has an alias of its own; the rest is one path below.
+    if (call.path.startsWith(ALIASED) && functionFor(call) !== 'flights') add(call.path.replace(ALIASED, ALIAS), method, functionFor(call));
+  }
+  if (calls.some((call) => functionFor(call) === 'flights')) add(`${ALIAS}{proxy+}`, 'x-amazon-apigateway-any-method', 'flights');
+  for (const [path, functionName] of Object.entries(pages)) {
+    add(path, 'get', functionName);
+    if (functionName !== SITE_PAGE) add(path, 'post', functionName);
+  }
+  return {
+    openapi: '3.0.1',
+    info: { title: wantsApiKey ? 'Portolan for API consumers' : 'Portolan', version: '1' },
+    paths,
+    'x-amazon-apigateway-gateway-responses': gatewayAnswers,
+    ...(wantsApiKey && { components: { securitySchemes: { apiKey: { type: 'apiKey', name: 'x-api-key', in: 'header' } } } }),
+  };
+}
+
+function pathParameters(path: string): Json {
+  const names = [...path.matchAll(/\{(\w+)\+?\}/g)].map((match) => match[1]!);
+  return names.length ? { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) } : {};
+}
+
+/** Nodes of the path tree: what API Gateway counts as resources (300 an API unless raised). */
+export function countResources(document: Json): number {
+  const nodes = new Set<string>();
+  for (const path of Object.keys(document.paths as Json)) {
+    const steps = path.split('/').filter(Boolean);
+    steps.forEach((_, at) => nodes.add(steps.slice(0, at + 1).join('/')));
+  }
+  return nodes.size + 1;
+}

@@ -1,0 +1,34 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Reach } from './reach.ts';
+
+/** What roles are granted on, by ARN. */
+export interface Resources {
+  table: string;
+  objects: string;
+  personalDataKey: string;
+  bookingQueue: string;
+  /** The sender's identities in SES: its address, and its domain. */
+  senders: string[];
+  mailFrom: string;
+}
+
+const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, unknown>>) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions });
+
+/** The statements of a function's role: what its code can reach, nothing else. No Scan anywhere. */
+export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
+  const table = reach.table ? [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], [on.table, `${on.table}/index/*`]), ...writesOf(reach, on)] : [];
+  return [
+    ...table,
+    ...(reach.objects ? [allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [`${on.objects}/*`])] : []),
+    ...(reach.wakes ? [allow(['sqs:SendMessage'], [on.bookingQueue])] : []),
+    ...(reach.personalData ? [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [on.personalDataKey])] : []),
+    ...(reach.mail ? [allow(['ses:SendRawEmail'], on.senders, { StringEquals: { 'ses:FromAddress': on.mailFrom } })] : []),
+  ];
+}
+
+function writesOf({ writes }: Reach, { table }: Resources): PolicyStatement[] {
+  if (writes === 'domain') return [allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'], [table])];
+  // A function that never commits may still move a session's expiry: sessions' partitions only.
+  if (writes === 'session') return [allow(['dynamodb:UpdateItem'], [table], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*'] }, Null: { 'dynamodb:LeadingKeys': 'false' } })];
+  return [];
+}

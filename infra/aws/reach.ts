@@ -1,0 +1,35 @@
+import type { Metafile } from 'esbuild';
+
+/** What a function's code can reach, and so what its role may do. Read from its bundle: no list to keep true. */
+export interface Reach {
+  table: boolean;
+  /** `domain`: it commits. `session`: only the pipeline does, which moves a session's expiry. */
+  writes: 'domain' | 'session' | 'none';
+  objects: boolean;
+  /** Wakes the booking worker. */
+  wakes: boolean;
+  /** Opens or seals personal data. */
+  personalData: boolean;
+  mail: boolean;
+}
+
+const COMMIT = 'functions/table/commit.ts';
+/** The one write that a reading call may cause, and the resolvers that every call has. */
+const SESSION_WRITERS = new Set(['functions/users/slide-session.ts']);
+
+/** Reads a bundle's list of files. A file counts where some of it is left after tree shaking. */
+export function reachOf({ inputs, outputs }: Metafile): Reach {
+  const left = new Set(Object.values(outputs).flatMap((output) => Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file)));
+  const writers = [...left].filter((file) => file !== COMMIT && inputs[file]?.imports.some((imported) => imported.path === COMMIT));
+  return {
+    table: left.has('functions/table/client.ts'),
+    writes: writers.some((file) => !SESSION_WRITERS.has(file)) ? 'domain' : writers.length ? 'session' : 'none',
+    objects: left.has('functions/runtime/objects.ts'),
+    wakes: left.has('functions/runtime/wake-queue.ts'),
+    personalData: left.has('functions/runtime/data-keys.ts'),
+    mail: left.has('functions/notifications/send-mail.ts'),
+  };
+}
+
+/** Everything: of a function that is not there yet. */
+export const fullReach: Reach = { table: true, writes: 'domain', objects: true, wakes: true, personalData: true, mail: true };

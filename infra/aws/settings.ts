@@ -1,0 +1,45 @@
+import type { App } from 'aws-cdk-lib';
+
+/** What differs between accounts; everything else is the same everywhere. Given with `-c name=value`. */
+export interface Settings {
+  /** Region of data and API, e.g. `ap-south-1`. The edge is always described in us-east-1, where CloudFront reads it. */
+  region: string | undefined;
+  account: string | undefined;
+  /** LocalStack knows no CloudFront, WAF or v2 logs: there only data and API are described. */
+  isLocalStack: boolean;
+  /** The verified sender of mails whose site has none of its own. */
+  mailFrom: string;
+  /** Where alarms are mailed; none where left out. */
+  alarmMail: string | undefined;
+  /** Platform subdomains are served under it, e.g. `portolan.example`, with its ready wildcard certificate (us-east-1). */
+  platform: { domain: string; certificateArn: string } | undefined;
+  /** x86_64 costs a fifth more; for an account whose other tooling needs it. */
+  architecture: 'arm64' | 'x86_64';
+  /** A new account has ten concurrent executions in all and can reserve none of them. */
+  reservesConcurrency: boolean;
+  /** A key of our own for the table instead of AWS's: its use is logged and it can be withdrawn. */
+  ownsTableKey: boolean;
+  /** Versions of the two origin secrets to resolve at this deployment, so that a rotation reaches the functions. */
+  secretVersions: { current: string; previous: string };
+}
+
+/** Reads the context. Throws one sentence for a value that cannot be meant. */
+export function readSettings(app: App): Settings {
+  const text = (name: string): string | undefined => (app.node.tryGetContext(name) as string | undefined) || undefined;
+  const architecture = text('architecture') ?? 'arm64';
+  if (architecture !== 'arm64' && architecture !== 'x86_64') throw new Error(`architecture is arm64 or x86_64, not ${architecture}`);
+  const [domain, certificateArn] = [text('platformDomain'), text('platformCertificate')];
+  if (Boolean(domain) !== Boolean(certificateArn)) throw new Error('platformDomain and platformCertificate go together');
+  return {
+    region: text('region') ?? process.env.CDK_DEFAULT_REGION,
+    account: process.env.CDK_DEFAULT_ACCOUNT,
+    isLocalStack: text('place') === 'localstack',
+    mailFrom: text('mailFrom') ?? 'tickets@portolan.example',
+    alarmMail: text('alarmMail'),
+    platform: domain && certificateArn ? { domain, certificateArn } : undefined,
+    architecture,
+    reservesConcurrency: text('reserved') !== 'false',
+    ownsTableKey: text('tableKey') === 'own',
+    secretVersions: { current: text('originSecretVersion') ?? '', previous: text('previousOriginSecretVersion') ?? '' },
+  };
+}
