@@ -1,9 +1,10 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
-import { isInProcess } from '#shared/payments/model.ts';
+import { isInProcess, orderStates } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
+import type { OrderEventItem } from './model.ts';
 import { readPayable, readPayment, readPaymentSettings, readTimeline } from './store.ts';
 
 /** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
@@ -31,9 +32,12 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     bookingId: subject,
     pnr: booking?.pnr ?? '',
     segments: (booking ?? draft)?.segments ?? [],
-    steps: events.map(({ event, to, at, note }) => ({ event, state: to, at, note })),
+    steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
     wallet: { balance: wallet.balance, creditLimit: wallet.creditLimit, isEnough: wallet.available >= amount },
     gateways: gateways.map(({ name, title }) => ({ name, title })),
   });
 }
+
+/** Events of one millisecond stand in the order of the lifecycle. */
+const byTime = (a: OrderEventItem, b: OrderEventItem): number => (a.at === b.at ? orderStates.indexOf(a.to) - orderStates.indexOf(b.to) : a.at < b.at ? -1 : 1);

@@ -18,8 +18,9 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId }, c
     const order = found.value;
     const refused = whyNotPayable(order, clock.now());
     if (refused) return fail(refused);
+    // A draft gone since the order was read went with a payment: expiry is later than the order just said.
     const { draft, wallet } = await readPayable(actor, order);
-    if (!draft) return fail('CONFLICT');
+    if (!draft) return fail('ALREADY_PAID');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
     const debit = { wallet, minor: order.amount, against: 'clearing', reference: orderId, remark: order.remark } as const;
     const writes = [...context.claim(answer), ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`), ...debitWrites(actor, debit)];

@@ -147,3 +147,6 @@ export function startPaymentWrites(actor: Actor, order: OrderItem, before: Payme
 
 /** How the site takes money beside wallets. */
 export const paymentSettingsWrites = (actor: Actor, settings: PaymentSettings): Write[] => [{ kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { ...settings } }];
+
+/** The end of a refund; the money's side is added by the caller, in the same commit. */
+export const refundWrites = (actor: Actor, order: OrderItem): Write[] => [...orderEventWrites(actor, order, 'refund'), endTask(keys.orderTask(actor, order.orderId, 'REFUND'))];

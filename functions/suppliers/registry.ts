@@ -1,12 +1,16 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { readSuppliers, type SupplierSetting } from '#functions/site/store.ts';
 import type { FlightSupplier } from './flight-supplier.ts';
+import { sandboxSupplier } from './sandbox/sandbox-supplier.ts';
+import { sandboxMemory } from './store.ts';
 
 /** Makes a site's supplier from its setting. */
 export type AdapterFactory = (actor: Actor, setting: SupplierSetting) => FlightSupplier;
 
 /** One factory per adapter. Suppliers are rebuilt per question: an adapter keeps nothing between them. */
-export const adapters: Partial<Record<SupplierSetting['adapter'], AdapterFactory>> = {};
+export const adapters: Partial<Record<SupplierSetting['adapter'], AdapterFactory>> = {
+  sandbox: (actor, { name, settings }) => sandboxSupplier({ name, currency: actor.head.currency, settings, store: sandboxMemory(actor, name) }),
+};
 
 /** The supplier behind a site's source; undefined where the site has no such source or this build no such adapter. */
 export async function supplierOf(actor: Actor, source: string): Promise<FlightSupplier | undefined> {

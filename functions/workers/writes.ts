@@ -1,7 +1,13 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { type DueKind, dueShard, globalKeys } from '#functions/table/global-keys.ts';
 import { entry, type Key } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
+import { isInProcess, type OrderState, orderStates } from '#shared/payments/model.ts';
 import { instant } from '#shared/time.ts';
+
+export type { DueKind };
 
 /** What a due task names; all of it stands in the due index, so a sweep needs no further read to begin. */
 export interface TaskSubject {
@@ -11,6 +17,8 @@ export interface TaskSubject {
   bookingId: string;
   /** REFUND of a payment that lost: that payment. */
   payment?: { gateway: string; paymentId: string; minor: number; currency: string };
+  /** MAIL of the notifications domain: that mail, which is leased and finished there. */
+  mailId?: string;
 }
 
 /** Records work to be done at `dueAt` (ms since 1970). Repeating it moves the time. */
@@ -35,3 +43,29 @@ export const leaseTask = (key: Key, seenDue: string, until: number): Write => ({
   when: [{ field: 'ds', is: seenDue }],
   otherwise: 'BUSY',
 });
+
+/** A worker's hold on an order: only whoever holds its token takes the next step. */
+export interface Lease {
+  lease: string;
+  /** ms since 1970; when the holder dies, another may take over from then on. */
+  leasedUntil: number;
+}
+
+/** Takes an order that is on its way and that nobody holds; BUSY where somebody does, ILLEGAL_TRANSITION where there is nothing left to do. */
+export const leaseOrderWrites = (actor: Actor, orderId: string, lease: Lease): Write[] => [
+  {
+    kind: 'update',
+    key: keys.order(actor, orderId),
+    set: { ...lease },
+    when: [
+      { field: 'state', oneOf: orderStates.filter(isInProcess) },
+      { anyOf: [{ field: 'leasedUntil', missing: true }, { field: 'leasedUntil', below: clock.now() }] },
+    ],
+    otherwise: (old) => (old && isInProcess(old.state as OrderState) ? 'BUSY' : 'ILLEGAL_TRANSITION'),
+  },
+];
+
+/** Lets go of an order that only waits; refused where another took it meanwhile. */
+export const releaseOrderWrites = (actor: Actor, orderId: string, lease: string): Write[] => [
+  { kind: 'update', key: keys.order(actor, orderId), remove: ['lease', 'leasedUntil'], when: [{ field: 'lease', is: lease }], otherwise: 'BUSY' },
+];

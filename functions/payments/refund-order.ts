@@ -1,0 +1,40 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { bookingEventWrites } from '#functions/bookings/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { creditWrites } from '#functions/wallet/writes.ts';
+import type { Write } from '#functions/table/write.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { OrderItem } from './model.ts';
+import { gatewayOf } from './gateways/registry.ts';
+import { readOrder, readPayable } from './store.ts';
+import { gatewayRefundWrites, refundWrites } from './writes.ts';
+
+/**
+ * Gives a refunding order's money back to where it came from, once: the order's state decides in the commit, and a
+ * gateway knows the refund by its id. Anything but success leaves the task to the sweeper.
+ */
+export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void>> =>
+  whileBusy(async () => {
+    const found = await readOrder(actor, orderId);
+    if (!found.ok) return found;
+    const order = found.value;
+    if (order.state !== 'REFUNDING') return ok(undefined);
+    const { booking } = await readPayable(actor, order);
+    const money = await moneyBack(actor, order);
+    if (!money.ok) return money;
+    const isUnticketed = booking && [1, 2, 8].includes(booking.statusId);
+    return commit(actor, [...refundWrites(actor, order), ...(isUnticketed ? bookingEventWrites(actor, booking, 'fail') : []), ...money.value], { busy: 'WALLET_BUSY' });
+  });
+
+async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<Write[]>> {
+  const { orderId, paidBy, amount: minor, currency } = order;
+  if (paidBy?.method !== 'gateway') {
+    const wallet = await readWallet(actor, order.owner, currency);
+    return ok(creditWrites(actor, { wallet, minor, against: 'clearing', reference: orderId, remark: `Refund: ${order.remark}` }));
+  }
+  const gateway = await gatewayOf(actor, paidBy.gateway);
+  const refunded = await gateway?.refund({ paymentId: paidBy.paymentId, minor, currency, refundId: `R-${paidBy.paymentId}` });
+  return refunded?.ok ? ok(gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency }, orderId)) : fail('PAYMENT_PENDING');
+}

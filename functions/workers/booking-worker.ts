@@ -1,0 +1,45 @@
+import type { SQSEvent } from 'aws-lambda';
+import { makeJob } from '#functions/actors/job.ts';
+import { readOrder } from '#functions/payments/store.ts';
+import type { Wake } from '#functions/runtime/wake-queue.ts';
+import { commit } from '#functions/table/commit.ts';
+import { randomId } from '#shared/ids.ts';
+import { advance } from './saga/advance.ts';
+import { renewedLease } from './saga/saga.ts';
+import { readSaga } from './store.ts';
+import { leaseOrderWrites } from './writes.ts';
+
+/** More steps than any order takes; past it something goes round in circles, and the sweeper may go on another day. */
+const MOST_STEPS = 12;
+
+/**
+ * Takes a paid order and leads it on until its end, or until only waiting helps. Does nothing where another worker holds it
+ * or it has ended. A throw (the table out of reach) leaves the lease to run out and the order's task to the sweeper.
+ */
+export async function runBooking(site: string, orderId: string): Promise<void> {
+  const actor = await makeJob(site, 'booking-worker');
+  if (!actor) return;
+  const lease = randomId(80);
+  const taken = await commit(actor, leaseOrderWrites(actor, orderId, renewedLease(lease)));
+  if (!taken.ok) return;
+  const found = await readOrder(actor, orderId);
+  if (!found.ok) return;
+  let isFresh = false;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const items = await readSaga(actor, orderId, found.value.subject);
+    if (!items) return;
+    const progress = await advance({ ...items, actor, lease, isFresh });
+    if (progress === 'STOP') return;
+    isFresh = true;
+  }
+}
+
+/** Wake-ups from the queue. One that fails is delivered again, and in the end kept in the dead-letter queue. */
+export async function handler(event: SQSEvent): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> {
+  const batchItemFailures: { itemIdentifier: string }[] = [];
+  for (const { body, messageId } of event.Records) {
+    const { site, orderId } = JSON.parse(body) as Wake;
+    await runBooking(site, orderId).catch(() => batchItemFailures.push({ itemIdentifier: messageId }));
+  }
+  return { batchItemFailures };
+}

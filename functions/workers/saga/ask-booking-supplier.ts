@@ -1,0 +1,31 @@
+import { clock } from '#functions/clock.ts';
+import { log } from '#functions/runtime/log.ts';
+import type { Answer, FlightSupplier, SupplierBooking, SupplierCall, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import { supplierOf } from '#functions/suppliers/registry.ts';
+import { fail, type Outcome } from '#shared/errors.ts';
+import { BOOKING_DEADLINE, type Saga } from './saga.ts';
+
+/**
+ * One question about a booking to its supplier. Whatever goes wrong on the way (no answer in time, a throw, a source that is
+ * gone) is SUPPLIER_TIMEOUT or SUPPLIER_FAILED: the outcome is unknown then.
+ */
+export async function askBookingSupplier({ actor, booking }: Pick<Saga, 'actor' | 'booking'>, ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<SupplierBooking>): Promise<Outcome<SupplierBooking, SupplierFailure>> {
+  const deadline = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Outcome<SupplierBooking, SupplierFailure>>((resolve) => {
+    timer = setTimeout(() => {
+      deadline.abort();
+      resolve(fail('SUPPLIER_TIMEOUT'));
+    }, BOOKING_DEADLINE);
+  });
+  try {
+    const supplier = await supplierOf(actor, booking.source);
+    if (!supplier) return fail('SUPPLIER_FAILED');
+    return await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
+  } catch (error) {
+    log.warn('supplier failed', { site: actor.site, source: booking.source, bookingId: booking.bookingId, reason: (error as Error).name });
+    return fail('SUPPLIER_FAILED');
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+import type { JobActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import type { EventExtra } from '#functions/payments/writes.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { MINUTE, SECOND } from '#shared/time.ts';
+import type { Lease } from '#functions/workers/writes.ts';
+
+/** How long a supplier may take to book or ticket, ms. Longer than the API could wait; shorter than a lease. */
+export const BOOKING_DEADLINE = 45 * SECOND;
+/** How long one worker holds an order before another may take over, ms; renewed before each supplier call. */
+export const LEASE = 2 * MINUTE;
+
+/** One order under way, as just read, in the hands of one worker. */
+export interface Saga {
+  actor: JobActor;
+  order: OrderItem;
+  booking: BookingItem;
+  lease: string;
+  /** This worker recorded the present step itself and has not tried it: nobody can have told the supplier. */
+  isFresh: boolean;
+}
+
+export const renewedLease = (lease: string): Lease => ({ lease, leasedUntil: clock.now() + LEASE });
+
+/** What a worker's transition adds: it holds the order, and goes on holding it. */
+export const holding = ({ lease }: Saga, extra: EventExtra = {}): EventExtra => ({
+  ...extra,
+  set: { ...extra.set, ...renewedLease(lease) },
+  when: [{ field: 'lease', is: lease }],
+});
+
+/** What a worker's transition adds when it lets go. */
+export const lettingGo = ({ lease }: Saga, extra: EventExtra = {}): EventExtra => ({ ...extra, remove: ['lease', 'leasedUntil'], when: [{ field: 'lease', is: lease }] });

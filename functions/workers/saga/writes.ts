@@ -1,0 +1,100 @@
+import { bookingEventWrites } from '#functions/bookings/writes.ts';
+import { findableWrites } from '#functions/bookings/ticket-writes.ts';
+import type { BookedPassenger } from '#functions/bookings/model.ts';
+import { clock } from '#functions/clock.ts';
+import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
+import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { houseWrites } from '#functions/wallet/writes.ts';
+import { endTask, putTask, releaseOrderWrites } from '#functions/workers/writes.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
+import { DAY, instant, MINUTE, SECOND } from '#shared/time.ts';
+import { earningsOf } from './earnings.ts';
+import { holding, lettingGo, type Saga } from './saga.ts';
+
+/** Passports and dates of birth are kept this long after the last arrival, for changes and claims. */
+const PURGED_AFTER = 30 * DAY;
+/** A supplier that lost sight is first asked after, then at ever longer pauses up to. */
+const ASKED_FIRST = 30 * SECOND;
+const ASKED_AT_MOST = 15 * MINUTE;
+
+export const startBookingWrites = (saga: Saga): Write[] => orderEventWrites(saga.actor, saga.order, 'startBooking', holding(saga));
+
+/** A hold at the supplier: PNR and reference are known from now on, and can be found. */
+export function holdWrites(saga: Saga, { reference, pnr, holdUntil, segments }: SupplierBooking): Write[] {
+  const { actor, order, booking } = saga;
+  const held = { supplierReference: reference, pnr, ...(holdUntil !== undefined && { holdUntil }), segments: segments.length ? segments : booking.segments };
+  return [
+    ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr })),
+    ...bookingEventWrites(actor, booking, 'hold', held),
+    ...findableWrites(actor, { ...booking, ...held }),
+  ];
+}
+
+export const startTicketingWrites = (saga: Saga): Write[] => orderEventWrites(saga.actor, saga.order, 'startTicketing', holding(saga));
+
+/** The supplier's outcome is unknown: recorded, let go, and asked about from now on. */
+export function loseSightWrites(saga: Saga, note: string): Write[] {
+  const { actor, order, booking } = saga;
+  const now = clock.now();
+  return [
+    ...orderEventWrites(actor, order, 'loseSight', lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note })),
+    ...(booking.statusId === BookingStatus.Unknown ? [] : bookingEventWrites(actor, booking, 'loseSight')),
+    endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
+    askAgainTask(saga),
+  ];
+}
+
+/** The supplier could not say, or says that it is still busy: let go, and asked again. */
+export const askAgainWrites = (saga: Saga): Write[] => [...releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease), askAgainTask(saga)];
+
+/** Asked again after as long as it has been out of sight: pauses double. */
+function askAgainTask({ actor, order, booking }: Saga): Write {
+  const now = clock.now();
+  const pause = Math.min(Math.max(now - (order.unknownSince ?? now), ASKED_FIRST), ASKED_AT_MOST);
+  return putTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'), 'UNKNOWN', subjectOf(actor, order), now + pause);
+}
+
+/** Nothing to be had for the money: it goes back. A hold that is left behind is released. */
+export function startRefundWrites(saga: Saga, note: string): Write[] {
+  const { actor, order, booking } = saga;
+  const now = clock.now();
+  return [
+    ...orderEventWrites(actor, order, 'startRefund', lettingGo(saga, { note })),
+    putTask(keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
+    ...(booking.supplierReference ? [putTask(keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)] : []),
+    ...taskEnds(saga),
+  ];
+}
+
+/** Ticketed: tickets and look-ups, the money to where it belongs, the mail and the purge to come. */
+export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
+  const { actor, order, booking } = saga;
+  const now = clock.now();
+  const ticketed = {
+    supplierReference: answer.reference,
+    pnr: answer.pnr,
+    segments: answer.segments.length ? answer.segments : booking.segments,
+    passengers: booking.passengers.map((passenger, at) => withTicket(passenger, answer.tickets[at])),
+    ticketedAt: instant(now),
+  };
+  const lastArrival = Date.parse(`${ticketed.segments.at(-1)!.arrivalTime}:00Z`);
+  return [
+    ...orderEventWrites(actor, order, 'complete', lettingGo(saga, { note: answer.pnr })),
+    ...bookingEventWrites(actor, booking, 'ticket', ticketed),
+    ...findableWrites(actor, { ...booking, ...ticketed }),
+    ...houseWrites(actor, { currency: order.currency, reference: order.orderId, lines: earningsOf(actor.site, order, booking) }),
+    putTask(keys.bookingTask(actor, booking.bookingId, 'MAIL'), 'MAIL', subjectOf(actor, order), now),
+    putTask(keys.bookingTask(actor, booking.bookingId, 'PURGE'), 'PURGE', subjectOf(actor, order), Math.max(lastArrival, now) + PURGED_AFTER),
+    ...taskEnds(saga),
+  ];
+}
+
+const taskEnds = ({ actor, order, booking }: Saga): Write[] => [endTask(keys.orderTask(actor, order.orderId, 'BOOK')), endTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'))];
+
+function withTicket(passenger: BookedPassenger, ticket: SupplierBooking['tickets'][number] | undefined): BookedPassenger {
+  if (!ticket) return passenger;
+  const { ticketNumber, ticketId, validatingAirline, barcodes } = ticket;
+  return { ...passenger, ticket: { ticketNumber, ticketId, validatingAirline }, barcodes };
+}

@@ -1,0 +1,41 @@
+import { makeJob } from '#functions/actors/job.ts';
+import { clock } from '#functions/clock.ts';
+import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
+import { log } from '#functions/runtime/log.ts';
+import { commit } from '#functions/table/commit.ts';
+import { MINUTE } from '#shared/time.ts';
+import { type DueTask, dueTasks } from './store.ts';
+import { runners } from './tasks.ts';
+import { type DueKind, leaseTask } from './writes.ts';
+
+/** How long a task is left to whoever took it, ms; longer than a booking with its supplier's slowest answers. */
+const TASK_LEASE = 3 * MINUTE;
+
+/**
+ * Does what of a kind is due by now, at every site. Two sweeps at once share the work, a task that fails comes back after
+ * its lease, and one that fails keeps none of the others. Answers how many tasks it took.
+ */
+export async function sweep(kind: DueKind): Promise<number> {
+  let taken = 0;
+  for (const task of await dueTasks(kind, clock.now())) {
+    try {
+      if (await runTask(kind, task)) taken += 1;
+    } catch (error) {
+      log.error('task failed', { kind, site: task.subject.site, orderId: task.subject.orderId, error: error as Error });
+    }
+  }
+  return taken;
+}
+
+async function runTask(kind: DueKind, task: DueTask): Promise<boolean> {
+  const actor = await makeJob(task.subject.site, 'sweeper');
+  if (!actor) return false;
+  if (task.subject.mailId !== undefined) {
+    await deliverDueMail(actor, task.subject.mailId);
+    return true;
+  }
+  const leased = await commit(actor, [leaseTask(task.key, task.due, clock.now() + TASK_LEASE)]);
+  if (!leased.ok) return false;
+  await runners[kind]?.(actor, task);
+  return true;
+}
