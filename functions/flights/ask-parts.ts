@@ -22,7 +22,7 @@ export const quoteParts = async (actor: Actor, parts: readonly NetOffer[], query
 /** The fare rules of each part, sanitised. */
 export async function rulesOfParts(actor: Actor, parts: readonly NetOffer[]): Promise<Outcome<FareRule[], SupplierFailure>> {
   const rules = together(await Promise.all(parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.fareRules(call, part)))));
-  return rules.ok ? ok(cleanFareRules(rules.value.flat())) : rules;
+  return rules.ok ? ok(await cleanFareRules(rules.value.flat())) : rules;
 }
 
 /** Extra services of every part; a part without any has none, the offer lacks them only when all do. */

@@ -15,17 +15,18 @@ export const SUPPLIER_DEADLINE = 12_000;
  */
 export async function askSupplier<T>(actor: Actor, source: string, ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<T>): Promise<Outcome<T, SupplierFailure>> {
   const setting = (await readSuppliers(actor)).find(({ name }) => name === source);
-  const supplier = setting && (await supplierOf(actor, source));
-  if (!supplier) return fail('NOT_FOUND');
+  if (!setting) return fail('NOT_FOUND');
   const deadline = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome<T, SupplierFailure>>((resolve) => {
     timer = setTimeout(() => {
       deadline.abort();
       resolve(fail('SUPPLIER_TIMEOUT'));
-    }, Number(setting.settings.deadlineMs ?? SUPPLIER_DEADLINE));
+    }, setting.deadlineMs ?? SUPPLIER_DEADLINE);
   });
   try {
+    const supplier = await supplierOf(actor, source);
+    if (!supplier) return fail('NOT_FOUND');
     return await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
   } catch (error) {
     log.warn('supplier failed', { site: actor.site, source, error: error as Error });

@@ -1,15 +1,17 @@
-import sanitizeHtml from 'sanitize-html';
 import type { FareRule } from '#shared/flights/model.ts';
 
 /** Longer rules are cut: a quote and a booking hold them in one row. Characters. */
 const MOST = 20_000;
 
 /** A supplier's fare rules as they may be stored: text and tables, no script, style, link or picture. */
-export const cleanFareRules = (rules: readonly FareRule[]): FareRule[] =>
-  rules.slice(0, 12).map((rule) => ({
+export async function cleanFareRules(rules: readonly FareRule[]): Promise<FareRule[]> {
+  // 250 KB that a search, which has no rules, need not load.
+  const { default: sanitizeHtml } = await import('sanitize-html');
+  return rules.slice(0, 12).map((rule) => ({
     ...rule,
     fareRuleDetail: sanitizeHtml(rule.fareRuleDetail.slice(0, MOST), {
       allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'span', 'div'],
       allowedAttributes: { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'] },
     }),
   }));
+}

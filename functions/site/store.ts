@@ -10,6 +10,8 @@ export interface SupplierSetting {
   adapter: 'sandbox' | 'departures' | 'linked' | 'duffel';
   /** Parsed by the adapter. */
   settings: Record<string, string | number | boolean>;
+  /** ms the source has to answer a question; absent: the platform's deadline. */
+  deadlineMs?: number;
 }
 
 const cache = new Map<string, { revision: number; data: SiteData; suppliers: SupplierSetting[] }>();
