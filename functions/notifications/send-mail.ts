@@ -1,5 +1,4 @@
 import type { SESClient } from '@aws-sdk/client-ses';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Actor } from '#functions/actors/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objects } from '#functions/runtime/objects.ts';
@@ -33,6 +32,8 @@ async function compose(actor: Actor, mail: Mail): Promise<Buffer> {
       return { filename, contentType, content: Buffer.from(content) };
     }),
   );
+  // Loaded when a mail is sent: most calls send none.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
     from: { name: site.siteName, address: config().MAIL_FROM },
     to: { name: '', address: mail.to },
