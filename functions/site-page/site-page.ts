@@ -1,0 +1,41 @@
+import type { SiteData } from '#shared/site/model.ts';
+import type { Assets } from './assets.ts';
+import { embedJson, escapeHtml } from './escape.ts';
+
+/** Public pages that search engines may list; all else belongs to somebody. */
+const LISTED = new Set(['/app', '/app/', '/app/flight', '/app/flight/search', '/app/login', '/app/signup', '/app/terms_and_conditions', '/app/privacy_policy', '/app/cancellation_return_refund_policy', '/app/api-partner-program']);
+
+/** The page before any script has run: the site's name, colours and mark, its configuration and the files that do the rest. */
+export function sitePage(site: SiteData, assets: Assets, { origin, path }: { origin: string; path: string }): string {
+  const colour = site.brandingSettings.form.theme.palette.primary;
+  const title = escapeHtml(site.siteName);
+  const description = escapeHtml([site.tagline, `Flights with ${site.companyName}.`].filter(Boolean).join(' '));
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="robots" content="${LISTED.has(path) ? 'index' : 'noindex'}">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${title}">`,
+    `<link rel="canonical" href="${escapeHtml(origin + path)}">`,
+    `<meta name="theme-color" content="${escapeHtml(colour)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    site.faviconImage && `<link rel="icon" href="${escapeHtml(site.faviconImage)}">`,
+    assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    `<script type="application/json" id="site">${embedJson(site)}</script>`,
+  ];
+  return `<!doctype html>
+<html lang="en" style="--site-colour:${escapeHtml(colour)}">
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="root"><div class="first-paint"><span>${escapeHtml(site.companyName)}</span></div></div>
+<noscript>This site needs JavaScript.</noscript>
+</body>
+</html>
+`;
+}

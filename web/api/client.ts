@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Call, Envelope, FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
+import { fail, failures, type Failure, type FailureCode, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
+import { announce } from './events.ts';
+import { send } from './send.ts';
+
+export interface CallOptions {
+  /** The caller shows the failure itself: no toast. Signing out and going to review happen all the same. */
+  quiet?: boolean;
+  /** The caller also deals with a 401 (start-up, which asks who is signed in). */
+  expectSignedOut?: boolean;
+  /** For calls that may be repeated safely: keep one key for one intention of the person, and send it with each repeat. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Milliseconds. */
+  deadline?: number;
+}
+
+export type Answer<C extends Call> = Outcome<ResponseOf<C>, FailureOf<C>>;
+
+/** A key for one intention of the person, e.g. one press of Pay. */
+export const newIdempotencyKey = (): string => crypto.randomUUID();
+
+/**
+ * Makes a call: the only place of the site that talks HTTP. Encodes the request and decodes the response by the
+ * contract; every failure comes back as a value, after what the error catalogue says about it was announced.
+ * A request the contract refuses is VALIDATION without being sent; no connection at all is INTERNAL with `detail.network`.
+ */
+export async function callApi<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<Answer<C>> {
+  const encoded = z.safeEncode(call.request as z.ZodMiniType, request);
+  if (!encoded.success) return fail('VALIDATION', { message: failures.VALIDATION.message, errors: messagesByField(encoded.error.issues) }) as Answer<C>;
+  const idempotencyKey = options.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined);
+  const sent = await send(call, { values: encoded.data as Record<string, unknown>, idempotencyKey, signal: options.signal, deadline: options.deadline });
+  if ('trouble' in sent) return troubled(call, sent.trouble, options) as Answer<C>;
+  if (sent.envelope?.success !== true) return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options) as Answer<C>;
+  const decoded = z.safeDecode(call.response as z.ZodMiniType, sent.envelope.result as never);
+  if (decoded.success) return ok(decoded.data as ResponseOf<C>);
+  console.error(`${call.name}: the answer does not match its contract`, decoded.error.issues);
+  return troubled(call, { kind: 'answer', status: 200, envelope: undefined }, options) as Answer<C>;
+}
+
+/** What a form holds (the wire's shape) as the request `callApi` takes. Throws where the form was not validated before. */
+export const fromForm = <C extends Call>(call: C, values: unknown): RequestOf<C> => z.decode(call.request as z.ZodMiniType, values as never) as RequestOf<C>;
+
+function troubled(call: Call, trouble: Trouble, { quiet, expectSignedOut, signal }: CallOptions): Failure {
+  const reaction = reactionTo(call, trouble);
+  if (trouble.kind === 'network' && !signal?.aborted) console.error(`${call.name}: no answer`, trouble.error);
+  const muted = (quiet && reaction?.event === 'failure') || (expectSignedOut && reaction?.event === 'signed-out') || signal?.aborted;
+  if (reaction && !muted) announce(reaction);
+  return failureOf(trouble, reaction?.event === 'failure' ? reaction.text : undefined);
+}
+
+function failureOf(trouble: Trouble, text: string | undefined): Failure {
+  if (trouble.kind === 'timeout') return fail('SUPPLIER_TIMEOUT', { message: text ?? TIMEOUT_TEXT });
+  if (trouble.kind === 'network') return fail('INTERNAL', { message: trouble.error.message, detail: { network: true } });
+  const { errorCode, errorMessage, message, errors, result } = (trouble.envelope ?? {}) as Partial<Envelope>;
+  const code = errorCode && errorCode in failures ? (errorCode as FailureCode) : codeOf(trouble.status);
+  return fail(code, { message: errorMessage || message || text || failures[code].message, ...(errors && { errors }), ...(result ? { detail: result } : {}) });
+}
+
+/** For answers that never reached a handler (the edge, a proxy). */
+const codeOf = (status: number): FailureCode =>
+  (({ 400: 'BAD_REQUEST', 401: 'NOT_SIGNED_IN', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE', 429: 'TOO_MANY_REQUESTS', 502: 'SUPPLIER_TIMEOUT', 503: 'BUSY', 504: 'SUPPLIER_TIMEOUT' }) as Record<number, FailureCode>)[status] ?? 'INTERNAL';
+
+function messagesByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) errors[issue.path.join('.') || '_'] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,33 @@
+import { Amplify } from '@aws-amplify/core';
+
+interface Settings {
+  /** Scheme, host and port that answers the calls; the page's own. */
+  origin: string;
+  /** Sent as `site-id`, `staff-id` and `domain-name`: they select, never authorise. */
+  siteId: string;
+  staffId: string;
+  domain: string;
+  /** Only for clients without cookies (tests): the session's token. */
+  token?: string;
+}
+
+/** Amplify's name for the one API there is. */
+export const API_NAME = 'portolan';
+
+let settings: Settings = { origin: '', siteId: '', staffId: '', domain: '' };
+
+/** Says where calls go and what their headers select. Called at start, and again when somebody of staff signs in or out. */
+export function configureApi(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  Amplify.configure({ API: { REST: { [API_NAME]: { endpoint: settings.origin } } } });
+}
+
+/** The headers every request carries. */
+export function selectingHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (settings.siteId) headers['site-id'] = settings.siteId;
+  if (settings.staffId) headers['staff-id'] = settings.staffId;
+  if (settings.domain) headers['domain-name'] = settings.domain;
+  if (settings.token) headers['auth-token'] = settings.token;
+  return headers;
+}

@@ -1,0 +1,39 @@
+import type { Call, Envelope } from '#shared/contract.ts';
+import type { ApiEvent } from './events.ts';
+
+/** What went wrong on the way: an answer with its status, a deadline of our own, or no connection at all. */
+export type Trouble =
+  | { kind: 'answer'; status: number; envelope: Partial<Envelope> | undefined }
+  | { kind: 'timeout' }
+  | { kind: 'network'; error: Error };
+
+/** The specification's spelling. */
+export const TIMEOUT_TEXT = 'Request timeout.Please check your netowrk connection.';
+const SILENT = 'No SSR details';
+
+const isFlightCall = (call: Pick<Call, 'path'>) => call.path.startsWith('/flightApi/');
+
+const fallbackText = (method: Call['method']) => `Something went wrong. HTTP (${method}) request failed. Please contact support.`;
+
+/** The error catalogue (spec: flights-and-shell 8): what the page does about a failed call, beyond handing the failure back. */
+export function reactionTo(call: Pick<Call, 'path' | 'method'>, trouble: Trouble): ApiEvent | undefined {
+  return isFlightCall(call) ? flightReaction(call, trouble) : generalReaction(call, trouble);
+}
+
+function flightReaction(call: Pick<Call, 'method'>, trouble: Trouble): ApiEvent | undefined {
+  if (trouble.kind === 'network') return undefined;
+  if (trouble.kind === 'timeout' || trouble.status === 502 || trouble.status === 504) return { event: 'failure', text: TIMEOUT_TEXT };
+  if (trouble.status === 401) return { event: 'signed-out', to: 'search' };
+  if (trouble.status === 402) return { event: 'review' };
+  const message = trouble.envelope?.errorMessage || trouble.envelope?.message;
+  if (message?.includes(SILENT)) return undefined;
+  if (!message) return { event: 'failure', text: fallbackText(call.method) };
+  return { event: 'failure', text: trouble.envelope?.errorCode ? `${message} (${trouble.envelope.errorCode})` : message };
+}
+
+function generalReaction(call: Pick<Call, 'method'>, trouble: Trouble): ApiEvent | undefined {
+  if (trouble.kind === 'network') return undefined;
+  if (trouble.kind === 'timeout') return { event: 'failure', text: fallbackText(call.method) };
+  if (trouble.status === 401) return { event: 'signed-out', to: 'login' };
+  return { event: 'failure', text: trouble.envelope?.errorMessage || fallbackText(call.method) };
+}

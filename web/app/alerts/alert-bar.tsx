@@ -1,0 +1,18 @@
+import { useAtom } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import { PASSWORD_CHANGED } from '#shared/users/change-password.ts';
+import { alertAtom } from './alert.ts';
+
+const Bar = lazy(() => import('./bar.tsx'));
+const SHOWN_MS = 4000;
+
+/** The alert bar: gone after four seconds, green for the changed password only (spec: flights-and-shell 8). */
+export function AlertBar() {
+  const [text, setText] = useAtom(alertAtom);
+  useEffect(() => {
+    if (!text) return;
+    const timer = setTimeout(() => setText(''), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [text, setText]);
+  return text ? <Suspense fallback={null}><Bar text={text} good={text === PASSWORD_CHANGED} /></Suspense> : null;
+}

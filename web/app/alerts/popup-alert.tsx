@@ -1,0 +1,22 @@
+import { CookieStorage } from '@aws-amplify/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSite } from '#web/site/site.ts';
+
+const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
+const SHOWN = 'portolan-popup-shown';
+
+/** The site's notice, once per frequency period (hours), which a cookie remembers. */
+export function PopupAlert() {
+  const { popupAlert, popupFrequency } = useSite().brandingSettings;
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!popupAlert) return;
+    const jar = new CookieStorage({ path: '/', sameSite: 'lax', secure: location.protocol === 'https:', expires: popupFrequency / 24 });
+    void jar.getItem(SHOWN).then((shown) => {
+      if (shown) return;
+      setOpen(true);
+      void jar.setItem(SHOWN, '1');
+    });
+  }, [popupAlert, popupFrequency]);
+  return open ? <Suspense fallback={null}><PopupDialog html={popupAlert} onClose={() => setOpen(false)} /></Suspense> : null;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { onApiEvent } from '#web/api/events.ts';
+import { paths } from './paths.ts';
+import { endSession } from './session/end-session.ts';
+import { withRedirect } from './session/redirect.ts';
+import { showToast } from './toasts/show-toast.ts';
+
+/** Acts on what the contract client announces: toasts, signing out, going to review. */
+export function ApiListener() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location);
+  useEffect(() => {
+    here.current = location;
+  }, [location]);
+
+  useEffect(
+    () =>
+      onApiEvent((message) => {
+        const { pathname, search } = here.current;
+        if (message.event === 'failure') showToast(message.text, 'error');
+        else if (message.event === 'review') void navigate(paths.flightBookingReview);
+        else if (message.to === 'search') void endSession().then(() => navigate(paths.flightSearch));
+        else if (pathname !== paths.login && pathname !== paths.logout) void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }));
+      }),
+    [navigate],
+  );
+  return null;
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider as JotaiProvider } from 'jotai';
+import { BrowserRouter } from 'react-router-dom';
+import { AlertBar } from './alerts/alert-bar.tsx';
+import { PopupAlert } from './alerts/popup-alert.tsx';
+import { ApiListener } from './api-listener.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { PathKeeper } from './path-keeper.tsx';
+import { queryClient } from './query-client.ts';
+import { UserLoader } from './session/user-loader.tsx';
+import { store } from './store.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+import { Toasts } from './toasts/toasts.tsx';
+
+/** Everything around the routes. */
+export function App() {
+  return (
+    <JotaiProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <BrowserRouter basename="/app">
+            <UserLoader />
+            <ApiListener />
+            <PathKeeper />
+            <AlertBar />
+            <AppRoutes />
+            <PopupAlert />
+            <Toasts />
+          </BrowserRouter>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </JotaiProvider>
+  );
+}

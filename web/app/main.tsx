@@ -1,0 +1,11 @@
+import './theme/page.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadSite } from '#web/site/load-site.ts';
+import { App } from './app.tsx';
+import { ComingSoon } from './pages/coming-soon.tsx';
+import { readSession } from './session/start-session.ts';
+
+const site = await loadSite();
+if (site) await readSession();
+createRoot(document.getElementById('root')!).render(<StrictMode>{site ? <App /> : <ComingSoon />}</StrictMode>);

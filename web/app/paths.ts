@@ -1,0 +1,33 @@
+import { generatePath, type PathParam } from 'react-router-dom';
+
+/** Every route by its full pattern inside /app. A menu item, link or redirect names one of these, never a text of its own. */
+export const paths = {
+  home: '/',
+  flight: '/flight',
+  flightLogin: '/flight/login',
+  flightSearch: '/flight/search',
+  flightSearchFlight: '/flight/searchFlight',
+  flightSearchResult: '/flight/searchResult/:searchId',
+  flightPassengerDetails: '/flight/passengerDetails/:searchId',
+  flightBookingReview: '/flight/bookingReview',
+  flightBookingDetails: '/flight/bookingDetails/:searchId',
+  flightTicketQueue: '/flight/ticketQueue',
+  flightBookedQueue: '/flight/bookedQueue',
+  flightETicket: '/flight/eTicket/:bookingSlug',
+  login: '/login',
+  signup: '/signup',
+  signupSuccess: '/signup_success',
+  logout: '/logout',
+  generatePassword: '/generate_password',
+  forgotPassword: '/forgot_password',
+  forbidden: '/403',
+  paymentSuccess: '/1/success',
+  payments: '/payments',
+  userPayments: '/user/payments/:orderId?',
+  notFound: '*',
+} as const;
+
+export type PathPattern = (typeof paths)[keyof typeof paths];
+
+/** A route's address: `toPath(paths.flightSearchResult, { searchId })`. Missing parameters do not compile. */
+export const toPath = <P extends PathPattern>(pattern: P, parameters?: { [key in PathParam<P>]: string | null }): string => generatePath<string>(pattern, parameters as Record<string, string | null>);

@@ -1,0 +1,18 @@
+import { queryClient } from '#web/app/query-client.ts';
+import { appStateAtom, emptyAppState } from '#web/app/app-state.ts';
+import { store } from '#web/app/store.ts';
+import { configureApi } from '#web/api/configure.ts';
+import { siteAtom } from '#web/site/site.ts';
+import { removeMarker } from './marker.ts';
+import { signedInAtom, userAtom } from './session.ts';
+
+/** Forgets everything about the person in this browser: user data, persisted state, unfinished journey, cached answers, marker cookie. */
+export async function endSession(): Promise<void> {
+  await removeMarker();
+  store.set(userAtom, undefined);
+  store.set(appStateAtom, emptyAppState);
+  store.set(signedInAtom, false);
+  sessionStorage.clear();
+  queryClient.clear();
+  configureApi({ staffId: store.get(siteAtom)?.defaultStaffId ?? '' });
+}

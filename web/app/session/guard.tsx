@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { SiteRoute } from '#web/app/site-route.ts';
+import { paths } from '#web/app/paths.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { hasModule, useSite } from '#web/site/site.ts';
+import { loginFrom, redirectOf } from './redirect.ts';
+import { useSignedIn, useUser } from './session.ts';
+
+/** Lets a route through, or sends to login, 403 or away. The server decides again on every call; this only spares the person a dead page. */
+export function Guard({ route, children }: { route: SiteRoute; children: ReactNode }) {
+  const site = useSite();
+  const signedIn = useSignedIn();
+  const user = useUser();
+  const location = useLocation();
+  useEffect(() => {
+    document.title = [route.title, site.siteName].filter(Boolean).join(' · ');
+  }, [route.title, site.siteName]);
+
+  const { access } = route;
+  if (route.module && !hasModule(site, route.module)) return <Navigate to={paths.forbidden} replace />;
+  if (access === 'guest') return signedIn ? <Onward search={location.search} /> : children;
+  const needsUser = access !== undefined || (route.locked && site.brandingSettings.lockMode);
+  if (!needsUser) return children;
+  if (!signedIn) return <Navigate to={loginFrom(location)} replace />;
+  if (!user) return <LoadingOverlay />;
+  if (Array.isArray(access) && !access.includes(user.userType)) return <Navigate to={paths.forbidden} replace />;
+  return children;
+}
+
+/** Signed in already: on to where login was asked for, or to the start. */
+function Onward({ search }: { search: string }) {
+  const redirect = redirectOf(search);
+  useEffect(() => {
+    if (redirect?.redirectType === 'full') window.location.assign(redirect.redirectTo);
+  });
+  if (redirect?.redirectType === 'full') return null;
+  return <Navigate to={redirect?.redirectTo ?? paths.home} replace />;
+}

@@ -1,0 +1,24 @@
+import { paths } from '#web/app/paths.ts';
+
+/** Where to go after signing in. `redirectType` is `path` for a route of the app and `full` for a full load of a page of this site. */
+export interface Redirect {
+  redirectTo: string;
+  redirectType: string;
+}
+
+/** Only addresses of this site: begins with one slash, and no backslash that a browser reads as one. */
+const isLocal = (address: string) => /^\/(?![/\\])/.test(address) && !address.includes('\\');
+
+export function redirectOf(search: string): Redirect | undefined {
+  const query = new URLSearchParams(search);
+  const redirectTo = query.get('redirectTo');
+  return redirectTo && isLocal(redirectTo) ? { redirectTo, redirectType: query.get('redirectType') ?? 'path' } : undefined;
+}
+
+/** An address carrying the redirect along, e.g. `/login?redirectTo=…&redirectType=path`. */
+export function withRedirect(address: string, redirect: Redirect | undefined): string {
+  return redirect ? `${address}?${new URLSearchParams({ ...redirect })}` : address;
+}
+
+/** Login, asked for while somewhere: comes back there. */
+export const loginFrom = ({ pathname, search }: { pathname: string; search: string }): string => withRedirect(paths.login, { redirectTo: pathname + search, redirectType: 'path' });

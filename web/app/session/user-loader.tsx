@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { callApi } from '#web/api/client.ts';
+import { paths } from '#web/app/paths.ts';
+import { withRedirect } from './redirect.ts';
+import { useSignedIn, useUser } from './session.ts';
+import { readSession, startSession } from './start-session.ts';
+
+/** A marker without a loaded user: asks by the session; a refusal signs out. */
+export function UserLoader() {
+  const signedIn = useSignedIn();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const missing = signedIn && !user && pathname !== paths.logout;
+
+  useEffect(() => {
+    if (!missing) return;
+    let current = true;
+    void callApi(getUserBySessionId, {}, { quiet: true, expectSignedOut: true }).then((answer) => {
+      if (!current) return;
+      if (answer.ok) startSession(answer.value);
+      else void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }), { replace: true });
+    });
+    return () => {
+      current = false;
+    };
+    // The address is only read when the user is found missing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [missing]);
+
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && readSession());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return null;
+}

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { useSite } from '#web/site/site.ts';
+
+const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box', width: '100%', maxWidth: '1248px', minHeight: '76px', margin: '0 auto', padding: '24px', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px',
+    '& p': { margin: '0 0 4px' }, [upTo768]: { padding: '24px 16px' }, '@media print': { display: 'none' },
+  },
+});
+
+/** The site's own footer, else the company and how to reach it. */
+export function SiteFooter() {
+  const styles = useStyles();
+  const { ssrHtml, brandingSettings, companyName, adminContact, adminEmail } = useSite();
+  const own = brandingSettings.ssrElements.footer && ssrHtml.footer;
+  return (
+    <footer className={styles.root}>
+      {own ? <Suspense fallback={null}><SanitizedHtml html={ssrHtml.footer} /></Suspense> : [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')}
+    </footer>
+  );
+}

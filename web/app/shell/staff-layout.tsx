@@ -1,0 +1,59 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useAtom } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { appStateAtom } from '#web/app/app-state.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Brand } from './brand.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeaderHtml } from './site-header-html.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { StaffNav } from './staff-nav.tsx';
+import { useMenu } from './use-menu.ts';
+import { UserButton } from './user-button.tsx';
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: '224px minmax(0, 1fr)', minHeight: '100dvh', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' }, '@media print': { display: 'block' } },
+  folded: { gridTemplateColumns: '56px minmax(0, 1fr)', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  side: { [upTo768]: { display: 'none' }, '@media print': { display: 'none' } },
+  bar: { boxSizing: 'border-box', display: 'flex', alignItems: 'center', gap: '12px', height: '56px', padding: '0 24px', backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, [upTo768]: { padding: '0 8px 0 16px' }, '@media print': { display: 'none' } },
+  right: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
+  phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
+  column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  main: { flexGrow: 1, minWidth: 0 },
+});
+
+/** Staff: menu at the left, folded to a rail on demand; a bar with the person on top. */
+export default function StaffLayout() {
+  const styles = useStyles();
+  const user = useUser()!;
+  const { staff } = useMenu();
+  const [state, setState] = useAtom(appStateAtom);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <SkipLink />
+      <SiteHeaderHtml />
+      <div className={mergeClasses(styles.root, state.menuFolded && styles.folded)}>
+        <div className={styles.side}><StaffNav sections={staff} folded={Boolean(state.menuFolded)} onFold={(menuFolded) => setState((before) => ({ ...before, menuFolded }))} /></div>
+        <div className={styles.column}>
+          <header className={styles.bar}>
+            <div className={styles.phoneOnly}><Brand /></div>
+            <div className={styles.right}>
+              <UserButton user={user} items={[]} />
+              <Button className={styles.phoneOnly} appearance="subtle" icon={<Icon name="menu" />} aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className={styles.main}><Suspense fallback={<LoadingOverlay />}><Outlet /></Suspense></main>
+          <SiteFooter />
+        </div>
+      </div>
+      {open && <Suspense fallback={null}><PhoneMenu items={staff.flatMap(({ items }) => items)} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

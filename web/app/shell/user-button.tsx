@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { UserData } from '#shared/users/model.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MenuItem } from './menus.ts';
+
+const load = () => import('./user-menu.tsx');
+const UserMenu = lazy(load);
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', padding: '2px', border: 'none', borderRadius: '20px', backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer' },
+  mark: { display: 'grid', placeContent: 'center', width: '36px', height: '36px', borderRadius: '50%', backgroundColor: tokens.colorNeutralBackground5, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** The person's initials; the menu loads when it is first pointed at. */
+export function UserButton({ user, items, named }: { user: UserData; items: readonly MenuItem[]; named?: boolean }) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const initials = (user.firstName.charAt(0) + user.lastName.charAt(0)).toUpperCase();
+  return (
+    <>
+      <button ref={button} type="button" className={styles.root} aria-haspopup="menu" aria-expanded={open} aria-label={`Account of ${name}`} onPointerEnter={load} onFocus={load} onClick={() => setOpen(!open)}>
+        <span className={styles.mark} aria-hidden>{initials}</span>
+        {named && <><span>{name}</span><Icon name="chevronDown" size={16} /></>}
+      </button>
+      {open && <Suspense fallback={null}><UserMenu user={user} items={items} target={button} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

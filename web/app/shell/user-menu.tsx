@@ -1,0 +1,52 @@
+import { makeStyles, Menu, MenuDivider, MenuItem as Item, MenuList, MenuPopover, tokens } from '@fluentui/react-components';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { UserData } from '#shared/users/model.ts';
+import { paths } from '#web/app/paths.ts';
+import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MenuItem } from './menus.ts';
+
+const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
+
+const useStyles = makeStyles({
+  who: { display: 'grid', padding: '8px 12px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  name: { fontSize: '14px', lineHeight: '20px', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+});
+
+const typeNames = { staff: 'Staff', travelAgent: 'Travel agent', retail: 'Traveller', corporate: 'Corporate' } as const;
+
+interface Props {
+  user: UserData;
+  items: readonly MenuItem[];
+  target: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** Who is signed in, their pages, dark mode and the way out. */
+export default function UserMenu({ user, items, target, onClose }: Props) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { mode, toggle } = useColourMode();
+  const [changing, setChanging] = useState(false);
+  if (changing) return <Suspense fallback={null}><ChangePasswordDialog onClose={onClose} /></Suspense>;
+  return (
+    <Menu open positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }} onOpenChange={(_, { open }) => !open && onClose()}>
+      <MenuPopover>
+        <div className={styles.who}>
+          <span className={styles.name}>{user.firstName} {user.lastName}</span>
+          <span>{user.email}</span>
+          <span>{[typeNames[user.userType], user.companyName].filter(Boolean).join(', ')}</span>
+        </div>
+        <MenuDivider />
+        <MenuList>
+          {items.map(({ to, label }) => <Item key={to} onClick={() => { onClose(); void navigate(to); }}>{label}</Item>)}
+          <Item icon={<Icon name="key" />} persistOnClick onClick={() => setChanging(true)}>Change password</Item>
+          <Item icon={<Icon name="moon" />} secondaryContent={mode === 'dark' ? 'On' : 'Off'} persistOnClick onClick={toggle}>Dark mode</Item>
+          <MenuDivider />
+          <Item icon={<Icon name="signOut" />} onClick={() => { onClose(); void navigate(paths.logout); }}>Sign out</Item>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

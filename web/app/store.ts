@@ -1,0 +1,4 @@
+import { createStore } from 'jotai';
+
+/** Client state outside and inside React. */
+export const store = createStore();

@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { waitingToastsAtom } from './show-toast.ts';
+
+const SiteToaster = lazy(() => import('./site-toaster.tsx'));
+
+/** Loads the toaster when there is something to say. */
+export function Toasts() {
+  const wanted = useAtomValue(waitingToastsAtom).length > 0;
+  const [needed, setNeeded] = useState(false);
+  if (wanted && !needed) setNeeded(true);
+  return needed ? <Suspense fallback={null}><SiteToaster /></Suspense> : null;
+}

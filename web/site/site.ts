@@ -1,0 +1,15 @@
+import { atom, useAtomValue } from 'jotai';
+import type { SiteData } from '#shared/site/model.ts';
+import type { SiteModule } from '#shared/site/modules.ts';
+
+/** Set once before the first screen. */
+export const siteAtom = atom<SiteData | undefined>(undefined);
+
+/** The site this page belongs to. */
+export function useSite(): SiteData {
+  const site = useAtomValue(siteAtom);
+  if (!site) throw new Error('The site is read before anything is shown.');
+  return site;
+}
+
+export const hasModule = (site: SiteData, module: SiteModule): boolean => site.activeModules.some((active) => active.siteModule.module_name === module);

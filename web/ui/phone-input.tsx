@@ -1,0 +1,49 @@
+import { Field, Input, makeStyles, Select } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+/** The specification's texts, dots included. */
+export const PHONE_REQUIRED = 'Phone number is required!';
+export const PHONE_INVALID = 'Invalid Phone Number...';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: '8px' },
+  narrow: { minWidth: 0 },
+});
+
+interface Props<T extends FieldValues> {
+  control: Control<T>;
+  /** The field that holds the number without its dial code, spaces stripped. */
+  numberName: FieldPath<T>;
+  /** The field that holds the dial code, with its plus. */
+  codeName: FieldPath<T>;
+  label: string;
+}
+
+type PhoneNumbers = typeof import('./phone-numbers.ts');
+
+/** Dial code and number. The numbering plans load after the field is shown, and check the number when it is left. */
+export function PhoneInput<T extends FieldValues>({ control, numberName, codeName, label }: Props<T>) {
+  const styles = useStyles();
+  const [plans, setPlans] = useState<PhoneNumbers>();
+  const code = useController({ control, name: codeName });
+  const number = useController({ control, name: numberName, rules: { required: PHONE_REQUIRED } });
+  const [complaint, setComplaint] = useState('');
+  useEffect(() => void import('./phone-numbers.ts').then(setPlans), []);
+  const check = () => setComplaint(!number.field.value ? PHONE_REQUIRED : plans && !plans.isValidNumber(code.field.value, number.field.value) ? PHONE_INVALID : '');
+  const message = complaint || number.fieldState.error?.message || code.fieldState.error?.message;
+  const options = plans?.dialCodes() ?? [{ country: 'IN', name: 'India', code: '+91' }];
+  return (
+    <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'}>
+      {(props) => (
+        <div className={styles.row}>
+          <Select size="large" aria-label="Country code" select={{ className: styles.narrow }} value={code.field.value} onChange={(_, { value }) => code.field.onChange(value)}>
+            {options.map(({ country, name, code: dial }) => <option key={country} value={dial}>{`${dial} ${name}`}</option>)}
+          </Select>
+          <Input {...props} size="large" type="tel" autoComplete="tel-national" className={styles.narrow} ref={number.field.ref} value={number.field.value ?? ''}
+            onChange={(_, { value }) => { setComplaint(''); number.field.onChange(value.replace(/\s/g, '')); }} onBlur={() => { number.field.onBlur(); check(); }} />
+        </div>
+      )}
+    </Field>
+  );
+}

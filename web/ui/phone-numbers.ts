@@ -1,0 +1,18 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** Not offered (spec: flights-and-shell 5). */
+const EXCLUDED = new Set(['PK', 'AF', 'IQ', 'IR', 'KP', 'PS']);
+const PREFERRED = 'IN';
+
+/** Countries with their dial codes, India first, then by name; one country for each code, its main one. */
+export function dialCodes(): { country: string; name: string; code: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const all = getCountries().filter((country) => !EXCLUDED.has(country)).map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }));
+  const main = all.filter(({ country, code }) => country === MAIN_COUNTRY[code] || !(code in MAIN_COUNTRY));
+  return main.toSorted((a, b) => (a.country === PREFERRED ? -1 : b.country === PREFERRED ? 1 : a.name.localeCompare(b.name)));
+}
+
+/** Codes that several countries share: the one they are listed under. */
+const MAIN_COUNTRY: Record<string, string> = { '+1': 'US', '+7': 'RU', '+39': 'IT', '+44': 'GB', '+47': 'NO', '+61': 'AU', '+212': 'MA', '+262': 'RE', '+290': 'SH', '+358': 'FI', '+590': 'GP', '+599': 'CW' };
+
+export const isValidNumber = (code: string, number: string): boolean => parsePhoneNumberFromString(`${code}${number}`)?.isValid() ?? false;

@@ -1,0 +1,40 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useRef } from 'react';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', gap: '2px', padding: '4px', borderRadius: '10px', backgroundColor: tokens.colorNeutralBackground3 },
+  option: { minHeight: '32px', padding: '0 12px', border: 'none', borderRadius: '8px', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, font: 'inherit', whiteSpace: 'nowrap', cursor: 'pointer' },
+  chosen: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightMedium, boxShadow: siteTokens.cardShadow },
+});
+
+interface Props<V extends string> {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange(value: V): void;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of a few, side by side: a radio group that arrows walk. */
+export function Segments<V extends string>({ label, value, options, onChange }: Props<V>) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = (options.findIndex((option) => option.value === value) + step + options.length) % options.length;
+    onChange(options[at]!.value);
+    (root.current?.children[at] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div ref={root} role="radiogroup" aria-label={label} className={styles.root} onKeyDown={walk}>
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return <button key={option.value} type="button" role="radio" aria-checked={chosen} tabIndex={chosen ? 0 : -1} className={mergeClasses(styles.option, chosen && styles.chosen)} onClick={() => onChange(option.value)}>{option.label}</button>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { makeStyles } from '@fluentui/react-components';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { useSite } from '#web/site/site.ts';
+
+/** Longitude and latitude, degrees. */
+const places: Record<string, readonly [number, number]> = {
+  COK: [76.4, 10.2], DXB: [55.4, 25.3], BLR: [77.7, 13.2], DEL: [77.1, 28.6], BOM: [72.9, 19.1], MAA: [80.2, 13], CMB: [79.9, 7.2], SIN: [104, 1.4], BKK: [100.7, 13.7], MCT: [58.3, 23.6], DOH: [51.6, 25.3], KWI: [48, 29.2], JED: [39.2, 21.7], RUH: [46.7, 25],
+};
+const WIDTH = 560;
+const HEIGHT = 380;
+const x = (longitude: number) => 40 + ((longitude - 38) / 68) * (WIDTH - 90);
+const y = (latitude: number) => 20 + ((30.5 - latitude) / 30) * (HEIGHT - 40);
+
+const useStyles = makeStyles({ root: { alignSelf: 'center', width: '100%', maxHeight: '52vh' }, name: { fontSize: '12px', fill: siteTokens.bandText2 } });
+
+/** Where the site flies from its home airport, placed as on a map. */
+export function RouteMap() {
+  const styles = useStyles();
+  const home = useSite().homeAirport;
+  const from = places[home];
+  if (!from) return <div />;
+  const [hx, hy] = [x(from[0]), y(from[1])];
+  return (
+    <svg className={styles.root} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
+      {Object.entries(places).filter(([code]) => code !== home).map(([code, [longitude, latitude]]) => {
+        const [px, py] = [x(longitude), y(latitude)];
+        return (
+          <g key={code}>
+            <path d={`M${hx} ${hy}Q${(hx + px) / 2} ${(hy + py) / 2 - Math.abs(px - hx) * 0.12} ${px} ${py}`} fill="none" stroke="#ffffff" strokeOpacity={0.34} />
+            <circle cx={px} cy={py} r={2.5} fill="#ffffff" fillOpacity={0.75} />
+            <text className={styles.name} x={px < hx ? px - 7 : px + 7} y={py + 4} textAnchor={px < hx ? 'end' : 'start'}>{code}</text>
+          </g>
+        );
+      })}
+      <circle cx={hx} cy={hy} r={4.5} fill="#ffffff" />
+      <text x={hx + 9} y={hy + 16} fontSize={12} fill="#ffffff">{home}</text>
+    </svg>
+  );
+}
