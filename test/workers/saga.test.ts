@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { readBooking } from '#functions/bookings/store.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { readOrder, readTimeline } from '#functions/payments/store.ts';
+import { adapters } from '#functions/suppliers/registry.ts';
+import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { fillWallet, secrets, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
+import { faultsOf, readLedger, readRows } from '#test/wallet/read-ledger.ts';
+import { type Plan, supplierDouble } from './supplier-double.ts';
+
+const world = useWorld({ at: '2026-11-21T04:00:00Z' });
+const double = supplierDouble(memoryStore());
+const job = () => world.job('sarathi');
+let user: TestUser;
+beforeAll(async () => {
+  adapters.sandbox = () => double.supplier;
+  user = await world.addUser('sarathi', 'travelAgent');
+  await fillWallet(world, user, 100 * TOTAL);
+});
+beforeEach(() => double.reset());
+
+async function paid({ isLcc = true, plan = {} }: { isLcc?: boolean; plan?: Partial<Plan> } = {}) {
+  double.plan = { ...double.plan, ...plan };
+  const sold = await sellOrder(user, { isLcc });
+  await callHttp({ site: 'sarathi', call: payFromWallet, as: user, body: { orderId: sold.orderId } });
+  return sold;
+}
+const stateOf = async (orderId: string) => ((await readOrder(job(), orderId)) as { value: OrderItem }).value.state;
+const eventsOf = async (orderId: string) => ((await readTimeline(job(), orderId)) as { value: { events: { event: string }[] } }).value.events.map(({ event }) => event);
+const balance = async () => (await readWallet(job(), user.actor.owner, 'INR')).balance;
+const run = (orderId: string) => runBooking('sarathi', orderId);
+const sweepAll = async () => {
+  for (const { name } of schedules) await runSchedule(name);
+};
+
+test('a low-cost fare is ticketed at once: PNR, tickets, look-ups, earnings', async () => {
+  const { orderId, bookingId } = await paid();
+  await run(orderId);
+  expect(double.calls).toEqual(['book']);
+  expect(double.lastRequest!.passengers[0]).toMatchObject({ lastName: 'Nair', passportNo: secrets.passportNo, dateOfBirth: '1990-01-02' });
+  expect(await stateOf(orderId)).toBe('COMPLETED');
+  const booking = (await readBooking(job(), bookingId))!;
+  expect(booking).toMatchObject({ statusId: 3, pnr: bookingId.slice(-6), ticketedAt: '2026-11-21T04:00:00.000Z', passengers: [{ ticket: { validatingAirline: '6E' } }] });
+  const lines = (await readLedger('sarathi')).house.filter(({ reference }) => reference === orderId).map(({ account, minor }) => [account, minor]);
+  expect(Object.fromEntries(lines.filter(([account]) => account !== 'clearing'))).toEqual({ 'supplierPayable:sandbox-gds': 92_000, 'revenue:serviceFee': 5_000, 'tax:gst': 900, 'tax:tds': 100, commission: 2_000 });
+  const found = (await readRows('sarathi')).filter(({ pk, sk }) => String(sk).includes(bookingId) || String(pk).includes(bookingId)).map(({ pk, sk }) => `${pk} ${sk}`);
+  expect(found).toEqual(expect.arrayContaining([expect.stringContaining('#LK#PNR#'), expect.stringContaining('#LK#TKT#'), expect.stringContaining('#TOK#PAX#'), expect.stringContaining('TASK#PURGE')]));
+});
+
+test('a full-service fare is held and then ticketed', async () => {
+  const { orderId } = await paid({ isLcc: false });
+  await run(orderId);
+  expect(double.calls).toEqual(['book', 'ticket']);
+  expect((await eventsOf(orderId)).sort()).toEqual(['complete', 'create', 'hold', 'pay', 'startBooking', 'startTicketing']);
+});
+
+test.each(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED', 'CANCELLED'] as const)('when the supplier says %s the money is back at once', async (book) => {
+  const before = await balance();
+  const { orderId, bookingId } = await paid({ plan: { book } });
+  await run(orderId);
+  expect(await stateOf(orderId)).toBe('REFUNDED');
+  expect(await balance()).toBe(before);
+  expect((await readBooking(job(), bookingId))!.statusId).toBe(6);
+});
+
+test('a refused ticketing gives the money back and the seats too', async () => {
+  const { orderId, bookingId } = await paid({ isLcc: false, plan: { ticket: 'SOLD_OUT' } });
+  await run(orderId);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('REFUNDED');
+  expect((await double.keptOf(bookingId))!.booking.state).toBe('CANCELLED');
+});
+
+test('a time-out after which the supplier has the booking ends ticketed, and is never told twice', async () => {
+  const { orderId, bookingId } = await paid({ plan: { book: 'unheard' } });
+  await run(orderId);
+  expect(await stateOf(orderId)).toBe('UNKNOWN');
+  expect((await readBooking(job(), bookingId))!.statusId).toBe(8);
+  world.clock.advance(31_000);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('COMPLETED');
+  expect(double.calls).toEqual(['book', 'retrieve']);
+});
+
+test('a time-out after which the supplier knows nothing is refunded, but only after a grace', async () => {
+  const { orderId } = await paid({ plan: { book: 'lost' } });
+  await run(orderId);
+  world.clock.advance(60_000);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('UNKNOWN');
+  world.clock.advance(10 * 60_000);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('REFUNDED');
+  expect(double.calls.filter((name) => name === 'book')).toHaveLength(1);
+});
+
+test('a ticketing time-out is asked about and, if nothing was issued, tried once more', async () => {
+  const { orderId, bookingId } = await paid({ isLcc: false, plan: { ticket: 'lost' } });
+  await run(orderId);
+  expect(await stateOf(orderId)).toBe('UNKNOWN');
+  double.plan = { book: 'done', ticket: 'done' };
+  world.clock.advance(60_000);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('COMPLETED');
+  expect((await double.keptOf(bookingId))!.issued).toBe(1);
+});
+
+test('a hold that never gets ticketed is released first and refunded then', async () => {
+  const before = await balance();
+  const { orderId, bookingId } = await paid({ isLcc: false, plan: { ticket: 'lost' } });
+  await run(orderId);
+  for (let pass = 0; pass < 8; pass++) {
+    world.clock.advance(10 * 60_000);
+    await sweepAll();
+  }
+  expect(await stateOf(orderId)).toBe('REFUNDED');
+  expect((await double.keptOf(bookingId))!.booking.state).toBe('CANCELLED');
+  expect(await balance()).toBe(before);
+});
+
+test('twenty workers woken at once book once', async () => {
+  const { orderId, bookingId } = await paid({ isLcc: false });
+  await Promise.all([...Array.from({ length: 20 }, () => run(orderId)), sweepAll(), sweepAll()]);
+  expect(await stateOf(orderId)).toBe('COMPLETED');
+  expect(double.calls).toEqual(['book', 'ticket']);
+  expect((await double.keptOf(bookingId))!.issued).toBe(1);
+});
+
+test('an order that nobody was woken for is taken by the sweep', async () => {
+  const { orderId } = await paid();
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('PAID');
+  world.clock.advance(30_000);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('COMPLETED');
+});
+
+test('the ticket is mailed once, and passports are erased a month after the flight', async () => {
+  const { orderId, bookingId } = await paid();
+  await run(orderId);
+  await Promise.all([sweepAll(), sweepAll()]);
+  await sweepAll();
+  expect(world.mail.sent.filter(({ to, raw }) => to.includes(user.item.email) && raw.includes('multipart'))).toHaveLength(1);
+  world.clock.set('2027-01-20T00:00:00Z');
+  await sweepAll();
+  const left = (await readRows('sarathi')).filter(({ pk }) => String(pk).includes(bookingId));
+  expect(left.find(({ sk }) => sk === 'PII')).not.toHaveProperty('sealed');
+  expect(left.filter(({ sk }) => String(sk).startsWith('TASK#'))).toEqual([]);
+});
+
+test('after all of it the books add up, and clearing holds nothing', async () => {
+  const ledger = await readLedger('sarathi');
+  expect(faultsOf(ledger)).toEqual([]);
+  expect(ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
+});
