@@ -21,7 +21,8 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 export default async function setUpBrowser(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   const child = spawn(process.execPath, ['start.mjs', '--run', 'test/harness/browser-runtime.ts'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', VITEST: '' } });
-  const [place, server] = await Promise.all([whereIs(child), chromium.launchServer({ executablePath, args: flags })]);
+  const place = await whereIs(child);
+  const server = await chromium.launchServer({ executablePath, args: flags });
   project.provide('portolanPort', place.port);
   project.provide('mailbox', place.mailbox);
   project.provide('browserEndpoint', server.wsEndpoint());
@@ -34,11 +35,13 @@ export default async function setUpBrowser(project: TestProject): Promise<() => 
 /** Resolves with the line the runtime prints; rejects with what it said when it ends instead. */
 function whereIs(child: ChildProcess): Promise<{ port: number; mailbox: string }> {
   let said = '';
-  child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  // The beginning says why; bundlers go on for pages.
+  const note = (text: string) => (said = (said + text).slice(0, 3000));
+  child.stderr!.on('data', (chunk: Buffer) => note(chunk.toString()));
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
       if (line.startsWith('{"port"')) resolve(JSON.parse(line) as { port: number; mailbox: string });
-      else said = `${said}\n${line}`.slice(-4000);
+      else note(`${line}\n`);
     });
     child.once('exit', (code) => reject(new Error(`The platform did not start (${code}): ${said.trim()}`)));
   });
