@@ -1,7 +1,7 @@
 import type { FareRule } from '#shared/flights/model.ts';
 
 /** Longer rules are cut: a quote and a booking hold them in one row. Characters. */
-const MOST = 20_000;
+const MOST = 10_000;
 
 /** A supplier's fare rules as they may be stored: text and tables, no script, style, link or picture. */
 export async function cleanFareRules(rules: readonly FareRule[]): Promise<FareRule[]> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
 import { iataAirport } from '../reference/model.ts';
+import { isDay } from './is-day.ts';
 
 /** Journey types of the wire (spec: flights-and-shell 3). */
 export const JourneyType = { OneWay: 1, Return: 2, MultiStop: 3 } as const;
@@ -21,7 +22,8 @@ export const cabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as cons
 export type Cabin = (typeof cabins)[number];
 
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A calendar day that there is. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date.'), z.refine((text) => isDay(text), 'Please choose a date.'));
 /** 128 random bits made by the browser, Crockford base 32. */
 export const searchId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 

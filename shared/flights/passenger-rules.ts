@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts';
-import { addDays, type Day } from '../time.ts';
+import type { Day } from '../time.ts';
+import { isDay } from './is-day.ts';
 import { Gender, PaxType, paxTypeName, type Requires, type Segment, type titles } from './model.ts';
 import type { Passenger } from './passenger.ts';
 import { NAME_LIMIT, nameError, nameKey, ticketName } from './passenger-name.ts';
@@ -36,8 +37,6 @@ export const lastTravelDay = (segments: readonly Pick<Segment, 'departureTime'>[
 
 /** Completed years of age on a day. */
 export const ageOn = (dateOfBirth: Day, day: Day): number => Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0);
-
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day;
 
 function birthError({ dateOfBirth, paxType }: Passenger, { requires, today, lastTravelDay: last }: PassengerTerms): string | undefined {
   if (!dateOfBirth) return requires.dateOfBirth || paxType !== PaxType.Adult ? 'This is required field.' : undefined;

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts';
 import { addDays, type Day } from '../time.ts';
+import { isDay } from './is-day.ts';
 import { JourneyType, type SearchQuery } from './model.ts';
 
 /** Airlines open their flights for sale about this many days ahead. */
@@ -27,7 +28,7 @@ export function searchErrors(query: SearchQuery, todayAt: (airport: string) => D
     if (!todayAt(segment.destination)) errors[`${field}.destination`] = 'This airport is not known.';
     if (segment.origin === segment.destination) errors[`${field}.destination`] = 'Choose another destination.';
     const date = segment.preferredDepartureTime;
-    if (addDaysOf(date) !== date) errors[`${field}.preferredDepartureTime`] = 'Please choose a date.';
+    if (!isDay(date)) errors[`${field}.preferredDepartureTime`] = 'Please choose a date.';
     else if (today && date < today) errors[`${field}.preferredDepartureTime`] = 'This day has passed.';
     else if (today && date > addDays(today, DAYS_AHEAD)) errors[`${field}.preferredDepartureTime`] = `Flights are sold ${DAYS_AHEAD} days ahead.`;
     else if (at > 0 && date < segments[at - 1]!.preferredDepartureTime) errors[`${field}.preferredDepartureTime`] = 'Flights go in order of their dates.';
@@ -36,10 +37,4 @@ export function searchErrors(query: SearchQuery, todayAt: (airport: string) => D
     errors['segments.1.origin'] = 'The way back goes from where the way out ended.';
   }
   return errors;
-}
-
-/** A real calendar day comes back as it went in; NaN dates do not. */
-function addDaysOf(day: Day): Day | undefined {
-  const ms = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString().slice(0, 10);
 }

@@ -8,6 +8,9 @@ import { passengers } from './passenger.ts';
 /** How a return sold as two one-way fares goes on: after the outbound order, to the details of the return leg. */
 export const leg = z.enum(['whole', 'outbound', 'return']);
 
+/** Major units; beyond it nothing is a price. */
+const MOST = 1e10;
+
 export const setFlightDetails = defineCall({
   name: 'flights/set-flight-details',
   method: 'POST',
@@ -24,7 +27,7 @@ export const setFlightDetails = defineCall({
       /** What the customer was shown and accepted. */
       totalPayable: amount,
       leg: z._default(leg, 'whole'),
-    }),
+    }).check(z.refine(({ totalPayable }) => Math.abs(totalPayable) <= MOST, { path: ['totalPayable'], error: 'Please enter a valid amount.' })),
   ),
   response: priced(
     z.object({

@@ -227,3 +227,13 @@ describe('a price while the journey lasts', () => {
     expect((await quote()).fare).toMatchObject({ markup: 500, gstOnMarkup: 90, totalPayable: 10_514 });
   });
 });
+
+describe('what no page sends', () => {
+  it('is refused at its field and breaks nothing', async () => {
+    const as = world.user(site, 'travelAgent');
+    const quoted = await quote(as);
+    for (const totalPayable of [1e30, -1e30, 1e300]) expect(await order(as, quoted, totalPayable)).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
+    expect(await order(as, quoted, 9924, { amount: 1 })).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
+    expect(await order(as, quoted, 0.1)).toMatchObject({ status: 402 });
+  });
+});
