@@ -12,7 +12,7 @@ export type ApiEvent =
   /** An order expired, is unpaid, or its price changed. */
   | { event: 'review' };
 
-const CHANNEL = 'api';
+const CHANNEL = 'portolan-api';
 
 export const announce = (message: ApiEvent): void => Hub.dispatch(CHANNEL, { event: message.event, data: message });
 
