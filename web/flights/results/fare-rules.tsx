@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getFareRules } from '#shared/flights/get-fare-rules.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
 import { callApi } from '#web/api/client.ts';
-import { SanitizedHtml } from '#web/ui/sanitized-html.tsx';
+import SanitizedHtml from '#web/ui/sanitized-html.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 
 /** The supplier's fare rules of an offer, per origin and destination. */

@@ -105,7 +105,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       <ResultsHeader search={search} cityOf={cityOf} state={state} today={today} fares={fares} onEdit={() => setOpened({ kind: 'edit' })} onDay={(on) => navigate(resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }))} />
       <div className={styles.page}>
         <aside className={styles.aside}>{offers.length > 0 && panel}</aside>
-        <main>
+        <div>
           {offers.length > 0 && (
             <div className={styles.bar}>
               <SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={setSort} />
@@ -126,7 +126,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
           ) : (
             groups.length > 0 && <OfferList label="Flights" groups={groups} render={card('out')} />
           )}
-        </main>
+        </div>
       </div>
       {compared.length > 1 && !opened && <Button className={styles.pill} style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }} appearance="primary" onClick={() => setOpened({ kind: 'compare' })}>Compare {compared.length} flights</Button>}
       {offers.length > 0 && <Button className={styles.pill} style={isTwoColumns ? { bottom: 150 } : undefined} appearance="primary" onClick={() => setOpened({ kind: 'filters' })}>Filters | Sort</Button>}

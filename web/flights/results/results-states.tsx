@@ -37,10 +37,10 @@ export function SearchGone() {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
-    <main className={styles.empty}>
+    <div className={styles.empty}>
       <h1 className={styles.title}>This link holds no search</h1>
       <p className={styles.text}>Start again with where you want to go.</p>
       <Button appearance="primary" onClick={() => navigate(paths.flightSearch)}>Search flights</Button>
-    </main>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export default function SearchPage() {
   };
 
   return (
-    <main>
+    <div>
       <div className={styles.band}>
         {homeAirport && <RouteDrawing home={homeAirport} />}
         <div className={styles.bandText}>
@@ -81,6 +81,6 @@ export default function SearchPage() {
           </>
         )}
       </div>
-    </main>
+    </div>
   );
 }

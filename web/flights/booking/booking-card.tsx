@@ -1,0 +1,38 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const useStyles = makeStyles({
+  card: { padding: '20px 24px 24px', minWidth: 0, [upTo768]: { padding: '16px' } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '16px', minHeight: '24px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  end: { marginLeft: 'auto', minWidth: 0, [upTo768]: { marginLeft: 0, width: '100%' } },
+});
+
+interface Props {
+  title: string;
+  /** Said beside the title. */
+  note?: ReactNode;
+  /** At the end of the title's line; under it on a phone. */
+  end?: ReactNode;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a booking screen. */
+export function BookingCard({ title, note, end, id, className, children }: Props) {
+  const styles = useStyles();
+  return (
+    <Card aria-label={title} id={id} className={mergeClasses(styles.card, className)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {note && <span className={styles.note}>{note}</span>}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      {children}
+    </Card>
+  );
+}

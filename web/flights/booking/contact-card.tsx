@@ -1,0 +1,26 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Control } from 'react-hook-form';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { BookingCard } from './booking-card.tsx';
+import type { BookingForm } from './passenger-fields.ts';
+
+const useStyles = makeStyles({
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px', alignItems: 'start', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+/** Who is told about the ticket and about changes; kept with the first passenger. */
+export function ContactCard({ control }: { control: Control<BookingForm> }) {
+  const styles = useStyles();
+  return (
+    <BookingCard title="Contact" note="The ticket and any delay go here">
+      <div className={styles.grid}>
+        <PhoneInput control={control} numberName="passengers.0.mobileNo" codeName="passengers.0.phoneCode" label="Mobile" />
+        <TextField control={control} name="passengers.0.email" label="Email" type="email" size="large" autoComplete="email" />
+        <TextField control={control} name="passengers.0.addressLine1" label="Address (optional)" size="large" autoComplete="street-address" />
+        <TextField control={control} name="passengers.0.city" label="City (optional)" size="large" autoComplete="address-level2" />
+      </div>
+    </BookingCard>
+  );
+}

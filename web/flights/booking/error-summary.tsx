@@ -1,0 +1,35 @@
+import { Link, makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { ErrorLink } from './form-errors.ts';
+
+const useStyles = makeStyles({
+  links: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, listStyleType: 'none' },
+  body: { whiteSpace: 'normal' },
+});
+
+interface Props {
+  links: readonly ErrorLink[];
+  /** Changes with each try: the summary takes the focus again. */
+  tries: number;
+  onJump(path: string): void;
+}
+
+/** What is to be corrected, each a link to its field. */
+export function ErrorSummary({ links, tries, onJump }: Props) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'center' });
+  }, [tries]);
+  return (
+    <MessageBar ref={root} tabIndex={-1} intent="error" layout="multiline">
+      <MessageBarBody className={styles.body}>
+        <MessageBarTitle>{links.length === 1 ? '1 field to correct' : `${links.length} fields to correct`}</MessageBarTitle>
+        <ul className={styles.links}>
+          {links.map(({ path, label }) => <li key={path}><Link as="button" type="button" inline onClick={() => onJump(path)}>{label}</Link></li>)}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

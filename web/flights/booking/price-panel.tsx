@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { FareDetail, Segment } from '#shared/flights/model.ts';
+import { Countdown } from './countdown.tsx';
+import { RailItinerary } from './rail-itinerary.tsx';
+import { SaleSummary } from './sale-summary.tsx';
+
+const useStyles = makeStyles({
+  body: { display: 'grid', gap: '20px', padding: '20px 24px 24px' },
+  rule: { height: '1px', border: 'none', margin: 0, backgroundColor: tokens.colorNeutralStroke2 },
+});
+
+interface Props {
+  left: number | undefined;
+  segments?: readonly Segment[];
+  fare: FareDetail;
+  /** Title over the sums, where the flights stand elsewhere. */
+  heading?: ReactNode;
+  /** Consent and the one action. */
+  children?: ReactNode;
+}
+
+/** Time left, trip, price, action: in this order. */
+export function PricePanel({ left, segments, fare, heading, children }: Props) {
+  const styles = useStyles();
+  return (
+    <>
+      <Countdown left={left} />
+      <div className={styles.body}>
+        {segments && <><RailItinerary segments={segments} /><hr className={styles.rule} /></>}
+        {heading}
+        <SaleSummary fare={fare} />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { fareSummary } from '#shared/flights/fare-summary.ts';
+import type { FareDetail } from '#shared/flights/model.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { Money } from '#web/ui/money.tsx';
+import { ExplainedLabel } from './explained-label.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '8px', margin: 0 },
+  line: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+  amount: { margin: 0, textAlign: 'right' },
+  off: { color: tokens.colorStatusSuccessForeground1 },
+  total: { alignItems: 'center', marginTop: '4px', paddingTop: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, fontWeight: tokens.fontWeightSemibold },
+  toggle: { justifySelf: 'start', minWidth: 0, padding: '0 8px', marginLeft: '-8px' },
+});
+
+/** Staff and agents may hide what the price is made of, unless a markup exists (spec: flights-and-shell 6). */
+export const mayHideDetails = (fare: Pick<FareDetail, 'markup'>, userType: string | undefined): boolean => fare.markup === 0 && (userType === 'staff' || userType === 'travelAgent');
+
+/** The sale summary, Total Fare last; each line explains itself. */
+export function SaleSummary({ fare }: { fare: FareDetail }) {
+  const styles = useStyles();
+  const mayHide = mayHideDetails(fare, useUser()?.userType);
+  const [hidden, setHidden] = useState(false);
+  const lines = fareSummary(fare);
+  const total = lines.at(-1)!;
+  const shown = mayHide && hidden ? [] : lines.slice(0, -1);
+  return (
+    <div className={styles.list}>
+      <dl className={styles.list}>
+        {shown.map(({ label, minor, explanation }) => (
+          <div key={label} className={styles.line}>
+            <dt><ExplainedLabel label={label} explanation={explanation} /></dt>
+            <dd className={mergeClasses(styles.amount, minor < 0 && styles.off)}><Money minor={minor} currency={fare.currency} /></dd>
+          </div>
+        ))}
+        <div className={mergeClasses(styles.line, styles.total)}>
+          <dt>{total.label}</dt>
+          <dd className={styles.amount}><Money minor={total.minor} currency={fare.currency} large /></dd>
+        </div>
+      </dl>
+      {mayHide && <Button appearance="transparent" size="small" className={styles.toggle} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>{hidden ? 'Show Details' : 'Hide Details'}</Button>}
+    </div>
+  );
+}
