@@ -146,6 +146,7 @@ describe('an order', () => {
     expect(stored).toMatchObject({ state: 'AWAITING_PAYMENT', amount: 992_400, subject: made.result!.bookingId, owner: agent().actor.owner, costs: [{ site, to: 'supplier:sandbox-gds', minor: 976_400 }] });
     const shown = await callHttp({ site, call: getFlightDetails, as: agent(), body: { orderId: made.result!.orderId } });
     expect(shown.result).toMatchObject({ state: 'AWAITING_PAYMENT', isPayable: true, amount: 9924, fare: { totalPayable: 9924 }, passengers: [{ firstName: 'Asha', lastName: 'Menon', mobileNo: '9810012345' }, { firstName: 'Ravi' }] });
+    expect(Object.keys(shown.result!.passengers[0]!).sort()).toEqual(['baggage', 'email', 'firstName', 'gender', 'lastName', 'meals', 'mobileNo', 'paxType', 'phoneCode', 'title']);
     world.clock.set('2026-11-21T06:15:00.000Z');
     expect((await callHttp({ site, call: getFlightDetails, as: agent(), body: { orderId: made.result!.orderId } })).result).toMatchObject({ isPayable: false });
   });
