@@ -49,7 +49,7 @@ export function useBrowser(): JourneyBrowser {
       contexts.push(context);
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      page.on('pageerror', (error) => problems.push(`${path}: ${error.message}`));
+      page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 4).join('\n')}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && /content security policy/i.test(message.text())) problems.push(`${path}: ${message.text()}`);
       });

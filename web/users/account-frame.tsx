@@ -25,16 +25,16 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
   const { tagline, address, adminContact, adminEmail } = useSite();
   return (
     <div className={styles.root}>
-      <div className={styles.band}>
+      <header className={styles.band}>
         <Brand large onBand />
         <RouteMap />
         <div>
           {tagline && <p className={styles.slogan}>{tagline}</p>}
           <p className={styles.address}>{address}</p>
         </div>
-      </div>
+      </header>
       <div className={styles.side}>
-        <div className={styles.logo}><Brand large /></div>
+        <header className={styles.logo}><Brand large /></header>
         <main className={styles.column}>
           <h1 className={styles.heading}>{heading}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : <p className={styles.lead} />}
