@@ -7,7 +7,7 @@ import { addDays, instant, localToMs } from '#shared/time.ts';
 import { cardOf } from './card-of.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { showRow } from './show-row.ts';
-import { bookingsByPassenger, bookingsByReference, type CardQuery, pageOfCards } from './store.ts';
+import { bookingsByPassenger, bookingsByReference, countBookings, type CardQuery, pageOfCards } from './store.ts';
 import { ticketKey } from './ticket-writes.ts';
 
 /** Rows of an unfiltered page; a filtered one stops when it has as many. */
@@ -17,7 +17,7 @@ const CHUNK = 100;
 const CHUNKS = 10;
 
 const isTicketNumber = (text: string) => /^\d{8,}$/.test(ticketKey(text));
-const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null };
+const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, total: null };
 
 /**
  * The queue: one driver (exact PNR or ticket number; a passenger's name; travel date; booking date), the rest filtered over
@@ -35,12 +35,12 @@ const longest = (words: readonly string[]) => words.reduce((best, word) => (word
 
 async function byReference(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
   const bookings = isTicketNumber(filter.PNR) ? await bookingsByReference(actor, 'TKT', ticketKey(filter.PNR)) : await bookingsByReference(actor, 'PNR', filter.PNR);
-  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: null, lookedBackTo: null };
+  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: null, lookedBackTo: null, total: null };
 }
 
 async function byPassenger(actor: UserActor, filter: TicketFilter, beginning: string): Promise<BookingPage> {
   const { bookings, cursor } = await bookingsByPassenger(actor, beginning, filter.cursor);
-  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: cursor ?? null, lookedBackTo: null };
+  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: cursor ?? null, lookedBackTo: null, total: null };
 }
 
 /** A page that its driver may have found in another order: filtered, then sorted as asked. */
@@ -54,7 +54,10 @@ function chosen(actor: UserActor, cards: readonly BookingCard[], filter: TicketF
 async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
   const { by, descending } = orderOf(filter);
   const range = rangeOf(filter, by, actor.head.zone);
-  const limit = isFiltered(filter, by) ? CHUNK : PAGE;
+  const filtered = isFiltered(filter, by);
+  const limit = filtered ? CHUNK : PAGE;
+  const isWhole = actor.userType === 'staff' && !filtered && !filter.cursor && !range.from && !range.to;
+  const total = isWhole ? countBookings(actor) : null;
   const found: BookingCard[] = [];
   let cursor: string | undefined = filter.cursor;
   let last: BookingCard | undefined;
@@ -65,7 +68,7 @@ async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPa
     cursor = page.cursor;
     if (!cursor) break;
   }
-  return { tickets: chosen(actor, found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'booked' ? last.createdAt : last.travelAt)) ?? null };
+  return { tickets: chosen(actor, found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'booked' ? last.createdAt : last.travelAt)) ?? null, total: await total };
 }
 
 /** Travel dates drive when the sort asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way. */

@@ -16,12 +16,6 @@ export async function readBooking(actor: Actor, bookingId: string): Promise<Book
   return booking && isVisible(actor, booking) ? booking : undefined;
 }
 
-/** A booking as it will be once its order is paid; the same check. */
-export async function readBookingDraft(actor: Actor, bookingId: string): Promise<BookingItem | undefined> {
-  const draft = await getItem<BookingItem>(keys.bookingDraft(actor, bookingId));
-  return draft && isVisible(actor, draft) ? draft : undefined;
-}
-
 /** A booking with all that hangs on it. */
 export interface BookingRecord {
   booking: BookingItem;
@@ -90,4 +84,13 @@ async function pointedAt(actor: Actor, pointers: readonly Pointer[]): Promise<Bo
   if (!ids.size) return [];
   const found = await getItems([...ids].map((id) => keys.booking(actor, id)));
   return (found as unknown as (BookingItem | undefined)[]).filter((booking): booking is BookingItem => Boolean(booking && isVisible(actor, booking)));
+}
+
+/** As many shards as the paying transaction spreads its count over. */
+const COUNTER_SHARDS = 8;
+
+/** All bookings of the site, as the transactions that paid them counted. */
+export async function countBookings(actor: Actor): Promise<number> {
+  const shards = await getItems(Array.from({ length: COUNTER_SHARDS }, (_, shard) => keys.counter(actor, 'bookings', shard)));
+  return shards.reduce((total, shard) => total + Number(shard?.count ?? 0), 0);
 }

@@ -30,5 +30,7 @@ export const bookingPage = z.object({
   cursor: z.nullable(z.string()),
   /** The booking or travel date of the last row looked at, matching or not; null when nothing was. */
   lookedBackTo: z.nullable(z.string()),
+  /** All bookings of the site, for staff on the first page of the unfiltered list; null otherwise. */
+  total: z.nullable(z.number()),
 });
 export type BookingPage = z.output<typeof bookingPage>;

@@ -25,6 +25,8 @@ const drawings = {
   empty: 'M3.500 11.500 5.500 4.500h9l2 7v4h-13ZM3.500 11.500H7.500l1 2h3l1-2h4',
   warning: 'M10 3.500 17.500 16h-15ZM10 8v4M10 14h.010',
   filter: 'M3 5h14M5.500 10h9M8 15h4',
+  mail: 'M3 5.500h14v9.500H3ZM3 6l7 5 7-5',
+  print: 'M6 7.500V3.500h8v4M6 14H4a1 1 0 0 1-1-1V8.500a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1h-2M6 11.500h8v5H6Z',
   copy: 'M7 7h9v9H7ZM4 13V4h9',
 } as const;
 export type IconName = keyof typeof drawings;

@@ -1,0 +1,32 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { BookingCard } from './booking-card.tsx';
+
+const FlightInformation = lazy(() => import('./flight-information.tsx'));
+const useStyles = makeStyles({ cards: { display: 'grid', gap: '12px' } });
+
+/** `/flight/bookedQueue`: seats held at the airline and bookings still in process. */
+export default function BookedQueuePage() {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [flightsOf, setFlightsOf] = useState<string>();
+  const booked = useCall(getBookedFlights, { cursor: '' }, { refetchInterval: 15_000 });
+  return (
+    <Page heading="Booked flights" lead="Held at the airline or still in process; not ticketed yet.">
+      {booked.isPending && <Skeleton className={styles.cards} aria-label="Booked flights are being loaded"><SkeletonItem size={96} /><SkeletonItem size={96} /></Skeleton>}
+      {booked.error && <ErrorState error={booked.error} onRetry={() => void booked.refetch()} />}
+      {booked.data?.tickets.length === 0 && <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />}
+      <div className={styles.cards}>
+        {booked.data?.tickets.map((row) => <BookingCard key={row.bookingId} row={row} isOpen={false} onOpen={() => void navigate(`${paths.flightTicketQueue}?open=${row.bookingId}`)} onFlights={() => setFlightsOf(row.bookingId)} />)}
+      </div>
+      {flightsOf && <Suspense fallback={null}><FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} /></Suspense>}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import type { TicketDocument } from '#shared/bookings/ticket.ts';
+import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
+import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { CreatedBy } from './booking-card.tsx';
+import { StatusMark } from './status-mark.tsx';
+import { printTicket, ticketAddress } from './ticket-address.ts';
+import { Timeline } from './timeline.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '20px', alignContent: 'start' },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
+  pnr: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  rows: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+});
+
+/** Bookings still on their way are asked about every 3 s. */
+const inProcess = (statusId: number | undefined) => statusId === 1 || statusId === 8;
+
+interface Props {
+  bookingId: string;
+  onClose(): void;
+  onFlights(): void;
+}
+
+/** The opened booking: what it is, its tickets, and who did what. */
+export function BookingDetail({ bookingId, onClose, onFlights }: Props) {
+  const styles = useStyles();
+  const details = useCall(getBookingDetails, { bookingId, withDocuments: false }, { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) });
+  if (details.error) return <ErrorState heading="This booking could not be opened" error={details.error} onRetry={() => void details.refetch()} />;
+  if (!details.data) return <Skeleton className={styles.root} aria-label="The booking is being opened"><SkeletonItem size={32} /><SkeletonItem size={16} /><SkeletonItem size={64} /><SkeletonItem size={96} /></Skeleton>;
+  const { booking, timeline } = details.data;
+  return (
+    <div className={styles.root}>
+      <div>
+        <div className={styles.head}><h2 className={styles.pnr}>{booking.pnr || 'PNR pending'}</h2><Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} /></div>
+        <div className={styles.line}><StatusMark statusId={booking.statusId} text={booking.supplierChangeReqStatus?.statusText ?? booking.status} />{booking.transactionDetails && <strong><Money minor={booking.transactionDetails.amount} currency={booking.currency} /></strong>}</div>
+        {booking.user && <CreatedBy user={booking.user} />}
+      </div>
+      <div className={styles.buttons}>
+        {booking.pnr && <LinkButton to={ticketAddress(booking)} appearance="primary">View Ticket (Full)</LinkButton>}
+        <Button onClick={onFlights}>Flight Information</Button>
+      </div>
+      <section aria-label="Flights">
+        <h3 className={styles.heading}>Flights</h3>
+        <ul className={styles.rows}>{booking.segments.map((segment, at) => <Flight key={at} segment={segment} />)}</ul>
+      </section>
+      <section aria-label="Tickets">
+        <h3 className={styles.heading}>Tickets</h3>
+        <ul className={styles.rows}>{booking.passengers.map((_, at) => <Ticket key={at} booking={booking} at={at} />)}</ul>
+      </section>
+      <section aria-label="Who did what">
+        <h3 className={styles.heading}>Who did what</h3>
+        <Timeline deeds={timeline} />
+      </section>
+    </div>
+  );
+}
+
+function Flight({ segment }: { segment: TicketDocument['segments'][number] }) {
+  const styles = useStyles();
+  const days = dayShift(segment.departureTime, segment.arrivalTime);
+  return (
+    <li className={styles.line}>
+      <div>
+        <div>{segment.originAirportCode} <strong>{segment.departureTime.slice(11)}</strong> → {segment.destinationAirportCode} <strong>{segment.arrivalTime.slice(11)}{days > 0 && ` +${days}`}</strong></div>
+        <div className={styles.meta}>{segment.airlineCode} {segment.flightNumber}, {formatDay(segment.departureTime)}</div>
+      </div>
+      <span className={styles.meta}>{formatDuration(segment.durationMinutes)}</span>
+    </li>
+  );
+}
+
+/** A passenger's ticket; email and phone with the first. */
+function Ticket({ booking, at }: { booking: TicketDocument; at: number }) {
+  const styles = useStyles();
+  const { title, firstName, lastName, paxType, ticket, email, phoneCode, mobileNo } = booking.passengers[at]!;
+  return (
+    <li className={styles.line}>
+      <div>
+        <div>{title} {firstName} {lastName} <span className={styles.meta}>{paxTypeName[paxType as PaxType]}</span></div>
+        <div className={styles.meta}>{ticket?.ticketNumber ?? 'Not ticketed yet'}</div>
+        {at === 0 && <div className={styles.meta}>{[email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).join(' · ')}</div>}
+      </div>
+      {ticket && <Button size="small" aria-label={`Ticket (print) ${firstName} ${lastName}`} onClick={() => printTicket(booking, at)}>Ticket (print)</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Dropdown, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { countRestrictions, type QueueFilter } from './filter-url.ts';
+import { useMedia } from './use-media.ts';
+
+const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', gap: '8px', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' },
+  sort: { minWidth: '190px' },
+  panel: { padding: '16px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1, border: `1px solid ${tokens.colorNeutralStroke2}` },
+  floating: { position: 'fixed', right: '16px', bottom: '16px', zIndex: 10, borderRadius: '24px', boxShadow: tokens.shadow16 },
+});
+
+interface Props {
+  filter: QueueFilter;
+  onChange(filter: QueueFilter): void;
+}
+
+/** Filters and sort. At 600 px or less the filter is a floating toggle that opens a sheet. */
+export function FilterBar({ filter, onChange }: Props) {
+  const styles = useStyles();
+  const isPhone = useMedia(upTo600);
+  const [isOpen, setOpen] = useState(false);
+  const count = countRestrictions(filter);
+  const label = count ? `Filter (${count})` : 'Filter';
+  const apply = (next: QueueFilter) => {
+    onChange(next);
+    if (isPhone) setOpen(false);
+  };
+  const form = <FilterForm key={JSON.stringify(filter)} filter={filter} onApply={apply} />;
+  return (
+    <>
+      <div className={styles.bar}>
+        {!isPhone && <Button icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{label}</Button>}
+        <Dropdown className={styles.sort} aria-label="Sort" value={sortOrderName[filter.sort]} selectedOptions={[filter.sort]} onOptionSelect={(_, { optionValue }) => onChange({ ...filter, sort: optionValue as QueueFilter['sort'] })}>
+          {sortOrders.map((order) => <Option key={order} value={order}>{sortOrderName[order]}</Option>)}
+        </Dropdown>
+      </div>
+      {!isPhone && isOpen && <div className={styles.panel}>{form}</div>}
+      {isPhone && <Button className={styles.floating} size="large" icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{label}</Button>}
+      {isPhone && isOpen && <Suspense fallback={null}><Sheet title="Filters" onClose={() => setOpen(false)}>{form}</Sheet></Suspense>}
+    </>
+  );
+}

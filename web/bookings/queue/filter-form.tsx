@@ -1,0 +1,52 @@
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { noFilter, type QueueFilter } from './filter-url.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', alignItems: 'end' },
+  input: { minWidth: 0, width: '100%', '& input': { minWidth: 0 } },
+  kinds: { display: 'flex', gap: '4px', flexWrap: 'wrap', gridColumn: '1 / -1' },
+  actions: { display: 'flex', gap: '8px', gridColumn: '1 / -1', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
+});
+
+const fields = [
+  ['PNR', 'PNR/Ticket No', 'text'],
+  ['AirlineCode', 'AirlineCode', 'text'],
+  ['Passenger', 'Passenger', 'text'],
+  ['bookingDateFrom', 'Booking date from', 'date'],
+  ['bookingDateTo', 'Booking date to', 'date'],
+  ['travelDateFrom', 'Travel date from', 'date'],
+  ['travelDateTo', 'Travel date to', 'date'],
+] as const;
+
+/** Everything the list can be narrowed by; nothing happens until Apply. */
+export function FilterForm({ filter, onApply }: { filter: QueueFilter; onApply(filter: QueueFilter): void }) {
+  const styles = useStyles();
+  const [draft, setDraft] = useState(filter);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  const clear = () => {
+    const cleared = { ...noFilter, sort: draft.sort, statusIds: draft.statusIds };
+    setDraft(cleared);
+    onApply(cleared);
+  };
+  return (
+    <form className={styles.form} onSubmit={apply} aria-label="Filters">
+      {fields.map(([name, label, type]) => (
+        <Field key={name} label={label} size="small">
+          <Input className={styles.input} type={type} value={draft[name]} maxLength={name === 'AirlineCode' ? 3 : 40} onChange={(_, { value }) => setDraft({ ...draft, [name]: value })} />
+        </Field>
+      ))}
+      <div className={styles.kinds}>
+        <Checkbox label="Domestic" checked={draft.domestic} onChange={(_, { checked }) => setDraft({ ...draft, domestic: checked === true })} />
+        <Checkbox label="International" checked={draft.international} onChange={(_, { checked }) => setDraft({ ...draft, international: checked === true })} />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary">Apply</Button>
+        <Button onClick={clear}>Clear Filters</Button>
+      </div>
+    </form>
+  );
+}

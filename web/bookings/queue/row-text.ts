@@ -1,0 +1,41 @@
+import type { BookingRow } from '#shared/bookings/booking-row.ts';
+import { dayIn, daysBetween, MINUTE } from '#shared/time.ts';
+
+const capital = (name: string) => name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** `Sharma, Ananya`, as a queue is read. */
+export function leadName({ passengers }: Pick<BookingRow, 'passengers'>): string {
+  const lead = passengers[0];
+  return lead ? [capital(lead.lastName), capital(lead.firstName)].filter(Boolean).join(', ') : '';
+}
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${capital(firstName)} ${capital(lastName)}`.trim();
+
+/** `DEL – DXB – BOM`; a gap between sectors starts anew after a comma. */
+export function routeText(segments: BookingRow['segments']): string {
+  return segments.reduce((text, { originAirportCode, destinationAirportCode }, at) => {
+    const joins = at > 0 && segments[at - 1]!.destinationAirportCode === originAirportCode;
+    return `${text}${at === 0 ? originAirportCode : joins ? '' : `, ${originAirportCode}`} – ${destinationAirportCode}`;
+  }, '');
+}
+
+export const flightsText = (segments: BookingRow['segments']): string => segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`).join(', ');
+
+/** Days from today (on this device) to a local day: `in 6 days`, `tomorrow`, `3 days ago`. */
+export function awayText(day: string): string {
+  const away = daysBetween(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()), day.slice(0, 10));
+  if (away === 0) return 'today';
+  if (Math.abs(away) === 1) return away > 0 ? 'tomorrow' : 'yesterday';
+  return away > 0 ? `in ${away} days` : `${-away} days ago`;
+}
+
+/** The second line under a status: time left of a hold, otherwise how many tickets. */
+export function statusNote({ statusId, holdUntil, passengers }: Pick<BookingRow, 'statusId' | 'holdUntil' | 'passengers'>): string {
+  if (statusId === 2 && holdUntil) {
+    const minutes = Math.round((holdUntil - Date.now()) / MINUTE);
+    if (minutes <= 0) return 'ended';
+    return minutes < 120 ? `${minutes} min left` : minutes < 2880 ? `${Math.floor(minutes / 60)} h left` : `${Math.floor(minutes / 1440)} days left`;
+  }
+  const tickets = passengers.filter(({ ticket }) => ticket.ticketNumber).length;
+  return tickets ? `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}` : '';
+}

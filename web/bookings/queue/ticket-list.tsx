@@ -1,0 +1,90 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { dayIn, formatDay } from '#shared/time.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { paths } from '#web/app/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { countRestrictions, noFilter, type QueueFilter } from './filter-url.ts';
+import { StaffTable, type TicketGroup } from './staff-table.tsx';
+import { useTickets } from './use-tickets.ts';
+
+const useStyles = makeStyles({
+  cards: { display: 'grid', gap: '12px' },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** Statuses that wait for somebody: in process, held, change requested, unknown. */
+const NEEDS_ACTION = [1, 2, 5, 8];
+
+interface Props {
+  filter: QueueFilter;
+  openId: string | undefined;
+  onOpen(bookingId: string): void;
+  onFlights(bookingId: string): void;
+  onClear(): void;
+}
+
+/** The rows: a dense table for staff, cards for everybody else. */
+export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props) {
+  const styles = useStyles();
+  const isStaff = useUser()?.userType === 'staff';
+  const tickets = useTickets(filter);
+  const isWhole = isStaff && filter.sort === 'BD' && !filter.statusIds.length && !countRestrictions(filter);
+  const urgent = useCall(getTickets, { ...noFilter, statusIds: NEEDS_ACTION, cursor: '' }, { enabled: isWhole, staleTime: 30_000, quiet: true });
+  if (tickets.error) return <ErrorState error={tickets.error} onRetry={() => void tickets.refetch()} />;
+  if (!tickets.data || (isWhole && urgent.isPending)) return <Skeleton className={styles.cards} aria-label="Tickets are being loaded">{[1, 2, 3, 4, 5].map((n) => <SkeletonItem key={n} size={isStaff ? 48 : 96} />)}</Skeleton>;
+
+  const rows = tickets.data.pages.flatMap((page) => page.tickets);
+  const waiting = isWhole ? (urgent.data?.tickets ?? []) : [];
+  const isNarrowed = countRestrictions(filter) > 0 || filter.statusIds.length > 0;
+  const lookedBackTo = tickets.data.pages.at(-1)?.lookedBackTo;
+  const foot = <Foot found={rows.length} isNarrowed={isNarrowed} lookedBackTo={lookedBackTo} hasMore={tickets.hasNextPage} isLoading={tickets.isFetchingNextPage} onMore={() => void tickets.fetchNextPage()} />;
+  if (!rows.length && !waiting.length) {
+    if (tickets.hasNextPage) return foot;
+    return isNarrowed ? <EmptyState icon="ticket" heading="No tickets match these filters" action={<Button onClick={onClear}>Clear Filters</Button>} /> : <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />;
+  }
+  if (!isStaff) {
+    return (
+      <>
+        <div className={styles.cards}>{rows.map((row) => <BookingCard key={row.bookingId} row={row} isOpen={row.bookingId === openId} onOpen={() => onOpen(row.bookingId)} onFlights={() => onFlights(row.bookingId)} />)}</div>
+        {foot}
+      </>
+    );
+  }
+  const waitingIds = new Set(waiting.map(({ bookingId }) => bookingId));
+  const rest = rows.filter(({ bookingId }) => !waitingIds.has(bookingId));
+  const total = tickets.data.pages[0]?.total;
+  const groups: TicketGroup[] = waiting.length ? [{ heading: 'Needs action today', count: waiting.length, rows: waiting }, { heading: 'Everything else', count: total ? total - waiting.length : null, rows: rest }] : [{ rows: rest }];
+  return (
+    <>
+      <StaffTable groups={groups} openId={openId} onOpen={onOpen} />
+      {foot}
+    </>
+  );
+}
+
+interface FootProps {
+  found: number;
+  isNarrowed: boolean;
+  lookedBackTo: string | null | undefined;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore(): void;
+}
+
+/** What was found and how far the search went, with more on demand. */
+function Foot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, onMore }: FootProps) {
+  const styles = useStyles();
+  if (!hasMore && !isNarrowed) return null;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const back = lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayIn(zone, Date.parse(lookedBackTo)) : lookedBackTo);
+  return (
+    <div className={styles.foot}>
+      <span role="status">{found} found{hasMore && back ? `, looked as far as ${back}` : ''}</span>
+      {hasMore && <Button disabled={isLoading} onClick={onMore}>{isLoading ? 'Loading…' : 'Show more'}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { useNavigate } from 'react-router-dom';
+import { sendTicketMail } from '#shared/bookings/send-ticket-mail.ts';
+import type { TicketDocument } from '#shared/bookings/ticket.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { paths } from '#web/app/paths.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite } from '#web/site/site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Additions } from './use-additions.ts';
+
+const useStyles = makeStyles({
+  bar: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, '@media print': { display: 'none' } },
+  inner: { maxWidth: '794px', margin: '0 auto', padding: '10px 16px', display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center' },
+  space: { flexGrow: 1 },
+  button: { minWidth: 'auto', [upTo768]: { paddingLeft: '8px', paddingRight: '8px' } },
+});
+
+interface Props {
+  ticket: TicketDocument;
+  additions: Additions;
+  showsPrice: boolean;
+  onTogglePrice(): void;
+}
+
+/** What can be done with the ticket. Markup, Discount, Price and Email are for signed-in people whose booking it is. */
+export function TicketBar({ ticket, additions, showsPrice, onTogglePrice }: Props) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const site = useSite();
+  const mail = useAction(sendTicketMail);
+  const { edit, mail: isKnown } = ticket.may;
+  const send = async () => {
+    const answer = await mail.mutateAsync({ bookingId: ticket.bookingId, siteId: site._id, hidePrice: !showsPrice });
+    if (answer.ok) showToast('Email successfully sent.');
+  };
+  const print = () => {
+    const address = new URL(window.location.href);
+    address.searchParams.set('print', 'true');
+    if (showsPrice) address.searchParams.delete('hp');
+    else address.searchParams.set('hp', 'true');
+    window.open(address, '_blank', 'noopener');
+  };
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner} role="toolbar" aria-label="Ticket">
+        {isKnown && <Button className={styles.button} appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={() => void navigate(`${paths.flightTicketQueue}?open=${ticket.bookingId}`)}>Tickets</Button>}
+        <span className={styles.space} />
+        {edit && showsPrice && <Button className={styles.button} appearance="subtle" disabled={additions.isSaving} onClick={() => additions.toggle('markup')}>{additions.editing.markup ? 'Update Markup' : 'Add Markup'}</Button>}
+        {edit && showsPrice && <Button className={styles.button} appearance="subtle" disabled={additions.isSaving} onClick={() => additions.toggle('discount')}>{additions.editing.discount ? 'Update Discount' : 'Add Discount'}</Button>}
+        {(additions.editing.markup || additions.editing.discount) && <Button className={styles.button} appearance="subtle" onClick={additions.cancel}>Cancel</Button>}
+        {isKnown && <Button className={styles.button} appearance="subtle" icon={<Icon name={showsPrice ? 'eyeOff' : 'eye'} />} onClick={onTogglePrice}>{showsPrice ? 'Hide Price' : 'Show Price'}</Button>}
+        {isKnown && <Button className={styles.button} appearance="subtle" icon={mail.isPending ? <Spinner size="tiny" /> : <Icon name="mail" />} disabled={mail.isPending} onClick={() => void send()}>Email</Button>}
+        <Button className={styles.button} appearance="primary" icon={<Icon name="print" />} onClick={print}>Print</Button>
+      </div>
+    </div>
+  );
+}
