@@ -1,12 +1,14 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { demoMarkupWrites } from '#functions/markups/writes.ts';
+import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { hashPassword } from '#functions/users/password.ts';
 import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
+import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
 
 const phoneOf = (site: DemoSite, index: number) => ({ label: 'Primary' as const, phoneCountryCode: site.head.country === 'AE' ? '+971' : '+91', phoneNumber: site.head.country === 'AE' ? `50123456${index}` : `984700010${index}` });
@@ -33,6 +35,6 @@ export async function seedSite(actor: Actor, site: DemoSite): Promise<void> {
     const done = await commit(actor, writes);
     if (!done.ok && done.code !== 'EMAIL_TAKEN') throw new Error(`The demo account ${account.email} could not be made: ${done.code}`);
   }
-  const done = await commit(actor, [...demoMarkupWrites(actor), ...createSiteWrites(actor, site.head, site.data, site.suppliers)]);
+  const done = await commit(actor, [...demoMarkupWrites(actor), ...paymentSettingsWrites(actor, demoPayments(site)), ...createSiteWrites(actor, site.head, site.data, site.suppliers)]);
   if (!done.ok) throw new Error(`The demo site ${site.head.site} could not be made: ${done.code}`);
 }
