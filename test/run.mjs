@@ -82,6 +82,7 @@ if (long) {
   await step('lint', () => one(() => tool('oxlint/bin/oxlint', ['--quiet'])));
   await step('unit tests and handlers', () => suite('handlers'));
   await step('build of the site', () => one(() => run(process.execPath, ['start.mjs', '--run', 'test/harness/build-once.ts'])));
+  await step('figures that must hold', () => one(() => run(process.execPath, ['start.mjs', '--run', 'test/bench/run.ts', '--held'])));
   if (isAny('test/browser', '.journey.ts')) await step('browser journeys', () => suite('browser'));
   if (isAny('test/localstack', '.test.ts')) await step('LocalStack', () => suite('localstack'));
 }

@@ -38,7 +38,7 @@ const asPermitted = (world: World, call: Call) => session(world, 'sarathi', perm
 const bodyWith = (sent: Omit<Sent, 'site' | 'as'>): AccessCase['send'] => async (world, call) => ({ site: 'sarathi', as: await asPermitted(world, call), ...sent });
 
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */
-const tempting = { site: 'gulf', siteId: 'gulf', role: 'admin', userType: 'staff', isSuperAdmin: true, owner: 'LE#OTHER', balance: 1_000_000, price: 1, totalPayable: 1, currency: 'XXX', unheardOf: 1 };
+const tempting = { site: 'gulf', siteId: 'gulf', role: 'admin', userType: 'staff', isSuperAdmin: true, owner: 'LE#OTHER', balance: 1_000_000, price: 1, totalPayable: 1, currency: 'ZZZ', unheardOf: 1 };
 
 const byUserType: AccessCase[] = userTypes.map((type) => ({
   title: `a ${type} user`,

@@ -7,7 +7,7 @@ import { appStateAtom, withPath } from './app-state.ts';
 export function PathKeeper() {
   const { pathname, search } = useLocation();
   const setState = useSetAtom(appStateAtom);
-  useEffect(() => setState((state) => withPath(state, pathname + search)), [pathname, search, setState]);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => void setState((state) => withPath(state, pathname + search)), [pathname, search, setState]);
+  useEffect(() => void window.scrollTo(0, 0), [pathname]);
   return null;
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export function DateStrip({ day, today, fares, onPick }: { day: Day; today: Day; fares: SeenFares; onPick(day: Day): void }) {
   const styles = useStyles();
   const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosen.current?.parentElement?.scrollTo({ left: chosen.current.offsetLeft - chosen.current.parentElement.clientWidth / 2 + 46 }), [day]);
+  useEffect(() => void chosen.current?.parentElement?.scrollTo({ left: chosen.current.offsetLeft - chosen.current.parentElement.clientWidth / 2 + 46 }), [day]);
   return (
     <div className={styles.root} role="group" aria-label="Other days">
       {[-3, -2, -1, 0, 1, 2, 3].map((by) => {

@@ -39,8 +39,8 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
   const [month, setMonth] = useState((value ?? earliest).slice(0, 7));
   const [focused, setFocused] = useState(value ?? earliest);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => onMonth?.(month), [month]);
-  useEffect(() => table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused, month]);
+  useEffect(() => void onMonth?.(month), [month]);
+  useEffect(() => void table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused, month]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key] ?? (event.key === 'PageDown' ? 28 : event.key === 'PageUp' ? -28 : 0);
