@@ -3,7 +3,9 @@ import type { Call, Envelope, FailureOf, RequestOf, ResponseOf } from '#shared/c
 import { fail, failures, type Failure, type FailureCode, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
 import { announce } from './events.ts';
-import { send } from './send.ts';
+
+/** Amplify's REST client is a chunk of its own: a form can be filled in while it arrives. */
+export const loadSender = () => import('./send.ts');
 
 export interface CallOptions {
   /** The caller shows the failure itself: no toast. Signing out and going to review happen all the same. */
@@ -31,6 +33,7 @@ export async function callApi<C extends Call>(call: C, request: RequestOf<C>, op
   const encoded = z.safeEncode(call.request as z.ZodMiniType, request);
   if (!encoded.success) return fail('VALIDATION', { message: failures.VALIDATION.message, errors: messagesByField(encoded.error.issues) }) as Answer<C>;
   const idempotencyKey = options.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined);
+  const { send } = await loadSender();
   const sent = await send(call, { values: encoded.data as Record<string, unknown>, idempotencyKey, signal: options.signal, deadline: options.deadline });
   if ('trouble' in sent) return troubled(call, sent.trouble, options) as Answer<C>;
   if (sent.envelope?.success !== true) return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options) as Answer<C>;

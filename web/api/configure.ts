@@ -1,5 +1,3 @@
-import { Amplify } from '@aws-amplify/core';
-
 interface Settings {
   /** Scheme, host and port that answers the calls; the page's own. */
   origin: string;
@@ -11,16 +9,15 @@ interface Settings {
   token?: string;
 }
 
-/** Amplify's name for the one API there is. */
-export const API_NAME = 'portolan';
-
 let settings: Settings = { origin: '', siteId: '', staffId: '', domain: '' };
 
 /** Says where calls go and what their headers select. Called at start, and again when somebody of staff signs in or out. */
 export function configureApi(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
-  Amplify.configure({ API: { REST: { [API_NAME]: { endpoint: settings.origin } } } });
 }
+
+/** Scheme, host and port of the API. */
+export const apiOrigin = (): string => settings.origin;
 
 /** The headers every request carries. */
 export function selectingHeaders(): Record<string, string> {

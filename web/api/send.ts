@@ -1,8 +1,11 @@
 import { del, get, post } from '@aws-amplify/api-rest';
+import { Amplify } from '@aws-amplify/core';
 import type { Call, Envelope } from '#shared/contract.ts';
-import { API_NAME, selectingHeaders } from './configure.ts';
+import { apiOrigin, selectingHeaders } from './configure.ts';
 import type { Trouble } from './error-catalogue.ts';
 
+/** Amplify's name for the one API there is. */
+const API_NAME = 'portolan';
 /** Longer than the API's own 29 s, so that its answer wins over ours. */
 const DEADLINE = 31_000;
 
@@ -18,6 +21,7 @@ type Sent = { envelope: Envelope } | { trouble: Trouble };
 
 /** One request through Amplify, sent once: a repeat is the person's decision, or made under the same idempotency key. */
 export async function send(call: Call, { values, idempotencyKey, signal, deadline = DEADLINE }: Outgoing): Promise<Sent> {
+  Amplify.configure({ API: { REST: { [API_NAME]: { endpoint: apiOrigin() } } } });
   const { path, rest } = fillPath(call.path, values);
   const headers = { ...selectingHeaders(), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }), ...(call.method === 'POST' && { 'content-type': 'application/json' }) };
   const common = { headers, timeout: deadline, retryStrategy: { strategy: 'no-retry' as const }, defaultAuthMode: 'none' as const };
