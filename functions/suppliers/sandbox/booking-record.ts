@@ -1,5 +1,6 @@
 import type { BookRequest, SupplierBooking, SupplierTicket } from '#functions/suppliers/flight-supplier.ts';
 import { type NetOffer, paxTypeCode, type Segment } from '#shared/flights/model.ts';
+import { splitRef } from '#shared/flights/pair-offers.ts';
 import { dayOfYear, HOUR, MINUTE } from '#shared/time.ts';
 import { carrierByCode } from './carriers.ts';
 import { familyByName } from './families.ts';
@@ -54,12 +55,19 @@ function ticketsOf(offer: NetOffer, passengers: BookRequest['passengers'], pnr: 
   }));
 }
 
+/** What cancelling costs a passenger, in rupees: each fare of a pair its own fee; `undefined` where any of them is forfeited. */
+function cancelFeeOf({ family, supplierRef }: NetOffer): number | undefined {
+  const names = splitRef(family.name);
+  const fees = splitRef(supplierRef).map((_, fare) => familyByName(names[fare] ?? names[0]!).cancelFee);
+  return fees.reduce((sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee), 0);
+}
+
 /** A new booking: low-cost fares are ticketed at once, others held. The tickets of a hold are drawn now and shown when issued. */
 export function newRecord({ clientReference, passengers }: BookRequest, offer: NetOffer, trigger: NameTrigger | undefined, now: number): BookingRecord {
   const reference = `SB${letters(safe, 10, 'reference', offer.source, clientReference)}`;
   const pnr = letters(consonants, 6, 'pnr', offer.source, clientReference);
   const departs = departureOf(offer);
-  const family = familyByName(offer.family.name);
+  const cancelFee = cancelFeeOf(offer);
   const seated = passengers.filter(({ paxType }) => paxType !== 3).length;
   const pending = offer.isLCC ? pendingAnswers(trigger) : 0;
   const holdUntil = Math.max(now + SHORT_HOLD, Math.min(now + (trigger === 'held for 10 minutes' ? SHORT_HOLD : HOLD), departs - HOLD_ENDS));
@@ -72,7 +80,7 @@ export function newRecord({ clientReference, passengers }: BookRequest, offer: N
     currency: offer.currency,
     total: totalOf(offer.fares),
     taxes: offer.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0),
-    cancelFee: family.cancelFee === undefined ? null : fromRupees(family.cancelFee, offer.currency) * seated,
+    cancelFee: cancelFee === undefined ? null : fromRupees(cancelFee, offer.currency) * seated,
   };
 }
 

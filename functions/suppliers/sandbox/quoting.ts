@@ -1,4 +1,5 @@
 import type { NetOffer } from '#shared/flights/model.ts';
+import { joinPair, splitRef } from '#shared/flights/pair-offers.ts';
 import { HOUR, localToMs, MINUTE, msToLocal } from '#shared/time.ts';
 import { totalOf } from './fares.ts';
 import { decodeRef } from './question.ts';
@@ -31,8 +32,15 @@ const dearer = (offer: NetOffer): NetOffer => ({ ...offer, fares: offer.fares.ma
 
 export type Quoted = { offer: NetOffer; validUntil: number } | { refused: Refusal };
 
-/** The offer as the world sells it now, found again by nothing but its reference. */
+/** The offer as the world sells it now, found again by nothing but its reference: both ways of a joined pair, until the sooner limit. */
 export function quoteNow(source: SandboxSource, supplierRef: string, now: number): Quoted {
+  return splitRef(supplierRef).map((ref) => quoteOne(source, ref, now)).reduce((out, back) => {
+    if ('refused' in out) return out;
+    return 'refused' in back ? back : { offer: joinPair(out.offer, back.offer), validUntil: Math.min(out.validUntil, back.validUntil) };
+  });
+}
+
+function quoteOne(source: SandboxSource, supplierRef: string, now: number): Quoted {
   const ref = decodeRef(supplierRef);
   const offer = ref && searchWorld(source, ref.query, ref.asked).find(({ resultIndex }) => resultIndex === ref.resultIndex);
   if (!offer) return { refused: 'FARE_EXPIRED' };
