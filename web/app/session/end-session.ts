@@ -1,5 +1,6 @@
+import { RESET } from 'jotai/utils';
 import { queryClient } from '#web/app/query-client.ts';
-import { appStateAtom, emptyAppState } from '#web/app/app-state.ts';
+import { appStateAtom } from '#web/app/app-state.ts';
 import { store } from '#web/app/store.ts';
 import { configureApi } from '#web/api/configure.ts';
 import { siteAtom } from '#web/site/site.ts';
@@ -9,8 +10,8 @@ import { signedInAtom, userAtom } from './session.ts';
 /** Forgets everything about the person in this browser: user data, persisted state, unfinished journey, cached answers, marker cookie. */
 export async function endSession(): Promise<void> {
   await removeMarker();
-  store.set(userAtom, undefined);
-  store.set(appStateAtom, emptyAppState);
+  store.set(userAtom, RESET);
+  store.set(appStateAtom, RESET);
   store.set(signedInAtom, false);
   sessionStorage.clear();
   queryClient.clear();

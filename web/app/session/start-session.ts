@@ -1,3 +1,4 @@
+import { RESET } from 'jotai/utils';
 import type { UserData } from '#shared/users/model.ts';
 import { configureApi } from '#web/api/configure.ts';
 import { store } from '#web/app/store.ts';
@@ -15,7 +16,7 @@ export function startSession(user: UserData): void {
 /** Looks at the marker cookie: at start, and when the window is looked at again (another tab may have signed out). */
 export async function readSession(): Promise<void> {
   const signedIn = await hasMarker();
-  if (!signedIn) store.set(userAtom, undefined);
+  if (!signedIn) store.set(userAtom, RESET);
   store.set(signedInAtom, signedIn);
   selectStaff(store.get(userAtom));
 }
