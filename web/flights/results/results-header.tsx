@@ -9,7 +9,7 @@ import type { SearchState } from './use-search.ts';
 
 const useStyles = makeStyles({
   root: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  row: { maxWidth: '1200px', margin: '0 auto', padding: '12px 24px', display: 'grid', gridTemplateColumns: 'auto auto 1fr', gap: '24px', alignItems: 'center', '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' } },
+  row: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '12px 24px', display: 'grid', gridTemplateColumns: 'auto auto 1fr', gap: '24px', alignItems: 'center', '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' } },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
   meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
   strip: { justifySelf: 'end', minWidth: 0, maxWidth: '100%', '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' } },

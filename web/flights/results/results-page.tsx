@@ -30,7 +30,7 @@ const CompareTable = lazy(() => import('./compare-table.tsx'));
 const EditSearch = lazy(() => import('./edit-search.tsx'));
 
 const useStyles = makeStyles({
-  page: { maxWidth: '1200px', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
+  page: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
   aside: { '@media (max-width: 768px)': { display: 'none' } },
   bar: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
   count: { display: 'flex', justifyContent: 'space-between', gap: '16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, flexWrap: 'wrap' },

@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts';
 
 const useStyles = makeStyles({
   root: { position: 'sticky', bottom: 0, zIndex: 10, backgroundColor: tokens.colorNeutralBackground1, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, boxShadow: tokens.shadow16 },
-  row: { maxWidth: '1200px', margin: '0 auto', padding: '12px 24px', display: 'flex', gap: '24px', alignItems: 'center', flexWrap: 'wrap', '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' } },
+  row: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '12px 24px', display: 'flex', gap: '24px', alignItems: 'center', flexWrap: 'wrap', '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' } },
   leg: { flexGrow: 1, minWidth: '140px' },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   total: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },

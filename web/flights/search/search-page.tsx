@@ -19,10 +19,10 @@ import { useToday } from './use-today.ts';
 const PHONE = '@media (max-width: 768px)';
 const useStyles = makeStyles({
   band: { position: 'relative', overflow: 'hidden', backgroundColor: siteTokens.bandBackground, color: siteTokens.bandText, paddingBottom: '96px', [PHONE]: { paddingBottom: '72px' } },
-  bandText: { position: 'relative', maxWidth: '1200px', margin: '0 auto', padding: '56px 24px 48px', boxSizing: 'border-box', [PHONE]: { padding: '24px 16px' } },
+  bandText: { position: 'relative', maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '56px 24px 48px', [PHONE]: { padding: '24px 16px' } },
   title: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, margin: 0, letterSpacing: '-0.015em' },
   line: { color: siteTokens.bandText2, margin: '8px 0 0' },
-  wrap: { maxWidth: '1200px', margin: '-96px auto 0', padding: '0 24px 48px', position: 'relative', boxSizing: 'border-box', [PHONE]: { margin: '-72px auto 0', padding: '0 16px 32px' } },
+  wrap: { maxWidth: '1248px', boxSizing: 'border-box', margin: '-96px auto 0', padding: '0 24px 48px', position: 'relative', [PHONE]: { margin: '-72px auto 0', padding: '0 16px 32px' } },
   heading: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '32px 0 12px' },
   recents: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '16px', [PHONE]: { gridTemplateColumns: '1fr', gap: '8px' } },
   recent: {
