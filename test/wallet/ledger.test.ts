@@ -1,34 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { OwnerId } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import { readWallet, readWalletEntry, walletEntries } from '#functions/wallet/store.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
-import { creditLimitWrites, creditWrites, debitWrites, reversalWrites, transferWrites } from '#functions/wallet/writes.ts';
-import type { Outcome } from '#shared/errors.ts';
+import { readWallet, walletEntries } from '#functions/wallet/store.ts';
+import { debitWrites, transferWrites } from '#functions/wallet/writes.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { ledgerActs, ledgerProperty } from './ledger-acts.ts';
 import { faultsOf, readLedger } from './read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
-let owners = 0;
-const newOwner = (): OwnerId => `LE#OWNER${(owners += 1)}`;
-const job = () => world.job('sarathi', 'ledger');
-
-const credit = (owner: OwnerId, minor: number) =>
-  whileBusy(async () => commit(job(), creditWrites(job(), { wallet: await readWallet(job(), owner, 'INR'), minor, against: 'bank', reference: 'R', remark: 'in' }), { busy: 'WALLET_BUSY' }));
-const debitOnce = async (owner: OwnerId, minor: number) =>
-  commit(job(), debitWrites(job(), { wallet: await readWallet(job(), owner, 'INR'), minor, against: 'clearing', reference: 'O', remark: 'out' }), { busy: 'WALLET_BUSY' });
-const limit = (owner: OwnerId, to: number) => whileBusy(async () => commit(job(), creditLimitWrites(job(), await readWallet(job(), owner, 'INR'), to)));
-const reverse = async (owner: OwnerId, entryId: string) => {
-  const entry = await readWalletEntry(job(), owner, 'INR', entryId);
-  return commit(job(), reversalWrites(job(), { wallet: await readWallet(job(), owner, 'INR'), entry: entry!, remark: 'undone' }), { busy: 'WALLET_BUSY' });
-};
-async function patiently(attempt: () => Promise<Outcome<void>>): Promise<Outcome<void>> {
-  for (;;) {
-    const outcome = await attempt();
-    if (outcome.ok || outcome.code !== 'WALLET_BUSY') return outcome;
-  }
-}
+const acts = ledgerActs(world);
+const { newOwner, job, credit, debitOnce, limit, reverse, patiently } = acts;
 beforeAll(() => world.clock.set('2026-11-21T04:00:00Z'));
 
 test.each([2, 20, 100])('%i debits at once on a balance for some of them never pass the limit', async (count) => {
@@ -89,42 +70,7 @@ test('conflicts and throttling double nothing', async () => {
   expect((await readWallet(job(), owner, 'INR')).balance).toBe(400);
 });
 
-const amounts = fc.integer({ min: 1, max: 5_000 });
-const command = fc.oneof(
-  fc.record({ kind: fc.constant('credit' as const), minor: amounts }),
-  fc.record({ kind: fc.constant('debit' as const), minor: amounts }),
-  fc.record({ kind: fc.constant('limit' as const), minor: fc.integer({ min: 0, max: 3_000 }) }),
-  fc.record({ kind: fc.constant('reverse' as const), minor: fc.integer({ min: 0, max: 8 }) }),
-);
-
 test('any sequence of postings leaves balances equal to their entries and all accounts at zero', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
-      const owner = newOwner();
-      const model = { balance: 0, limit: 0, entries: [] as { minor: number; reversed: boolean }[] };
-      for (const { kind, minor } of commands) {
-        if (kind === 'limit') {
-          // A limit below what is in use would be a limit passed: the model leaves it.
-          if (model.balance + minor < 0) continue;
-          await limit(owner, minor);
-          model.limit = minor;
-          continue;
-        }
-        const undone = model.entries[minor % Math.max(model.entries.length, 1)];
-        if (kind === 'reverse' && !undone) continue;
-        const change = kind === 'credit' ? minor : kind === 'debit' ? -minor : -undone!.minor;
-        const allowed = (kind !== 'reverse' || !undone!.reversed) && (change > 0 || model.balance + model.limit + change >= 0);
-        const entryId = (await walletEntries(job(), owner, 'INR', { limit: 50 })).items.at(-1 - model.entries.indexOf(undone!))?.entryId;
-        const outcome = kind === 'credit' ? await credit(owner, minor) : kind === 'debit' ? await debitOnce(owner, minor) : await reverse(owner, entryId!);
-        expect(outcome.ok).toBe(allowed);
-        if (!allowed) continue;
-        if (kind === 'reverse') undone!.reversed = true;
-        model.balance += change;
-        model.entries.push({ minor: change, reversed: false });
-      }
-      expect((await readWallet(job(), owner, 'INR')).balance).toBe(model.balance);
-    }),
-    { numRuns: 25, seed: 20261121 },
-  );
+  await fc.assert(ledgerProperty(acts, 12), { numRuns: 25, seed: 20261121 });
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
 }, 60_000);

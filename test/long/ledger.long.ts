@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { useWorld } from '#test/harness/use-world.ts';
+import { ledgerActs, ledgerProperty } from '#test/wallet/ledger-acts.ts';
+import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
+
+const world = useWorld({ at: '2026-11-21T04:00:00Z' });
+const acts = ledgerActs(world);
+const { newOwner, credit, debitOnce, reverse, patiently, wallet } = acts;
+
+test('1,000 sequences of up to 50 postings', async () => {
+  await fc.assert(ledgerProperty(acts, 50), { numRuns: 1_000, seed: 20261121 });
+  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+});
+
+test.each([2, 20, 100, 200])('%i debits at once, 50 times, with conflicts injected, never pass the limit', async (count) => {
+  for (let seed = 1; seed <= (count > 20 ? 10 : 50); seed++) {
+    const owner = newOwner();
+    const enough = (seed * 7) % count;
+    await credit(owner, enough * 500 + 1);
+    world.faults.conflict(seed % 5);
+    const outcomes = await Promise.all(Array.from({ length: count }, () => patiently(() => debitOnce(owner, 500))));
+    expect([seed, outcomes.filter(({ ok }) => ok).length, (await wallet(owner)).balance]).toEqual([seed, enough, 1]);
+  }
+});
+
+test('500 transactions, each reversed twice by 20 workers', async () => {
+  const owner = newOwner();
+  for (let n = 0; n < 500; n++) await credit(owner, 100 + n);
+  const asked = Array.from({ length: 1_000 }, (_, n) => String(n % 500).padStart(12, '0'));
+  const outcomes: boolean[] = [];
+  const worker = async () => {
+    for (let entryId = asked.pop(); entryId !== undefined; entryId = asked.pop()) {
+      const undone = entryId;
+      outcomes.push((await patiently(() => reverse(owner, undone))).ok);
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, worker));
+  expect([outcomes.filter(Boolean).length, outcomes.length, (await wallet(owner)).balance]).toEqual([500, 1_000, 0]);
+});

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useWorld } from '#test/harness/use-world.ts';
+import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
+import { sagaRig, type Scenario, scenarios } from '#test/workers/saga-rig.ts';
+
+const world = useWorld({ at: '2026-11-21T04:00:00Z' });
+const { double, setUp, lead } = sagaRig(world, { thorough: true });
+beforeAll(setUp);
+
+const lost: Scenario[] = [
+  { name: 'a booking that never arrived', isLcc: true, by: 'wallet', plan: { book: 'lost' } },
+  { name: 'a booking that never arrived, paid through a gateway', isLcc: true, by: 'gateway', plan: { book: 'lost' } },
+];
+
+/** The sweep that resolves an order fails too, at every one of its calls; two passes after it must do. */
+describe.each([...scenarios, ...lost])('the sweep after $name', (scenario) => {
+  test.each(['before', 'after'] as const)('may fail at any table operation %s it took effect', async (when) => {
+    const ends: string[] = [];
+    const { operations } = await lead(scenario, { inThePass: () => undefined });
+    for (let n = 1; n <= operations; n++) ends.push(`${n}: ${(await lead(scenario, { inThePass: () => world.faults.failNth(n, when) })).end}`);
+    expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
+  });
+
+  test.each(['before', 'after'] as const)('may fail at any supplier call %s it took effect', async (when) => {
+    const ends: string[] = [];
+    const { calls } = await lead(scenario, { inThePass: () => undefined });
+    for (let n = 1; n <= calls; n++) ends.push(`${n}: ${(await lead(scenario, { inThePass: () => double.failNth(n, when) })).end}`);
+    expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
+  });
+
+  test('and the books add up', async () => {
+    expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { OrderItem } from '#functions/payments/model.ts';
+import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { readOrder } from '#functions/payments/store.ts';
+import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
+import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
+import { clock } from '#functions/clock.ts';
+import { adapters } from '#functions/suppliers/registry.ts';
+import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import type { World } from '#test/harness/use-world.ts';
+import { fillWallet, sellOrder, type Sold, TOTAL } from '#test/payments/sell-order.ts';
+import { type Plan, supplierDouble } from './supplier-double.ts';
+
+export interface Scenario {
+  name: string;
+  isLcc: boolean;
+  by: 'wallet' | 'gateway';
+  plan: Partial<Plan>;
+}
+export const scenarios: Scenario[] = [
+  { name: 'a low-cost fare from the wallet', isLcc: true, by: 'wallet', plan: {} },
+  { name: 'a full-service fare from the wallet', isLcc: false, by: 'wallet', plan: {} },
+  { name: 'a full-service fare through a gateway', isLcc: false, by: 'gateway', plan: {} },
+  { name: 'a sold-out fare from the wallet', isLcc: true, by: 'wallet', plan: { book: 'SOLD_OUT' } },
+  { name: 'a sold-out fare through a gateway', isLcc: true, by: 'gateway', plan: { book: 'SOLD_OUT' } },
+  { name: 'a booking whose answer never came', isLcc: true, by: 'wallet', plan: { book: 'unheard' } },
+  { name: 'a ticketing whose answer never came', isLcc: false, by: 'wallet', plan: { ticket: 'unheard' } },
+];
+
+/**
+ * Sells, pays, books and sweeps with a supplier and a gateway that keep count, on the Indian test site. `thorough` sweeps on
+ * after the end, to see that it stays.
+ */
+export function sagaRig(world: World, { thorough = false } = {}) {
+  const double = supplierDouble(memoryStore());
+  const job = () => world.job('sarathi');
+  let user: TestUser;
+  async function sell({ isLcc, by }: Scenario): Promise<Sold> {
+    const sold = await sellOrder(user, { isLcc });
+    if (by === 'wallet') return sold;
+    const { orderId, expiresAt } = sold;
+    const paid = { gatewayOrderId: `${orderId}-1`, minor: TOTAL, currency: 'INR', description: '', returnUrl: '', expiresAt, payments: [], refunds: [], version: 0 };
+    await commit(job(), createSandboxOrderWrites(paid));
+    await commit(job(), changeSandboxOrderWrites(paid, { payments: [{ paymentId: `${orderId}-1.1`, outcome: 'SUCCEEDED', confirmsAt: clock.now() }] }));
+    const order = (await readOrder(job(), orderId)) as { value: OrderItem };
+    await commit(job(), startPaymentWrites(job(), order.value, undefined, { gateway: 'sandbox', gatewayOrderId: `${orderId}-1`, paymentUrl: '', startedAt: '' }));
+    return sold;
+  }
+
+  /** Payment and booking as they go when nothing is in the way; a fault ends the one it hits, as it would end its Lambda. */
+  async function go({ by }: Scenario, orderId: string): Promise<void> {
+    await callHttp({ site: 'sarathi', call: by === 'wallet' ? payFromWallet : orderSuccessCallback, as: user, body: { orderId } });
+    await runBooking('sarathi', orderId).catch(() => undefined);
+  }
+
+  /** One pass of every schedule, later than any lease and any grace. */
+  async function pass(): Promise<void> {
+    world.clock.advance(11 * 60_000);
+    for (const { name } of schedules) await runSchedule(name);
+  }
+
+  async function endOf({ orderId, bookingId }: Sold, before: number, by: Scenario['by']): Promise<string> {
+    const { state } = ((await readOrder(job(), orderId)) as { value: OrderItem }).value;
+    const kept = await double.keptOf(bookingId);
+    const spent = before - (await readWallet(job(), user.actor.owner, 'INR')).balance;
+    const refunds = by === 'gateway' ? (await readSandboxOrder(`${orderId}-1`))!.refunds.length : 0;
+    const isTicketed = kept?.booking.state === 'TICKETED';
+    if (state === 'COMPLETED') return isTicketed && kept.issued === 1 && refunds === 0 && spent === (by === 'wallet' ? TOTAL : 0) ? 'ticketed' : `wrong: ${JSON.stringify({ state, spent, refunds, kept })}`;
+    const isBack = spent === 0 && refunds === (by === 'gateway' ? 1 : 0);
+    if (state === 'REFUNDED' || state === 'EXPIRED') return isBack && !isTicketed ? 'money back' : `wrong: ${JSON.stringify({ state, spent, refunds, kept })}`;
+    return `no end: ${state}`;
+  }
+
+  /** Once a file, before anything is sold. */
+  async function setUp(): Promise<void> {
+    adapters.sandbox = () => double.supplier;
+    user = await world.addUser('sarathi', 'travelAgent');
+    await fillWallet(world, user, 10_000 * TOTAL);
+    await commit(job(), paymentSettingsWrites(job(), { gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: 'sarathi' }], bankDetails: [] }));
+  }
+
+  /**
+   * One order from its sale to its end. A fault is armed for the way there, or for the first pass after it; then everything
+   * works again, and two passes must do. Tells the end, and how many table and supplier calls the armed stretch took.
+   */
+  async function lead(scenario: Scenario, { onTheWay, inThePass }: { onTheWay?: () => void; inThePass?: () => void } = {}): Promise<{ end: string; operations: number; calls: number }> {
+    double.reset();
+    double.plan = { ...double.plan, ...scenario.plan };
+    world.clock.restore();
+    const before = (await readWallet(job(), user.actor.owner, 'INR')).balance;
+    const sold = await sell(scenario);
+    world.faults.reset();
+    onTheWay?.();
+    await go(scenario, sold.orderId);
+    const way = { operations: world.faults.counts().operations, calls: double.calls.length };
+    world.faults.reset();
+    if (!inThePass) return { end: await endInTwoPasses(sold, before, scenario.by), ...way };
+    inThePass();
+    await pass();
+    const { operations } = world.faults.counts();
+    const calls = double.calls.length - way.calls;
+    world.faults.reset();
+    return { end: await endInTwoPasses(sold, before, scenario.by), operations, calls };
+  }
+
+  async function endInTwoPasses(sold: Sold, before: number, by: Scenario['by']): Promise<string> {
+    await pass();
+    const early = await endOf(sold, before, by);
+    if (!thorough && !early.startsWith('no end')) return early;
+    await pass();
+    return endOf(sold, before, by);
+  }
+
+  return { double, setUp, lead };
+}
