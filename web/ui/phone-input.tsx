@@ -34,7 +34,7 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
   const message = complaint || number.fieldState.error?.message || code.fieldState.error?.message;
   const options = plans?.dialCodes() ?? [{ country: 'IN', name: 'India', code: '+91' }];
   return (
-    <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'}>
+    <Field label={{ children: label, weight: 'semibold' }} validationMessage={message} validationState={message ? 'error' : 'none'}>
       {(props) => (
         <div className={styles.row}>
           <Select size="large" aria-label="Country code" select={{ className: styles.narrow }} value={code.field.value} onChange={(_, { value }) => code.field.onChange(value)}>

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 const useStyles = makeStyles({
   surface: { width: '500px', maxWidth: '95vw', boxSizing: 'border-box', padding: '24px', [upTo600]: { width: '95vw', padding: '16px' } },
   content: { paddingTop: '4px' },
-  actions: { [upTo600]: { '> button': { width: '100%' } } },
+  actions: { justifySelf: 'end', '& button': { whiteSpace: 'nowrap' }, [upTo600]: { justifySelf: 'stretch', '> button': { width: '100%' } } },
 });
 
 interface DialogAction {
@@ -32,7 +32,7 @@ export default function SiteDialog({ title, onClose, actions = [], children }: P
           <DialogTitle action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
           {actions.length > 0 && (
-            <DialogActions className={styles.actions}>
+            <DialogActions fluid className={styles.actions}>
               {actions.map(({ label, run, primary, disabled }) => <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>{label}</Button>)}
             </DialogActions>
           )}

@@ -18,8 +18,8 @@ export function TextField<T extends FieldValues>({ control, name, label, hint, i
   const { field: { ref, value, onBlur, onChange }, fieldState } = useController({ control, name });
   const read = (text: string) => (integer ? (/^-?\d+$/.test(text) ? Number.parseInt(text, 10) : text === '' ? undefined : value) : text);
   return (
-    <Field label={label} hint={hint} required={required} validationMessage={fieldState.error?.message} validationState={fieldState.error ? 'error' : 'none'}>
-      <Input {...input} {...(integer && { inputMode: 'numeric' as const })} input={{ style: { minWidth: 0 } }} name={name} ref={ref} value={value ?? ''} onBlur={onBlur} onChange={(_, data) => onChange(read(data.value))} />
+    <Field label={{ children: label, weight: 'semibold' }} hint={hint} required={required} validationMessage={fieldState.error?.message} validationState={fieldState.error ? 'error' : 'none'}>
+      <Input {...input} {...(integer && { inputMode: 'numeric' as const })} style={{ width: '100%', minWidth: 0 }} input={{ style: { width: '100%', minWidth: 0 } }} name={name} ref={ref} value={value ?? ''} onBlur={onBlur} onChange={(_, data) => onChange(read(data.value))} />
     </Field>
   );
 }

@@ -7,5 +7,5 @@ import type { Call, WireRequestOf } from '#shared/contract.ts';
  * request on submit.
  */
 export function useContractForm<C extends Call>(call: C, defaultValues: DefaultValues<WireRequestOf<C> & FieldValues>): UseFormReturn<WireRequestOf<C> & FieldValues> {
-  return useForm<WireRequestOf<C> & FieldValues>({ resolver: zodResolver(call.request as never, undefined, { raw: true }) as never, defaultValues, mode: 'onTouched' });
+  return useForm<WireRequestOf<C> & FieldValues>({ resolver: zodResolver(call.request as never, undefined, { raw: true }) as never, defaultValues, mode: 'onSubmit' });
 }

@@ -22,13 +22,13 @@ export function RouteMap() {
   const [hx, hy] = [x(from[0]), y(from[1])];
   return (
     <svg className={styles.root} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
-      {Object.entries(places).filter(([code]) => code !== home).map(([code, [longitude, latitude]]) => {
+      {Object.entries(places).filter(([code]) => code !== home && code !== 'BLR').map(([code, [longitude, latitude]]) => {
         const [px, py] = [x(longitude), y(latitude)];
         return (
           <g key={code}>
             <path d={`M${hx} ${hy}Q${(hx + px) / 2} ${(hy + py) / 2 - Math.abs(px - hx) * 0.12} ${px} ${py}`} fill="none" stroke="#ffffff" strokeOpacity={0.34} />
             <circle cx={px} cy={py} r={2.5} fill="#ffffff" fillOpacity={0.75} />
-            <text className={styles.name} x={px < hx ? px - 7 : px + 7} y={py + 4} textAnchor={px < hx ? 'end' : 'start'}>{code}</text>
+            <text className={styles.name} x={px < hx ? px - 7 : px + 7} y={code === 'DXB' ? py - 7 : py + 4} textAnchor={px < hx ? 'end' : 'start'}>{code}</text>
           </g>
         );
       })}
