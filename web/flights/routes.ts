@@ -9,4 +9,9 @@ export const flightsRoutes: readonly SiteRoute[] = [
   { path: paths.flightSearch, screen: searchPage, title: 'Search flights', module: 'Flights', locked: true },
   { path: paths.flightSearchFlight, screen: searchPage, title: 'Search flights', module: 'Flights', locked: true },
   { path: paths.flightSearchResult, screen: lazy(() => import('./results/results-page.tsx')), title: 'Flights', module: 'Flights', locked: true },
+  { path: paths.flightPassengerDetails, screen: lazy(() => import('./booking/passenger-details-page.tsx')), title: 'Passengers', module: 'Flights', locked: true },
+  { path: paths.flightBookingReview, screen: lazy(() => import('./booking/booking-review-page.tsx')), title: 'Review and pay', module: 'Flights', access: 'user' },
+  { path: paths.flightBookingDetails, screen: lazy(() => import('./booking/booking-details-page.tsx')), title: 'Booking details', module: 'Flights', access: 'user' },
+  { path: paths.userPayments, screen: lazy(() => import('#web/payments/order-page.tsx')), title: 'Payment', access: 'user' },
+  { path: paths.payments, screen: lazy(() => import('#web/payments/payments-page.tsx')), title: 'Payments', access: 'user' },
 ];

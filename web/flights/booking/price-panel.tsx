@@ -25,7 +25,7 @@ export function PricePanel({ left, segments, fare, heading, children }: Props) {
   const styles = useStyles();
   return (
     <>
-      <Countdown left={left} />
+      {left !== undefined && <Countdown left={left} />}
       <div className={styles.body}>
         {segments && <><RailItinerary segments={segments} /><hr className={styles.rule} /></>}
         {heading}

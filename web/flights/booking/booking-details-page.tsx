@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { orderPath, passengerDetailsPath, readBookingAddress, resultsOf } from './booking-address.ts';
+import { BookingCard } from './booking-card.tsx';
+import { BookingFrame } from './booking-frame.tsx';
+import { BookingLoading } from './booking-loading.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { SectorRow } from './sector-row.tsx';
+import { useQuote } from './use-quote.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+const useStyles = makeStyles({
+  outcome: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', marginBottom: '16px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  sectors: { display: 'grid', gap: '12px' },
+});
+
+/** `/flight/bookingDetails/:searchId`: between the two orders of a return (state `showReturn`); without a return to book, the order alone. */
+export default function BookingDetailsPage() {
+  const { searchId } = useParams();
+  const { search } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const orderId = query.get('order');
+  if (!searchId || !orderId) return <EmptyState page heading="This booking cannot be found" text="Booked flights stand among your tickets." link={{ to: paths.flightTicketQueue, label: 'Open my tickets' }} />;
+  return <BetweenLegs searchId={searchId} orderId={orderId} query={query} />;
+}
+
+const heading = 'Now your return flight';
+const lead = 'Two one-way fares are two bookings: whatever happens to the second, the first stays as it is.';
+
+function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: string; query: URLSearchParams }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { showReturn?: boolean } | null };
+  const address = useMemo(() => readBookingAddress(query), [query]);
+  const details = useCall(getFlightDetails, { orderId });
+  const order = useCall(getOrder, { orderId });
+  const quote = useQuote(address?.choice);
+  const left = useTimeLeft(quote.data?.validUntil);
+  const search = new URLSearchParams([...query].filter(([name]) => !['order', 'traceId', 'resultIndex', 'returnResultIndex'].includes(name)));
+  const again = resultsOf(searchId, search);
+
+  if (details.error) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />;
+  if (!details.data || !order.data || (address && quote.isPending)) return <BookingLoading step="Flight" heading={state?.showReturn === false ? 'Your booking' : heading} lead={lead} cards={['Outbound', 'Return']} />;
+  const { pnr, state: orderState } = order.data;
+  const outcome = orderState === 'COMPLETED' ? 'Ticketed' : order.data.isBookingInProcess ? 'Being booked' : orderState === 'REFUNDED' ? 'Refunded' : 'Not paid';
+  const onward = address && quote.data ? passengerDetailsPath(searchId, address.choice, address.search, 'return') : undefined;
+  const panel = quote.data && (
+    <PricePanel left={left} segments={quote.data.segments} fare={quote.data.fareDetailResult}>
+      {onward && <LinkButton to={onward} appearance="primary" size="large">Continue to passengers</LinkButton>}
+    </PricePanel>
+  );
+  return (
+    <BookingFrame
+      step="Flight"
+      heading={onward ? heading : 'Your booking'}
+      lead={onward ? lead : undefined}
+      aside={panel ?? <PricePanel left={undefined} segments={details.data.segments} fare={details.data.fare} />}
+      bar={onward && quote.data && <PriceBar total={{ minor: quote.data.fareDetailResult.totalFare, currency: quote.data.currency }} left={left} action="Continue" onAction={() => void navigate(onward)}>{panel}</PriceBar>}
+    >
+      <BookingCard title="Outbound" note={`${outcome}${pnr ? `, PNR ${pnr}` : ''}`} end={<TextLink to={orderPath(orderId)}>What happened</TextLink>}>
+        <div className={styles.outcome}>
+          <span className={styles.quiet}>{details.data.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}</span>
+        </div>
+        <div className={styles.sectors}>{details.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
+      </BookingCard>
+      <BookingCard title="Return" note={quote.data ? quote.data.family.name : undefined} end={<TextLink to={again}>Choose another flight</TextLink>}>
+        {quote.data ? (
+          <div className={styles.sectors}>{quote.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
+        ) : (
+          <p className={styles.quiet}>{quote.error ? quote.error.message : 'The return flight is not chosen any more.'} Your outbound booking is not touched by it.</p>
+        )}
+      </BookingCard>
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { BookingLoading } from './booking-loading.tsx';
+import { readJourney } from './journey.ts';
+import { ReviewAndPay } from './review-and-pay.tsx';
+
+const lead = 'Nothing is charged until you press pay.';
+
+/** `/flight/bookingReview`: the order before it is paid. Every 402 of a flight call leads here. */
+export default function BookingReviewPage() {
+  const [query] = useSearchParams();
+  const { state } = useLocation() as { state: { isPriceChanged?: boolean } | null };
+  const journey = readJourney();
+  if (state?.isPriceChanged && journey) return <EmptyState page icon="warning" heading="The price has changed" text="Nothing was booked or charged. Your passengers are kept: look at the new total and decide." link={{ to: journey.address, label: 'See the new price' }} />;
+  const orderId = query.get('order') ?? journey?.orderId;
+  if (!orderId) return <EmptyState page heading="There is nothing to review" text="A booking waits here between its passengers and its payment." link={{ to: journey?.address ?? paths.flightSearch, label: journey ? 'Back to the passengers' : 'Search flights' }} />;
+  return <OrderReview key={orderId} orderId={orderId} />;
+}
+
+function OrderReview({ orderId }: { orderId: string }) {
+  const details = useCall(getFlightDetails, { orderId }, { staleTime: 0 });
+  const order = useCall(getOrder, { orderId }, { staleTime: 0 });
+  const error = details.error ?? order.error;
+  if (error && !(details.data && order.data)) {
+    if (error.failure.code === 'NOT_FOUND') return <EmptyState page heading="This booking cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
+    return <ErrorState error={error} onRetry={() => void Promise.all([details.refetch(), order.refetch()])} />;
+  }
+  if (!details.data || !order.data) return <BookingLoading step="Review and pay" heading="Review and pay" lead={lead} cards={['Flights', 'Pay with']} />;
+  return <ReviewAndPay details={details.data} order={order.data} heardAt={order.dataUpdatedAt} lead={lead} changePath={readJourney()?.address} />;
+}

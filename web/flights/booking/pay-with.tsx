@@ -1,0 +1,81 @@
+import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { BookingIcon } from './booking-icon.tsx';
+import { WALLET } from './use-pay.ts';
+
+const useStyles = makeStyles({
+  ways: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } },
+  way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minWidth: 0, padding: '10px 16px 10px 4px', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, cursor: 'pointer' },
+  picked: { backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },
+  off: { cursor: 'not-allowed' },
+  whole: { gridColumn: '1 / -1' },
+  icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
+  name: { flexGrow: 1, minWidth: 0 },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  after: { textAlign: 'right', [upTo768]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', boxSizing: 'border-box', width: '100%', paddingLeft: '40px' } },
+  secure: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** `Sarathi wallet`: the wallet by the first word of the site's name. */
+export const walletName = (siteName: string): string => `${siteName.split(' ')[0]} wallet`;
+
+interface Props {
+  order: OrderView;
+  walletTitle: string;
+  method: string;
+  onPick(method: string): void;
+}
+
+/** The wallet first, with what is left in it afterwards; then the gateways. */
+export function PayWith({ order: { wallet, gateways, amount, currency }, walletTitle, method, onPick }: Props) {
+  const styles = useStyles();
+  const short = amount - wallet.balance - wallet.creditLimit;
+  const after = (
+    <div className={styles.after}>
+      <div className={styles.note}>After this booking</div>
+      <Money className={styles.title} minor={wallet.balance - amount} currency={currency} />
+    </div>
+  );
+  return (
+    <BookingCard title="Pay with" end={gateways.length > 0 && <span className={styles.secure}><BookingIcon name="lock" size={16} />Encrypted by the gateway</span>}>
+      <RadioGroup aria-label="Pay with" className={styles.ways} value={method} onChange={(_, { value }) => onPick(value)}>
+        <Way value={WALLET} whole icon={<Icon name="wallet" />} title={walletTitle} note={`Balance ${formatMoney(wallet.balance, currency)}${wallet.isEnough ? '' : `, ${formatMoney(short, currency)} too little`}`} picked={method === WALLET} disabled={!wallet.isEnough} end={wallet.isEnough && after} />
+        {gateways.map(({ name, title }) => <Way key={name} value={name} icon={<BookingIcon name="card" />} title={title} note="On the gateway's own page" picked={method === name} />)}
+      </RadioGroup>
+    </BookingCard>
+  );
+}
+
+interface WayProps {
+  value: string;
+  icon: ReactNode;
+  title: string;
+  note: string;
+  picked: boolean;
+  whole?: boolean;
+  disabled?: boolean;
+  end?: ReactNode;
+}
+
+function Way({ value, icon, title, note, picked, whole, disabled, end }: WayProps) {
+  const styles = useStyles();
+  return (
+    <label className={mergeClasses(styles.way, picked && styles.picked, whole && styles.whole, disabled && styles.off)}>
+      <Radio value={value} aria-label={title} disabled={disabled} />
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.name}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.note}>{note}</div>
+      </div>
+      {end}
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ResponseOf } from '#shared/contract.ts';
+import type { getFlightDetails } from '#shared/flights/get-flight-details.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { from768 } from '#web/app/theme/breakpoints.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { orderPath } from './booking-address.ts';
+import { BookingCard } from './booking-card.tsx';
+import { BookingFrame } from './booking-frame.tsx';
+import { PayWith, walletName } from './pay-with.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { ReviewFlights } from './review-flights.tsx';
+import { SaleSummary } from './sale-summary.tsx';
+import { searchAgainPath } from './search-again.ts';
+import { usePay, WALLET } from './use-pay.ts';
+import { useTimeLeft } from './use-time-left.ts';
+import { useSite } from '#web/site/site.ts';
+
+const FareRulesDialog = lazy(() => import('./fare-rules-dialog.tsx'));
+
+const useStyles = makeStyles({
+  summaryTitle: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  consent: { display: 'flex', alignItems: 'center', margin: '0 -8px' },
+  fine: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  complaint: { margin: '-8px 0 0', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  phone: { display: 'grid', gap: '16px', [from768]: { display: 'none' } },
+});
+
+interface Props {
+  details: ResponseOf<typeof getFlightDetails>;
+  order: OrderView;
+  /** When `order` came, ms. */
+  heardAt: number;
+  lead: string;
+  /** Back to the passengers, while the journey is known in this tab. */
+  changePath: string | undefined;
+}
+
+/** Flights, passengers and extras above, ways to pay below; one button that says the amount. */
+export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Props) {
+  const styles = useStyles();
+  const site = useSite();
+  const left = useTimeLeft(order.expiryTime, order.serverTime, heardAt);
+  const [method, setMethod] = useState(order.wallet.isEnough ? WALLET : (order.gateways[0]?.name ?? WALLET));
+  const [accepted, setAccepted] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [showRules, setShowRules] = useState(false);
+  const { pay, busy } = usePay(order.orderId);
+
+  const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
+  if (isExpired) return <EmptyState page icon="warning" heading="The time to pay for this booking is over" text={order.isPaymentReturned ? 'Your payment came after the time to pay was over. It is being sent back to you.' : 'Nothing was charged, and the airline has let go of the price. Your passengers are kept for the next try.'} link={{ to: searchAgainPath(), label: 'Search again' }} />;
+  if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
+
+  const canPay = method !== WALLET || order.wallet.isEnough;
+  const total = formatMoney(order.amount, order.currency);
+  const act = () => {
+    setTried(true);
+    if (accepted && canPay) void pay(method);
+  };
+  const consent = (
+    <div>
+      <div className={styles.consent}>
+        <Checkbox checked={accepted} onChange={(_, { checked }) => setAccepted(checked === true)} label="Names are right and I accept the fare rules" aria-invalid={tried && !accepted} />
+      </div>
+      {tried && !accepted && <p role="alert" className={styles.complaint}>Please accept before you pay.</p>}
+      <Link as="button" type="button" onClick={() => setShowRules(true)}>Read the fare rules</Link>
+    </div>
+  );
+  const fine = <p className={styles.fine}>Tickets usually arrive within a minute. If the airline declines, the full amount returns {method === WALLET ? 'to your wallet' : 'the way it was paid'}.</p>;
+  const summaryHeading = <h2 className={styles.summaryTitle}>Sale summary</h2>;
+  const from = method === WALLET ? 'From wallet' : order.gateways.find(({ name }) => name === method)?.title;
+  return (
+    <BookingFrame
+      step="Review and pay"
+      heading="Review and pay"
+      lead={lead}
+      aside={
+        <PricePanel left={left} fare={details.fare} heading={summaryHeading}>
+          {consent}
+          <Button appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>Pay {total}</Button>
+          {fine}
+        </PricePanel>
+      }
+      bar={<PriceBar total={{ minor: order.amount, currency: order.currency }} left={left} note={from} action="Pay now" disabled={busy || !canPay} onAction={act}><PricePanel left={left} fare={details.fare} segments={details.segments} /></PriceBar>}
+    >
+      <ReviewFlights details={details} changePath={changePath} />
+      <PayWith order={order} walletTitle={walletName(site.siteName)} method={method} onPick={setMethod} />
+      <div className={styles.phone}>
+        <BookingCard title="Sale summary"><SaleSummary fare={details.fare} /></BookingCard>
+        {consent}
+        {fine}
+      </div>
+      {showRules && <Suspense fallback={null}><FareRulesDialog rules={details.fareRules} onClose={() => setShowRules(false)} /></Suspense>}
+    </BookingFrame>
+  );
+}

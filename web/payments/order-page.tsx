@@ -1,0 +1,111 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { getOrder } from '#shared/payments/get-order.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { paths } from '#web/app/paths.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { reviewPath } from '#web/flights/booking/booking-address.ts';
+import { BookingCard } from '#web/flights/booking/booking-card.tsx';
+import { BookingFrame } from '#web/flights/booking/booking-frame.tsx';
+import { endJourney, readJourney } from '#web/flights/booking/journey.ts';
+import { searchAgainPath } from '#web/flights/booking/search-again.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { onwardOf } from './onward.ts';
+import PaymentsPage from './payments-page.tsx';
+import { SagaList } from './saga-list.tsx';
+import { orderHeading, sagaSteps } from './saga-steps.ts';
+import { useSettlement } from './use-settlement.ts';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  paid: { color: tokens.colorStatusSuccessForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** `/user/payments/:orderId?`: where every payment ends up, by wallet or gateway, well or badly. */
+export default function OrderPage() {
+  const { orderId } = useParams();
+  return orderId ? <OneOrder key={orderId} orderId={orderId} /> : <PaymentsPage />;
+}
+
+/** How often a booking under way is asked about. Milliseconds. */
+const FOLLOWED_EVERY = 1500;
+/** The last step is seen before the page moves on. Milliseconds. */
+const LAST_LOOK = 1500;
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const settlement = useSettlement(orderId);
+  const order = useCall(getOrder, { orderId }, { quiet: true, refetchInterval: ({ state: { data } }) => (data?.isBookingInProcess ? FOLLOWED_EVERY : false), enabled: settlement.kind !== 'asking' });
+  useEffect(() => {
+    if (settlement.kind === 'failed' && !['NOT_FOUND', 'ORDER_UNPAID', 'NOT_SIGNED_IN'].includes(settlement.failure.code)) showToast('Payment unsuccessful', 'error');
+  }, [settlement.kind]); // oxlint-disable-line react/exhaustive-deps
+
+  if (settlement.kind === 'failed') {
+    if (settlement.failure.code === 'NOT_FOUND') return <EmptyState page heading="This payment cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
+    return <Unsuccessful orderId={orderId} text={settlement.failure.message} isPending={settlement.failure.code === 'PAYMENT_PENDING'} onAgain={settlement.again} />;
+  }
+  if (order.data && settlement.kind === 'settled') return <FollowedOrder order={order.data} heardAt={order.dataUpdatedAt} />;
+  if (order.error) return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
+  return <LoadingOverlay label="Asking for your payment" />;
+}
+
+function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [, tick] = useState(0);
+  const now = Date.now() + Date.parse(order.serverTime) - heardAt;
+  const { state, isBookingInProcess } = order;
+  useEffect(() => {
+    if (!isBookingInProcess) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isBookingInProcess]);
+
+  // Whoever follows the booking is led on at its end; whoever comes back later finds the page as it is.
+  const [isFollowed] = useState(() => readJourney()?.orderId === order.orderId);
+  useEffect(() => {
+    if (isBookingInProcess) return;
+    void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });
+    if (state !== 'COMPLETED' || !isFollowed) return;
+    const onward = onwardOf(order, readJourney());
+    const timer = setTimeout(() => {
+      if (!onward.state) endJourney();
+      void navigate(onward.path, { replace: true, state: onward.state });
+    }, LAST_LOOK);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, isBookingInProcess]);
+
+  const { heading, lead } = orderHeading(order);
+  const onward = onwardOf(order, readJourney());
+  return (
+    <BookingFrame step="Ticket" heading={heading} lead={<><span className={styles.paid}>Payment Successful</span> · {lead}</>} aside={<OrderPanel order={order} />}>
+      <BookingCard title="What happens"><SagaList steps={sagaSteps(order, now)} now={now} /></BookingCard>
+      {order.isPaymentReturned && <BookingCard title="A second payment"><span>A payment that came too late or twice is on its way back to you. Your booking is not touched by it.</span></BookingCard>}
+      <div className={styles.actions}>
+        {state === 'REFUNDED' || state === 'REFUNDING'
+          ? <LinkButton to={searchAgainPath()} appearance="primary" size="large">Search again</LinkButton>
+          : <LinkButton to={onward.path} appearance="primary" size="large">{onward.label}</LinkButton>}
+        <LinkButton to={paths.flightSearch} size="large">Book another flight</LinkButton>
+      </div>
+    </BookingFrame>
+  );
+}
+
+function Unsuccessful({ orderId, text, isPending, onAgain }: { orderId: string; text: string | undefined; isPending: boolean; onAgain(): void }) {
+  const action = (
+    <>
+      <LinkButton to={reviewPath(orderId)} appearance="primary">Choose how to pay</LinkButton>
+      {isPending && <Button onClick={onAgain}>Ask the gateway again</Button>}
+    </>
+  );
+  const words = text && text !== 'Payment unsuccessful' ? text : 'The gateway did not take your payment. Nothing was charged.';
+  return <EmptyState page icon="warning" heading="Payment unsuccessful" text={words} action={action} />;
+}

@@ -1,0 +1,38 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '20px', padding: '20px 24px 24px' },
+  pnr: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '36px' },
+  code: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, letterSpacing: '0.02em' },
+  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  end: { marginLeft: 'auto' },
+  facts: { display: 'grid', gap: '8px', margin: 0, paddingTop: '20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  fact: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+  value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 },
+  term: { color: tokens.colorNeutralForeground3 },
+});
+
+/** PNR as soon as there is one, the flights, and what was paid. */
+export function OrderPanel({ order }: { order: OrderView }) {
+  const styles = useStyles();
+  const copy = () => void navigator.clipboard.writeText(order.pnr).then(() => showToast('PNR copied'));
+  return (
+    <div className={styles.root}>
+      <div className={styles.pnr}>
+        <span className={styles.quiet}>PNR</span>
+        {order.pnr ? <span className={styles.code}>{order.pnr}</span> : <span className={styles.quiet}>comes with the booking</span>}
+        {order.pnr && <Button className={styles.end} appearance="subtle" size="small" aria-label="Copy PNR" icon={<Icon name="copy" size={16} />} onClick={copy} />}
+      </div>
+      {order.segments.length > 0 && <RailItinerary segments={order.segments} />}
+      <dl className={styles.facts}>
+        <div className={styles.fact}><dt className={styles.term}>Paid</dt><dd className={styles.value}><Money minor={order.amount} currency={order.currency} /></dd></div>
+        <div className={styles.fact}><dt className={styles.term}>Order</dt><dd className={styles.value}>{order.orderId.slice(0, 10)}</dd></div>
+      </dl>
+    </div>
+  );
+}

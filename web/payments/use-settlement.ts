@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '#shared/errors.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
+import { callApi } from '#web/api/client.ts';
+import { callKey } from '#web/api/use-call.ts';
+import { queryClient } from '#web/app/query-client.ts';
+
+/** Payment verification: further tries after the first, and the pause before each (spec: 5, 2 s apart). */
+const FURTHER_TRIES = 5;
+const PAUSE = 2000;
+
+/** `asking`: the gateway has not confirmed yet. `settled`: paid. `failed`: with what was said. */
+export type Settlement = { kind: 'asking' } | { kind: 'settled' } | { kind: 'failed'; failure: Failure };
+
+const isWorthAnotherTry = ({ code, detail }: Failure) => code === 'PAYMENT_PENDING' || code === 'BUSY' || (detail as { network?: boolean } | undefined)?.network === true;
+
+/** Asks once whether the order is paid, and five times more while the gateway hesitates; `again` starts over. */
+export function useSettlement(orderId: string): Settlement & { again(): void } {
+  const [settlement, setSettlement] = useState<Settlement>({ kind: 'asking' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (left: number): Promise<void> => {
+      const answer = await callApi(orderSuccessCallback, { orderId }, { quiet: true, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      if (answer.ok) {
+        queryClient.setQueryData(callKey(getOrder, { orderId }), answer.value);
+        setSettlement({ kind: 'settled' });
+      } else if (isWorthAnotherTry(answer) && left > 0) timer = setTimeout(() => void ask(left - 1), PAUSE);
+      else setSettlement({ kind: 'failed', failure: answer });
+    };
+    setSettlement({ kind: 'asking' });
+    void ask(FURTHER_TRIES);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [orderId, round]);
+  return { ...settlement, again: () => setRound((n) => n + 1) };
+}
