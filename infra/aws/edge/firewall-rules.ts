@@ -1,0 +1,63 @@
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+
+type Rule = CfnWebACL.RuleProperty;
+
+const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName });
+
+const managed = (priority: number, name: string, counted: string[] = []): Rule => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  visibilityConfig: seen(name),
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name, ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })) } },
+});
+
+/** Paths that try a password or mail one: what a guesser would repeat. */
+const SIGN_IN_PATHS = ['/api/wl/user/login', '/api/wl/user/forgetPassword', '/api/wl/user/signup'];
+
+/** Requests of one address in five minutes. An agency's office shares one address and signs in some dozen times a day. */
+export const SIGN_INS_A_WINDOW = 100;
+/** A busy page asks about 40 times; an office of 50 behind one address searches all day. */
+export const REQUESTS_A_WINDOW = 6_000;
+
+const pathIs = (searchString: string) => ({
+  byteMatchStatement: { searchString, fieldToMatch: { uriPath: {} }, positionalConstraint: 'STARTS_WITH', textTransformations: [{ priority: 0, type: 'LOWERCASE' }] },
+});
+
+const rated = (priority: number, name: string, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): Rule => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  visibilityConfig: seen(name),
+  statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', ...(scopeDownStatement && { scopeDownStatement }) } },
+});
+
+/** What stands before the whole platform. Bodies over 8 KB are ordinary here (nine passengers with passports), and site editors send HTML: both are counted, not refused. */
+export const edgeRules = (): Rule[] => [
+  rated(0, 'SignInRate', SIGN_INS_A_WINDOW, { orStatement: { statements: SIGN_IN_PATHS.map((path) => pathIs(path.toLowerCase())) } }),
+  rated(1, 'RequestRate', REQUESTS_A_WINDOW),
+  managed(2, 'AWSManagedRulesAmazonIpReputationList'),
+  managed(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+  managed(4, 'AWSManagedRulesKnownBadInputsRuleSet'),
+];
+
+/** The REST API's own gate: a request without the edge's secret came round the edge. */
+export const originRules = (secrets: string[]): Rule[] => [
+  {
+    name: 'OnlyThroughTheEdge',
+    priority: 0,
+    action: { block: { customResponse: { responseCode: 403 } } },
+    visibilityConfig: seen('OnlyThroughTheEdge'),
+    statement: {
+      notStatement: {
+        statement: {
+          orStatement: {
+            statements: secrets.map((searchString) => ({
+              byteMatchStatement: { searchString, fieldToMatch: { singleHeader: { Name: 'x-origin-secret' } }, positionalConstraint: 'EXACTLY', textTransformations: [{ priority: 0, type: 'NONE' }] },
+            })),
+          },
+        },
+      },
+    },
+  },
+];

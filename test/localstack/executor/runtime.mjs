@@ -1,0 +1,52 @@
+// One Lambda environment as a process: loads the function, takes its invocations from LocalStack and answers there.
+// Ends with LocalStack, whose end closes its standard input. Notes each start in PORTOLAN_STARTS: function, pid, ms, MB.
+import { appendFileSync, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const env = process.env;
+const answerTo = (place, body) =>
+  fetch(`${env.LOCALSTACK_RUNTIME_ENDPOINT}${place}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? null) });
+const faultOf = (error) => ({ errorType: error?.name ?? 'Error', errorMessage: String(error?.message ?? error), stackTrace: String(error?.stack ?? '').split('\n') });
+
+process.stdin.resume().once('end', () => process.exit(0));
+
+async function load() {
+  const [, module, name] = /^(.+)\.(\w+)$/.exec(env._HANDLER) ?? [];
+  const file = ['.mjs', '.js', '.cjs'].map((ending) => path.join(env.LAMBDA_TASK_ROOT, module + ending)).find(existsSync);
+  if (!file) throw new Error(`there is no module for ${env._HANDLER}`);
+  const from = performance.now();
+  const loaded = await import(pathToFileURL(file).href);
+  const ms = performance.now() - from;
+  const handler = loaded[name] ?? loaded.default?.[name];
+  if (typeof handler !== 'function') throw new Error(`${file} exports no ${name}`);
+  if (env.PORTOLAN_STARTS) appendFileSync(env.PORTOLAN_STARTS, `${JSON.stringify({ function: env.AWS_LAMBDA_FUNCTION_NAME, pid: process.pid, ms: Math.round(ms), megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20) })}\n`);
+  return handler;
+}
+
+async function run(handler, { 'invoke-id': id, 'invoked-function-arn': arn, payload }) {
+  const until = Date.now() + Number(env.AWS_LAMBDA_FUNCTION_TIMEOUT ?? 30) * 1000;
+  const context = { awsRequestId: id, invokedFunctionArn: arn, functionName: env.AWS_LAMBDA_FUNCTION_NAME, getRemainingTimeInMillis: () => until - Date.now() };
+  const [place, body] = await handler(JSON.parse(payload || '{}'), context).then(
+    (result) => ['response', result],
+    (error) => ['error', faultOf(error)],
+  );
+  await answerTo(`/invocations/${id}/logs`, { logs: place === 'error' ? JSON.stringify(body) : '' });
+  await answerTo(`/invocations/${id}/${place}`, body);
+}
+
+try {
+  const handler = await load();
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.writeHead(202).end();
+    await run(handler, JSON.parse(Buffer.concat(chunks).toString()));
+  });
+  server.listen(Number(env.PORTOLAN_PORT), '127.0.0.1', () => answerTo(`/status/${env.LOCALSTACK_RUNTIME_ID}/ready`, {}));
+} catch (error) {
+  console.error(error);
+  await answerTo(`/status/${env.LOCALSTACK_RUNTIME_ID}/error`, faultOf(error));
+  process.exit(1);
+}
