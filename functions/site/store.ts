@@ -12,6 +12,8 @@ export interface SupplierSetting {
   settings: Record<string, string | number | boolean>;
   /** ms the source has to answer a question; absent: the platform's deadline. */
   deadlineMs?: number;
+  /** ms it has to book or ticket, where that is not the usual 45 s. */
+  bookingDeadlineMs?: number;
 }
 
 const cache = new Map<string, { revision: number; data: SiteData; suppliers: SupplierSetting[] }>();

@@ -1,5 +1,6 @@
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
+import { readSuppliers } from '#functions/site/store.ts';
 import type { Answer, FlightSupplier, SupplierBooking, SupplierCall, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
@@ -12,15 +13,16 @@ import { BOOKING_DEADLINE, type Saga } from './saga.ts';
 export async function askBookingSupplier({ actor, booking }: Pick<Saga, 'actor' | 'booking'>, ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<SupplierBooking>): Promise<Outcome<SupplierBooking, SupplierFailure>> {
   const deadline = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Outcome<SupplierBooking, SupplierFailure>>((resolve) => {
-    timer = setTimeout(() => {
-      deadline.abort();
-      resolve(fail('SUPPLIER_TIMEOUT'));
-    }, BOOKING_DEADLINE);
-  });
   try {
-    const supplier = await supplierOf(actor, booking.source);
+    const setting = (await readSuppliers(actor)).find(({ name }) => name === booking.source);
+    const supplier = setting && (await supplierOf(actor, booking.source));
     if (!supplier) return fail('SUPPLIER_FAILED');
+    const late = new Promise<Outcome<SupplierBooking, SupplierFailure>>((resolve) => {
+      timer = setTimeout(() => {
+        deadline.abort();
+        resolve(fail('SUPPLIER_TIMEOUT'));
+      }, setting.bookingDeadlineMs ?? BOOKING_DEADLINE);
+    });
     return await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
   } catch (error) {
     log.warn('supplier failed', { site: actor.site, source: booking.source, bookingId: booking.bookingId, reason: (error as Error).name });

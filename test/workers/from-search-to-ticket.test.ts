@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createSiteWrites } from '#functions/site/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
+import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { randomId } from '#shared/ids.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { testSites } from '#test/harness/test-sites.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { fillWallet } from '#test/payments/sell-order.ts';
+import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
+
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+const site = 'sarathi' as const;
+let user: TestUser;
+beforeAll(async () => {
+  const { head, data } = testSites[site];
+  const sources = (['gds', 'lcc'] as const).map((kind) => ({ name: `sandbox-${kind}`, adapter: 'sandbox' as const, bookingDeadlineMs: 60, settings: { kind, seed: kind, triggers: true } }));
+  await commit(world.job(site), createSiteWrites(world.job(site), head, data, sources));
+  user = await world.addUser(site, 'travelAgent');
+  await fillWallet(world, user, 1_000_000_00);
+});
+
+/** Search, quote, order and payment by the site's own calls; the worker after it. The last name is the sandbox's trigger. */
+async function bought(source: 'sandbox-gds' | 'sandbox-lcc', lastName: string): Promise<string> {
+  const searchId = randomId();
+  const found = await callHttp({ site, as: user, call: searchFlights, body: { searchId, source, JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0 } });
+  const { traceId, offers } = found.result!;
+  const quoted = await callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } });
+  const { quoteId, currency, fareDetailResult } = quoted.result!;
+  const passenger = { title: 'Ms' as const, firstName: 'Asha', lastName, paxType: 1 as const, gender: 2 as const, dateOfBirth: '1990-05-01', nationality: 'IN', email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345' };
+  const ordered = await callHttp({ site, as: user, call: setFlightDetails, body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] } });
+  expect(ordered.errorMessage).toBeUndefined();
+  const { orderId } = ordered.result!;
+  expect(await callHttp({ site, as: user, call: payFromWallet, body: { orderId } })).toMatchObject({ status: 200 });
+  await runBooking(site, orderId);
+  return orderId;
+}
+const look = async (orderId: string) => (await callHttp({ site, as: user, call: getOrder, body: { orderId } })).result!;
+const sweepOn = async (minutes: number) => {
+  world.clock.advance(minutes * 60_000);
+  for (const { name } of schedules) await runSchedule(name);
+};
+
+test.each(['sandbox-gds', 'sandbox-lcc'] as const)('%s sells a ticket', async (source) => {
+  const order = await look(await bought(source, 'Menon'));
+  expect(order).toMatchObject({ state: 'COMPLETED', isBookingInProcess: false, pnr: expect.stringMatching(/^[A-Z0-9]{6}$/) });
+});
+
+test.each(['SOLDOUT', 'PRICEUP', 'FAREGONE'])('a booking refused by the name of %s gives the money back', async (name) => {
+  expect(await look(await bought('sandbox-gds', name))).toMatchObject({ state: 'REFUNDED' });
+});
+
+test.each([
+  ['TIMEOUTBOOKED', 'sandbox-lcc'],
+  ['FAILBOOKED', 'sandbox-lcc'],
+  ['GARBLED', 'sandbox-lcc'],
+  ['PENDINGTWO', 'sandbox-lcc'],
+  ['TICKETTIMEOUT', 'sandbox-gds'],
+  ['TICKETLOST', 'sandbox-gds'],
+  ['TIMEOUTBOOKED', 'sandbox-gds'],
+] as const)('a booking under the name of %s at %s is asked about and ends ticketed', async (name, source) => {
+  const orderId = await bought(source, name);
+  expect(await look(orderId)).toMatchObject({ state: 'UNKNOWN', isBookingInProcess: true });
+  for (let pass = 0; pass < 6; pass++) await sweepOn(5);
+  expect(await look(orderId)).toMatchObject({ state: 'COMPLETED' });
+});
+
+test('a booking that got lost is refunded once it is sure', async () => {
+  const orderId = await bought('sandbox-lcc', 'TIMEOUTLOST');
+  await sweepOn(1);
+  expect(await look(orderId)).toMatchObject({ state: 'UNKNOWN' });
+  await sweepOn(11);
+  expect(await look(orderId)).toMatchObject({ state: 'REFUNDED' });
+});
+
+test('and the books add up', async () => {
+  const ledger = await readLedger(site);
+  expect(faultsOf(ledger)).toEqual([]);
+  expect(ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
+});
