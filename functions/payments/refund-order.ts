@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { bookingEventWrites } from '#functions/bookings/writes.ts';
+import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
@@ -25,7 +25,9 @@ export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void
     const money = await moneyBack(actor, order);
     if (!money.ok) return money;
     const isUnticketed = booking && [1, 2, 8].includes(booking.statusId);
-    return commit(actor, [...refundWrites(actor, order), ...(isUnticketed ? bookingEventWrites(actor, booking, 'fail') : []), ...money.value], { busy: 'WALLET_BUSY' });
+    // Nobody flies on it: its passports go with the money.
+    const bookingSide = isUnticketed ? [...bookingEventWrites(actor, booking, 'fail'), ...eraseSecretsWrites(actor, booking.bookingId)] : [];
+    return commit(actor, [...refundWrites(actor, order), ...bookingSide, ...money.value], { busy: 'WALLET_BUSY' });
   });
 
 async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<Write[]>> {

@@ -2,12 +2,14 @@ import type { Context as LambdaContext } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import type { HttpEvent } from '#functions/http/event.ts';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
+import { gatewayAdapters } from '#functions/payments/gateways/registry.ts';
 import type { SandboxAction } from '#functions/payments/sandbox-gateway/model.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { readPayment } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
+import { fail } from '#shared/errors.ts';
 import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
 import { getBankDetails } from '#shared/payments/get-bank-details.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
@@ -121,6 +123,31 @@ test('of two payments for one order one pays and the other goes back', async () 
   expect(await look(user, orderId)).toMatchObject({ state: 'PAID', isPaymentReturned: true });
   expect((await house('gateway:sandbox', orderId)).sort()).toEqual([-TOTAL, -TOTAL, TOTAL]);
   expect((await readSandboxOrder(`${orderId}-1`))!.refunds).toHaveLength(1);
+});
+
+test('a payment that the gateway cannot give back now is given back later, once', async () => {
+  const { user, orderId, expiresAt, paymentUrl } = await begun();
+  await visit(paymentUrl, 'late');
+  world.clock.set(new Date(expiresAt + 2_000).toISOString());
+  const { sandbox } = gatewayAdapters;
+  gatewayAdapters.sandbox = (actor, setting) => ({ ...sandbox!(actor, setting), refund: async () => fail('PAYMENT_PENDING') });
+  await callback(user, orderId);
+  expect(await house('gateway:sandbox', orderId)).toEqual([-TOTAL]);
+  gatewayAdapters.sandbox = (actor, setting) => ({ ...sandbox!(actor, setting), status: async () => fail('PAYMENT_PENDING') });
+  await runSchedule('give-money-back');
+  gatewayAdapters.sandbox = sandbox!;
+  await callback(user, orderId);
+  expect((await house('gateway:sandbox', orderId)).sort()).toEqual([-TOTAL, TOTAL]);
+});
+
+test('a gateway out of reach leaves the payment pending', async () => {
+  const { user, orderId, paymentUrl } = await begun();
+  await visit(paymentUrl, 'succeed');
+  const { sandbox } = gatewayAdapters;
+  gatewayAdapters.sandbox = (actor, setting) => ({ ...sandbox!(actor, setting), status: async () => fail('PAYMENT_PENDING') });
+  expect(await callback(user, orderId)).toMatchObject({ status: 409, errorCode: 'PAYMENT_PENDING' });
+  gatewayAdapters.sandbox = sandbox!;
+  expect(await callback(user, orderId)).toMatchObject({ status: 200, result: { state: 'PAID' } });
 });
 
 test('the gateway is asked for three days and then no more', async () => {

@@ -68,6 +68,7 @@ test.each(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED', 'CANCELLED'] as const)('
   expect(await stateOf(orderId)).toBe('REFUNDED');
   expect(await balance()).toBe(before);
   expect((await readBooking(job(), bookingId))!.statusId).toBe(6);
+  expect((await readRows('sarathi')).find(({ pk, sk }) => String(pk).includes(bookingId) && sk === 'PII')).not.toHaveProperty('sealed');
 });
 
 test('a refused ticketing gives the money back and the seats too', async () => {
