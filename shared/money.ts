@@ -15,15 +15,20 @@ const EXPONENT_3 = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 /** Decimal places of a currency (ISO 4217 minor unit): 0, 2 or 3. */
 export const exponentOf = (currency: Currency): 0 | 2 | 3 => (EXPONENT_0.has(currency) ? 0 : EXPONENT_3.has(currency) ? 3 : 2);
 
+/** A number of JavaScript holds 15 digits of a decimal exactly; an amount with more would not come back as it went. */
+const BEYOND = 1e15;
+
 /** Decimal major units (what the wire carries) → integer minor units. Throws on what no amount can be. */
 export function toMinor(major: number, currency: Currency): number {
-  const minor = Math.round(Number(`${major}e${exponentOf(currency)}`));
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount: ${major} ${currency}`);
+  // JavaScript writes very small and very large numbers with an exponent of their own: 1e-7.
+  const [digits, power = '0'] = String(major).split('e');
+  const minor = Math.round(Number(`${digits}e${Number(power) + exponentOf(currency)}`));
+  if (!(Math.abs(minor) < BEYOND)) throw new RangeError(`not an amount: ${major} ${currency}`);
   return minor === 0 ? 0 : minor;
 }
 
-/** Integer minor units → decimal major units, exact for every amount below 2^53. */
-export const toMajor = (minor: number, currency: Currency): number => Number(`${minor}e-${exponentOf(currency)}`);
+/** Integer minor units → decimal major units, exact up to 15 digits: a division of whole numbers gives the number nearest to the decimal. */
+export const toMajor = (minor: number, currency: Currency): number => (minor === 0 ? 0 : minor / 10 ** exponentOf(currency));
 
 /**
  * `basisPoints` (1/100 of a percent) of an amount, half away from zero.
@@ -71,29 +76,74 @@ interface Def {
   element?: AnySchema;
   valueType?: AnySchema;
   innerType?: AnySchema;
+  options?: readonly AnySchema[];
+  items?: readonly AnySchema[];
+  left?: AnySchema;
+  right?: AnySchema;
 }
 
-function mapAmounts(schema: AnySchema, value: unknown, convert: (n: number) => number): unknown {
-  if (schema === (amount as AnySchema)) return typeof value === 'number' ? convert(value) : value;
-  if (value === null || value === undefined) return value;
+type Convert = (amount: number) => number;
+/** Copies a value with its amounts converted; parts that hold none are handed on as they are. */
+type Mapping = (value: unknown, convert: Convert) => unknown;
+
+const mappings = new WeakMap<AnySchema, { mapping: Mapping | undefined }>();
+
+/** How a schema's values are converted; undefined where they hold no amount. Worked out once a schema. */
+function mappingOf(schema: AnySchema): Mapping | undefined {
+  const known = mappings.get(schema);
+  if (known) return known.mapping;
+  const mapping = makeMapping(schema);
+  mappings.set(schema, { mapping });
+  return mapping;
+}
+
+function makeMapping(schema: AnySchema): Mapping | undefined {
+  if (schema === (amount as AnySchema)) return (value, convert) => (typeof value === 'number' ? convert(value) : value);
   const def = schema._zod.def as unknown as Def;
-  if (def.innerType) return mapAmounts(def.innerType, value, convert);
-  if (def.element) return (value as unknown[]).map((item) => mapAmounts(def.element!, item, convert));
-  if (def.valueType) return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, mapAmounts(def.valueType!, v, convert)]));
-  if (!def.shape) return value;
-  const out: Record<string, unknown> = { ...(value as object) };
-  for (const [name, field] of Object.entries(def.shape)) if (name in out) out[name] = mapAmounts(field, out[name], convert);
-  return out;
+  if (def.shape) return objectMapping(def.shape);
+  const inner = def.innerType && mappingOf(def.innerType);
+  if (inner) return (value, convert) => (value === null || value === undefined ? value : inner(value, convert));
+  const element = def.element && mappingOf(def.element);
+  if (element) return (value, convert) => (value as unknown[]).map((item) => element(item, convert));
+  const each = def.valueType && mappingOf(def.valueType);
+  if (each) return (value, convert) => Object.fromEntries(Object.entries(value as object).map(([name, item]) => [name, each(item, convert)]));
+  const choices = [...(def.options ?? []), ...(def.items ?? []), ...(def.left && def.right ? [def.left, def.right] : [])];
+  // An amount that stays unconverted is a hundredfold price.
+  if (choices.some(mappingOf)) throw new Error(`amounts cannot stand in a ${def.type}`);
+  return undefined;
+}
+
+function objectMapping(shape: Record<string, AnySchema>): Mapping | undefined {
+  const fields = Object.entries(shape).flatMap(([name, field]): [string, Mapping][] => {
+    const mapping = mappingOf(field);
+    return mapping ? [[name, mapping]] : [];
+  });
+  if (!fields.length) return undefined;
+  return (value, convert) => {
+    const out: Record<string, unknown> = { ...(value as object) };
+    for (const [name, mapping] of fields) if (out[name] !== undefined) out[name] = mapping(out[name], convert);
+    return out;
+  };
 }
 
 /**
  * The money codec of the wire: an object with a `currency` whose `amount` fields (nested ones too) are decimals in
- * major units on the wire and integers in minor units in the code. The conversion happens here and nowhere else.
+ * major units on the wire and integers in minor units in the code. The conversion happens here and nowhere else. A number
+ * that no amount can be is bad input.
  */
 export function priced<S extends z.ZodMiniType<{ currency: string }, { currency: string }>>(schema: S) {
   const inCode = z.custom<z.output<S>>();
+  const convertAll = (value: unknown, convert: Convert) => (mappingOf(schema)?.(value, convert) ?? value) as z.output<S>;
   return z.codec(schema, inCode, {
-    decode: (wire) => mapAmounts(schema, wire, (n) => toMinor(n, wire.currency)) as z.output<S>,
-    encode: (value) => mapAmounts(schema, value, (n) => toMajor(n, value.currency)) as z.output<S>,
+    decode: (wire, { issues }) => {
+      try {
+        return convertAll(wire, (major) => toMinor(major, wire.currency));
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        issues.push({ code: 'custom', input: wire, message: 'Please enter a valid amount.', path: [] });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => convertAll(value, (minor) => toMajor(minor, value.currency)) as z.output<S>,
   });
 }
