@@ -15,11 +15,13 @@ const useStyles = makeStyles({
   open: { boxShadow: `0 0 0 2px ${siteTokens.selectedLine}` },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 16px', alignItems: 'flex-start' },
   route: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  opener: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   right: { textAlign: 'right', [upTo600]: { textAlign: 'left' } },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px', margin: '12px 0', '& dt': { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, fontWeight: 500 } },
   tickets: { listStyleType: 'none', margin: 0, padding: '8px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, display: 'grid', gap: '4px' },
-  ticket: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '0 16px', fontSize: '12px', lineHeight: '16px' },
+  ticket: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
   foot: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', justifyContent: 'space-between' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
@@ -39,7 +41,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
     <article className={mergeClasses(styles.card, isOpen && styles.open)} aria-label={`${row.pnr || 'Booking'} ${routeText(row.segments)}`}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.route}><Link as="button" appearance="subtle" data-row aria-expanded={isOpen} onClick={onOpen}>{routeText(row.segments)}</Link></h2>
+          <h2 className={styles.route}><Link as="button" appearance="subtle" className={styles.opener} data-row aria-expanded={isOpen} onClick={onOpen}>{routeText(row.segments)}</Link></h2>
           <div className={styles.meta}>{flightsText(row.segments)}</div>
         </div>
         <div className={styles.right}><StatusMark statusId={row.statusId} text={row.supplierChangeReqStatus?.statusText ?? row.status} /><div className={styles.meta}>{statusNote(row)}</div></div>
@@ -54,8 +56,8 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
       <ul className={styles.tickets}>
         {row.passengers.map((passenger, at) => (
           <li key={at} className={styles.ticket}>
-            <span>{fullName(passenger)} <span className={styles.meta}>{paxTypeName[passenger.paxType as PaxType]}{passenger.ticket.ticketNumber && ` · ${passenger.ticket.ticketNumber}`}</span></span>
-            {passenger.ticket.ticketNumber && <Button size="small" appearance="subtle" aria-label={`Ticket (print) ${fullName(passenger)}`} onClick={() => printTicket(row, at)}>Ticket (print)</Button>}
+            <div><div>{fullName(passenger)}</div><div className={styles.meta}>{paxTypeName[passenger.paxType as PaxType]}{passenger.ticket.ticketNumber && ` · ${passenger.ticket.ticketNumber}`}</div></div>
+            {passenger.ticket.ticketNumber && <Button size="small" className={styles.print} aria-label={`Ticket (print) ${fullName(passenger)}`} onClick={() => printTicket(row, at)}>Ticket (print)</Button>}
           </li>
         ))}
       </ul>

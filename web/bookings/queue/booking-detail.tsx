@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
   rows: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
 });
 
@@ -29,21 +30,25 @@ const inProcess = (statusId: number | undefined) => statusId === 1 || statusId =
 
 interface Props {
   bookingId: string;
+  /** The whole page is this (on a phone): its heading is the h1. */
+  isPage: boolean;
   onClose(): void;
   onFlights(): void;
 }
 
 /** The opened booking: what it is, its tickets, and who did what. */
-export function BookingDetail({ bookingId, onClose, onFlights }: Props) {
+export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) {
   const styles = useStyles();
   const details = useCall(getBookingDetails, { bookingId, withDocuments: false }, { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) });
   if (details.error) return <ErrorState heading="This booking could not be opened" error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <Skeleton className={styles.root} aria-label="The booking is being opened"><SkeletonItem size={32} /><SkeletonItem size={16} /><SkeletonItem size={64} /><SkeletonItem size={96} /></Skeleton>;
   const { booking, timeline } = details.data;
+  const Heading = isPage ? 'h1' : 'h2';
+  const Part = isPage ? 'h2' : 'h3';
   return (
     <div className={styles.root}>
       <div>
-        <div className={styles.head}><h2 className={styles.pnr}>{booking.pnr || 'PNR pending'}</h2><Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} /></div>
+        <div className={styles.head}><Heading className={styles.pnr}>{booking.pnr || 'PNR pending'}</Heading>{!isPage && <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}</div>
         <div className={styles.line}><StatusMark statusId={booking.statusId} text={booking.supplierChangeReqStatus?.statusText ?? booking.status} />{booking.transactionDetails && <strong><Money minor={booking.transactionDetails.amount} currency={booking.currency} /></strong>}</div>
         {booking.user && <CreatedBy user={booking.user} />}
       </div>
@@ -52,15 +57,15 @@ export function BookingDetail({ bookingId, onClose, onFlights }: Props) {
         <Button onClick={onFlights}>Flight Information</Button>
       </div>
       <section aria-label="Flights">
-        <h3 className={styles.heading}>Flights</h3>
+        <Part className={styles.heading}>Flights</Part>
         <ul className={styles.rows}>{booking.segments.map((segment, at) => <Flight key={at} segment={segment} />)}</ul>
       </section>
       <section aria-label="Tickets">
-        <h3 className={styles.heading}>Tickets</h3>
+        <Part className={styles.heading}>Tickets</Part>
         <ul className={styles.rows}>{booking.passengers.map((_, at) => <Ticket key={at} booking={booking} at={at} />)}</ul>
       </section>
       <section aria-label="Who did what">
-        <h3 className={styles.heading}>Who did what</h3>
+        <Part className={styles.heading}>Who did what</Part>
         <Timeline deeds={timeline} />
       </section>
     </div>
@@ -92,7 +97,7 @@ function Ticket({ booking, at }: { booking: TicketDocument; at: number }) {
         <div className={styles.meta}>{ticket?.ticketNumber ?? 'Not ticketed yet'}</div>
         {at === 0 && <div className={styles.meta}>{[email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).join(' · ')}</div>}
       </div>
-      {ticket && <Button size="small" aria-label={`Ticket (print) ${firstName} ${lastName}`} onClick={() => printTicket(booking, at)}>Ticket (print)</Button>}
+      {ticket && <Button size="small" className={styles.print} aria-label={`Ticket (print) ${firstName} ${lastName}`} onClick={() => printTicket(booking, at)}>Ticket (print)</Button>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
@@ -6,8 +6,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { noFilter, queueTabs, readFilter, writeFilter } from './filter-url.ts';
+import { noFilter, readFilter, writeFilter } from './filter-url.ts';
+import { QueueTabs } from './queue-tabs.tsx';
 import { TicketList } from './ticket-list.tsx';
+import { useFoldedMenu } from './use-folded-menu.ts';
 import { useMedia } from './use-media.ts';
 
 const FlightInformation = lazy(() => import('./flight-information.tsx'));
@@ -16,7 +18,6 @@ const useStyles = makeStyles({
   panes: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 368px', gap: '24px', alignItems: 'start', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   list: { display: 'grid', gap: '12px', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
   detail: { position: 'sticky', top: '16px', maxHeight: 'calc(100dvh - 32px)', overflowY: 'auto', boxSizing: 'border-box', padding: '16px 20px', backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, border: `1px solid ${tokens.colorNeutralStroke2}`, [upTo768]: { position: 'static', maxHeight: 'none' } },
-  tabs: { overflowX: 'auto', marginLeft: '-8px' },
   back: { marginBottom: '8px' },
 });
 
@@ -31,7 +32,7 @@ export default function TicketQueuePage() {
   const isNarrow = useMedia(upTo768);
   const [flightsOf, setFlightsOf] = useState<string>();
   const filter = readFilter(query);
-  const tab = query.get('tab') ?? '';
+  useFoldedMenu();
   const openId = query.get('open') ?? state?.open;
 
   const change = (set: (next: URLSearchParams) => void, replace = false) => {
@@ -41,7 +42,7 @@ export default function TicketQueuePage() {
   };
   const open = (bookingId: string) => change((next) => next.set('open', bookingId), Boolean(openId));
   const close = () => change((next) => next.delete('open'));
-  const detail = openId && <BookingDetail bookingId={openId} onClose={close} onFlights={() => setFlightsOf(openId)} />;
+  const detail = openId && <BookingDetail bookingId={openId} isPage={isNarrow} onClose={close} onFlights={() => setFlightsOf(openId)} />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && openId) close();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
@@ -57,9 +58,7 @@ export default function TicketQueuePage() {
       ) : (
         <div className={openId ? styles.panes : undefined} onKeyDown={onKeyDown}>
           <div className={styles.list}>
-            <TabList className={styles.tabs} selectedValue={tab} onTabSelect={(_, { value }) => change((next) => (value ? next.set('tab', String(value)) : next.delete('tab')))} aria-label="Saved filters">
-              {queueTabs.map(({ id, label }) => <Tab key={id} value={id}>{label}</Tab>)}
-            </TabList>
+            <QueueTabs query={query} />
             <FilterBar filter={filter} onChange={(next) => setQuery(writeFilter(query, next))} />
             <TicketList filter={filter} openId={openId} onOpen={open} onFlights={setFlightsOf} onClear={() => setQuery(writeFilter(new URLSearchParams(), { ...noFilter, sort: filter.sort }))} />
           </div>

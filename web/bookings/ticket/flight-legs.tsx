@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   time: { fontSize: '20px', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.015em', fontVariantNumeric: 'tabular-nums' },
   shift: { fontSize: '12px', fontWeight: 400 },
   place: { fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px' },
+  terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [PRINT]: { color: '#000' } },
   middle: { gridColumn: 3, padding: '6px 0', [PRINT]: { padding: '2px 0' } },
   between: { margin: '10px 0', padding: '6px 0', borderTop: `1px dashed ${tokens.colorNeutralStroke1}`, borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`, [PRINT]: { margin: '6px 0', padding: '3px 0' } },
   journey: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 600 },

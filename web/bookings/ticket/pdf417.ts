@@ -1,4 +1,4 @@
 import { drawingSVG, pdf417 } from 'bwip-js/browser';
 
-/** A PDF417 as SVG text, its bars in the current text colour's black. Throws where the content cannot be encoded. */
-export const drawPdf417 = (content: string): string => pdf417({ bcid: 'pdf417', text: content, columns: 10, rowmult: 3, padding: 0 } as Parameters<typeof pdf417>[0], drawingSVG());
+/** A PDF417 as SVG text, black on white, about four times as wide as high. Throws where the content cannot be encoded. */
+export const drawPdf417 = (content: string): string => pdf417({ bcid: 'pdf417', text: content, columns: 5, rowmult: 3, eclevel: 3, padding: 0 } as Parameters<typeof pdf417>[0], drawingSVG());

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   contact: { [from768]: { textAlign: 'right' }, [PRINT]: { textAlign: 'right' } },
   head: { display: 'flex', justifyContent: 'space-between', gap: '12px 24px', flexWrap: 'wrap', alignItems: 'flex-end', padding: '20px 0', [PRINT]: { padding: '10px 0' } },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  route: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  route: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, [PRINT]: { color: '#000' } },
   summary: { display: 'flex', gap: '16px 40px', alignItems: 'flex-end', flexWrap: 'wrap' },
   facts: { gridTemplateColumns: '56px auto' },
   pnr: { textAlign: 'right' },
