@@ -15,6 +15,8 @@ const useStyles = makeStyles({
 });
 
 const FEW_SEATS = 4;
+/** Suppliers write fees as sentences of their own: `From ₹ 3,250.00`, `Free`. */
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface Props {
   facts: OfferFacts;
@@ -38,8 +40,8 @@ export function FamilyOption({ facts: { offer }, currency, people, isRecommended
       <h4 className={styles.name}>{family.name}</h4>
       <div className={styles.fact}><BackpackRegular />{first.cabinBaggage ? `${first.cabinBaggage} cabin bag` : 'No cabin bag'}</div>
       <div className={styles.fact}><LuggageRegular />{first.baggage ? `${first.baggage} check-in` : 'No check-in bag'}</div>
-      <div className={styles.fact}><ArrowSyncRegular />{family.changeFee || 'No changes'}</div>
-      <div className={styles.fact}><ArrowUndoRegular />{offer.isRefundable ? family.cancelFee || 'Refundable' : 'Non-refundable'}</div>
+      <div className={styles.fact}><ArrowSyncRegular />{family.changeFee ? `Change ${lower(family.changeFee)}` : 'No changes'}</div>
+      <div className={styles.fact}><ArrowUndoRegular />{!offer.isRefundable ? 'Non-refundable' : family.cancelFee ? `Cancel ${lower(family.cancelFee)}` : 'Refundable'}</div>
       <div className={styles.fact}><FoodRegular />{family.meal || 'Meal to buy'}</div>
       {family.seatsLeft <= FEW_SEATS && <div className={styles.few}>{family.seatsLeft} {family.seatsLeft === 1 ? 'seat' : 'seats'} left at this price</div>}
       {showNet && <div className={styles.meta}>Net {formatMoney(offer.net, currency)} · markup {formatMoney(offer.markup, currency)} · commission {formatMoney(offer.commissionEarned, currency)}</div>}

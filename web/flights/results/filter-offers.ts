@@ -2,7 +2,7 @@ import { isInWindow, timeBuckets } from '#shared/flights/time-buckets.ts';
 import type { Filters } from './filters.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
-/** One choice of a filter: how many flights it leaves, given all other filters, and the cheapest of them (minor units). */
+/** One choice of a filter: how many flights it leaves, given all other filters, and the cheapest fare of them (minor units). */
 export interface Facet {
   value: string;
   count: number;
@@ -54,7 +54,7 @@ const valuesOf: Record<FacetName, (facts: OfferFacts) => readonly string[]> = {
 /** The offers that pass, with every filter's choices counted and priced. 2,000 offers take about a millisecond. */
 export function filterOffers(all: readonly OfferFacts[], filters: Filters): Filtered {
   const offers: OfferFacts[] = [];
-  const counts = names.map(() => new Map<string, Facet>());
+  const counts = names.map(() => new Map<string, Facet & { flights: Set<string> }>());
   let [low, high] = [Infinity, 0];
   for (const facts of all) {
     const price = facts.offer.pricePerAdult;
@@ -67,17 +67,16 @@ export function filterOffers(all: readonly OfferFacts[], filters: Filters): Filt
       const counts1 = counts[i]!;
       const counted = (bits & without) === without;
       for (const value of valuesOf[names[i]!](facts)) {
-        const facet = counts1.get(value);
-        if (!facet) counts1.set(value, { value, count: counted ? 1 : 0, from: counted ? price : Infinity });
-        else if (counted) {
-          facet.count++;
-          if (price < facet.from) facet.from = price;
-        }
+        let facet = counts1.get(value);
+        if (!facet) counts1.set(value, (facet = { value, count: 0, from: Infinity, flights: new Set() }));
+        if (!counted) continue;
+        facet.flights.add(facts.offer.flightsKey);
+        if (price < facet.from) facet.from = price;
       }
     }
   }
   const range: [number, number] = all.length ? [low, high] : [0, 0];
-  return { offers, facets: Object.fromEntries(names.map((name, i) => [name, [...counts[i]!.values()]])) as Record<FacetName, Facet[]>, priceRange: range, histogram: histogramOf(all, range) };
+  return { offers, facets: Object.fromEntries(names.map((name, i) => [name, [...counts[i]!.values()].map(({ value, from, flights }) => ({ value, from, count: flights.size }))])) as Record<FacetName, Facet[]>, priceRange: range, histogram: histogramOf(all, range) };
 }
 
 function histogramOf(all: readonly OfferFacts[], [low, high]: [number, number]): number[] {

@@ -48,10 +48,10 @@ export function FilterPanel({ filters, filtered: { facets, priceRange, histogram
   );
   const listSection = (title: string, name: 'airlines' | 'layovers' | 'origins' | 'destinations', nameOf: (code: string) => string) =>
     facets[name].length > 0 && (
-      <fieldset className={mergeClasses(styles.section, styles.lined)}>
-        <legend className={styles.title}>{title}</legend>
+      <section className={mergeClasses(styles.section, styles.lined)} aria-label={title}>
+        <h3 className={styles.title}>{title}</h3>
         {[...facets[name]].sort((a, b) => a.from - b.from).map((facet) => row(facet, nameOf(facet.value), filters[name].includes(facet.value), () => change({ [name]: toggled(filters[name], facet.value) })))}
-      </fieldset>
+      </section>
     );
   const directOnly = filters.stops.length === 1 && filters.stops[0] === 1;
   return (
@@ -66,12 +66,12 @@ export function FilterPanel({ filters, filtered: { facets, priceRange, histogram
           <PriceSlider range={priceRange} from={filters.priceFrom} to={filters.priceTo} histogram={histogram} currency={currency} onChange={(priceFrom, priceTo) => change({ priceFrom, priceTo })} />
         </div>
       )}
-      <fieldset className={mergeClasses(styles.section, styles.lined)}>
-        <legend className={styles.title}>Stops</legend>
+      <section className={mergeClasses(styles.section, styles.lined)} aria-label="Stops">
+        <h3 className={styles.title}>Stops</h3>
         {[...facets.stops].sort((a, b) => Number(a.value) - Number(b.value)).map((facet) => row(facet, stopNames[facet.value]!, filters.stops.includes(Number(facet.value)), () => change({ stops: toggled(filters.stops, Number(facet.value)) })))}
-      </fieldset>
-      <fieldset className={mergeClasses(styles.section, styles.lined)}>
-        <legend className={styles.title}>Outbound Flight Times</legend>
+      </section>
+      <section className={mergeClasses(styles.section, styles.lined)} aria-label="Outbound Flight Times">
+        <h3 className={styles.title}>Outbound Flight Times</h3>
         <div className={styles.tiles}>
           {timeBuckets.map(({ value, label }) => (
             <button key={value} type="button" aria-pressed={filters.time === value} className={mergeClasses(styles.tile, value === 'any' && styles.wide, filters.time === value && styles.chosen)} onClick={() => change({ time: value })}>
@@ -79,15 +79,15 @@ export function FilterPanel({ filters, filtered: { facets, priceRange, histogram
             </button>
           ))}
         </div>
-      </fieldset>
+      </section>
       {listSection('Airlines', 'airlines', airlineName)}
       {!directOnly && listSection('Layover', 'layovers', airportName)}
       {facets.origins.length > 1 && listSection('Origin Airport', 'origins', airportName)}
       {facets.destinations.length > 1 && listSection('Destination', 'destinations', airportName)}
-      <fieldset className={mergeClasses(styles.section, styles.lined)}>
-        <legend className={styles.title}>Fare Type</legend>
+      <section className={mergeClasses(styles.section, styles.lined)} aria-label="Fare Type">
+        <h3 className={styles.title}>Fare Type</h3>
         {[...facets.refundable].sort((a, b) => b.value.localeCompare(a.value)).map((facet) => row(facet, facet.value === 'true' ? 'Refundable' : 'Non-refundable', filters.refundable === (facet.value === 'true'), () => change({ refundable: filters.refundable === (facet.value === 'true') ? undefined : facet.value === 'true' })))}
-      </fieldset>
+      </section>
     </section>
   );
 }

@@ -74,7 +74,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const backGroups = useMemo(() => (isTwoColumns ? listOf(backOffers.map(({ facts }) => facts)) : []), [backOffers, sort, isTwoColumns]);
   const { airlineName, airportName, cityOf } = useNames(offers);
   const [first] = search.segments as [SearchQuery['segments'][number]];
-  const fares = useSeenFares(first.origin, first.destination, state.isSearching ? [] : [first.preferredDepartureTime]);
+  const fares = useSeenFares(first.origin, first.destination, state.isSearching ? [] : [first.preferredDepartureTime], searchId);
   const people = search.adultCount + search.childCount + search.infantCount;
 
   const setSort = (next: Sort) => setQuery((before) => { before.set('sort', next); return before; }, { replace: true });

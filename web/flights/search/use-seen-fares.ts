@@ -12,11 +12,11 @@ const thousands = new Intl.NumberFormat('en', { notation: 'compact', maximumFrac
 /** The call answers seven days around one. */
 const WEEK = 7;
 
-/** Lowest one-way fares seen for a route on the days around `days`, one week a request; cached for five minutes. */
-export function useSeenFares(origin: string | undefined, destination: string | undefined, days: readonly Day[]): SeenFares {
+/** Lowest one-way fares seen for a route on the days around `days`, one week a request; cached for five minutes, afresh under another `asOf`. */
+export function useSeenFares(origin: string | undefined, destination: string | undefined, days: readonly Day[], asOf = ''): SeenFares {
   const answers = useQueries({
     queries: days.map((date) => ({
-      queryKey: ['seenFares', origin, destination, date],
+      queryKey: ['seenFares', origin, destination, date, asOf],
       enabled: Boolean(origin && destination && origin !== destination),
       staleTime: 300_000,
       queryFn: () => callApi(getFlightPrice, { origin: origin!, destination: destination!, date }, { quiet: true }),
