@@ -31,12 +31,11 @@ export function useSettlement(orderId: string): Settlement & { again(): void } {
       } else if (isWorthAnotherTry(answer) && left > 0) timer = setTimeout(() => void ask(left - 1), PAUSE);
       else setSettlement({ kind: 'failed', failure: answer });
     };
-    setSettlement({ kind: 'asking' });
     void ask(FURTHER_TRIES);
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
   }, [orderId, round]);
-  return { ...settlement, again: () => setRound((n) => n + 1) };
+  return { ...settlement, again: () => { setSettlement({ kind: 'asking' }); setRound((n) => n + 1); } };
 }

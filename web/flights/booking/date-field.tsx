@@ -16,11 +16,11 @@ interface Props<T extends FieldValues> {
 
 /** A calendar day, written or picked as the device does it. */
 export function DateField<T extends FieldValues>({ control, name, label, min, max, warning, className, autoComplete }: Props<T>) {
-  const { field, fieldState } = useController({ control, name });
+  const { field: { ref, value: held, onBlur, onChange }, fieldState } = useController({ control, name });
   const message = fieldState.error?.message ?? warning;
   return (
     <Field label={label} className={className} validationMessage={message} validationState={fieldState.error ? 'error' : warning ? 'warning' : 'none'}>
-      <Input size="large" type="date" input={{ style: { minWidth: 0 } }} name={name} ref={field.ref} value={field.value ?? ''} min={min} max={max} autoComplete={autoComplete} onBlur={field.onBlur} onChange={(_, { value }) => field.onChange(value)} />
+      <Input size="large" type="date" input={{ style: { minWidth: 0 } }} name={name} ref={ref} value={held ?? ''} min={min} max={max} autoComplete={autoComplete} onBlur={onBlur} onChange={(_, { value }) => onChange(value)} />
     </Field>
   );
 }

@@ -67,7 +67,6 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
     if (!focus) return;
     if ('field' in focus) form.setFocus(focus.field as 'passengers.0.firstName');
     else document.querySelector<HTMLElement>(`[data-passenger="${focus.folded}"] button`)?.focus();
-    setFocus(undefined);
   }, [focus, form]);
 
   const fold = (at: number) => {

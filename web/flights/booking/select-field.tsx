@@ -19,14 +19,14 @@ interface Props<T extends FieldValues> {
 /** A choice from a list, as the device shows lists. */
 export function SelectField<T extends FieldValues>({ control, name, label, options, empty = 'Choose', className, toHeld = (value) => value, onPick }: Props<T>) {
   const styles = useStyles();
-  const { field, fieldState } = useController({ control, name });
+  const { field: { ref, value: held, onBlur, onChange }, fieldState } = useController({ control, name });
   const pick = (value: string) => {
-    field.onChange(toHeld(value));
+    onChange(toHeld(value));
     onPick?.(value);
   };
   return (
     <Field label={label} className={className} validationMessage={fieldState.error?.message} validationState={fieldState.error ? 'error' : 'none'}>
-      <Select size="large" select={{ className: styles.narrow }} ref={field.ref} name={name} value={String(field.value || '')} onBlur={field.onBlur} onChange={(_, { value }) => pick(value)}>
+      <Select size="large" select={{ className: styles.narrow }} ref={ref} name={name} value={String(held || '')} onBlur={onBlur} onChange={(_, { value }) => pick(value)}>
         <option value="">{empty}</option>
         {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
       </Select>

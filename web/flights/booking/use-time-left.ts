@@ -6,13 +6,17 @@ import { useEffect, useState } from 'react';
  */
 export function useTimeLeft(until: string | undefined, serverTime?: string, heardAt?: number): number | undefined {
   const skew = serverTime && heardAt ? Date.parse(serverTime) - heardAt : 0;
-  const left = () => (until ? Math.max(0, (Date.parse(until) - Date.now() - skew) / 1000) : undefined);
-  const [, tick] = useState(0);
-  const over = left() === 0;
+  const [now, setNow] = useState(() => Date.now());
+  const left = until ? Math.max(0, (Date.parse(until) - now - skew) / 1000) : undefined;
+  const over = left === 0;
   useEffect(() => {
     if (!until || over) return;
-    const timer = setInterval(() => tick((n) => n + 1), 1000);
-    return () => clearInterval(timer);
+    const look = () => setNow(Date.now());
+    const [soon, timer] = [setTimeout(look), setInterval(look, 1000)];
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, [until, over]);
-  return left();
+  return left;
 }
