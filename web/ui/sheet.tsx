@@ -1,6 +1,7 @@
 import { Button, Drawer, DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const useStyles = makeStyles({
   root: { height: 'auto', maxHeight: '88dvh', borderRadius: '16px 16px 0 0' },
@@ -10,6 +11,7 @@ const useStyles = makeStyles({
 /** A sheet from the bottom edge, for phones. Render it lazily, and only while it is open. */
 export default function Sheet({ title, onClose, footer, children }: { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }) {
   const styles = useStyles();
+  useReturnFocus();
   return (
     <Drawer type="overlay" position="bottom" open onOpenChange={(_, { open }) => !open && onClose()} className={styles.root}>
       <DrawerHeader>

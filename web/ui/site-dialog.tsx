@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface
 import type { ReactNode } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Icon } from './icon.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const useStyles = makeStyles({
   surface: { width: '500px', maxWidth: '95vw', boxSizing: 'border-box', padding: '24px', [upTo600]: { width: '95vw', padding: '16px' } },
@@ -25,6 +26,7 @@ interface Props {
 /** A dialog of 500 px (95 % on a phone); its body scrolls, its actions stay. Render it lazily, and only while it is open. */
 export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
   const styles = useStyles();
+  useReturnFocus();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>

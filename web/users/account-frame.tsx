@@ -35,7 +35,7 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
       </header>
       <div className={styles.side}>
         <header className={styles.logo}><Brand large /></header>
-        <main className={styles.column}>
+        <main id="main" tabIndex={-1} className={styles.column}>
           <h1 className={styles.heading}>{heading}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : <p className={styles.lead} />}
           {children}
