@@ -28,7 +28,7 @@ export async function composeTicketMail(actor: Actor, booking: BookingItem, { to
     to,
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
     heading: 'E-Ticket',
-    paragraphs: [`${route}, ${formatDay(first.departureTime, { weekday: true })}. The e-ticket page has the barcodes for the airport and can be printed.`],
+    paragraphs: [`${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page has the barcodes for the airport and can be printed.`],
     ticketHtml: ticketHtml(ticket, { hidePrice }).text,
     link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
   });

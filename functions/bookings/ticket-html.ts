@@ -13,7 +13,7 @@ const title = 'margin:0 0 4px;font-size:14px;line-height:20px';
 /** A ticket as it stands in a mail: tables and inline styles. Barcodes need the page, which the mail links to. */
 export function ticketHtml(ticket: TicketDocument, { hidePrice = false } = {}): Html {
   const { pnr, invoiceCreatedOn, passengers, segments, fare, issuer } = ticket;
-  return html`<table role="presentation" style="${table}"><tr>
+  return html`<table role="presentation" style="${table};margin-top:20px"><tr>
 <td style="font-size:13px;line-height:18px"><strong>${issuer.companyName}</strong><br>${issuer.address}<br>${[issuer.contact, issuer.email].filter(Boolean).join(' · ')}</td>
 <td style="text-align:right;font-size:12px;line-height:16px;color:#616161">PNR<br><strong style="font-size:24px;line-height:32px;color:#242424;letter-spacing:1px">${pnr}</strong>${invoiceCreatedOn ? html`<br>Issued ${formatDay(invoiceCreatedOn)}` : ''}</td>
 </tr></table>

@@ -1,17 +1,17 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, MessageBarTitle, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { readBookingSlug } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useAdditions } from './use-additions.ts';
 
 const useStyles = makeStyles({
   page: { padding: '24px 16px 48px', '@media print': { padding: 0 }, '@media (max-width: 767.9px)': { padding: '12px 12px 32px' } },
-  message: { maxWidth: '794px', margin: '48px auto' },
   waiting: { maxWidth: '794px', margin: '0 auto', display: 'grid', gap: '24px' },
 });
 
@@ -23,15 +23,8 @@ export default function EticketPage() {
   const ticket = useCall(getTicketDetail, { bookingId: parts?.bookingId ?? '', pnr: parts?.pnr ?? '' }, { enabled: Boolean(parts), quiet: true });
   if (!parts || ticket.error) {
     const notFound = !parts || ticket.error?.failure.code === 'NOT_FOUND';
-    return (
-      <MessageBar className={styles.message} intent="error" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{notFound ? 'This ticket was not found.' : 'The ticket could not be opened.'}</MessageBarTitle>
-          {notFound ? ' Please check the link you were given, or sign in as who booked it.' : ` ${ticket.error?.failure.message ?? ''}`}
-        </MessageBarBody>
-        {!notFound && <Button onClick={() => void ticket.refetch()}>Try again</Button>}
-      </MessageBar>
-    );
+    if (notFound) return <EmptyState page icon="ticket" heading="This ticket was not found." text="Please check the link you were given, or sign in as who booked it." />;
+    return <EmptyState page icon="warning" heading="The ticket could not be opened." text={ticket.error?.message} action={<Button onClick={() => void ticket.refetch()}>Try again</Button>} />;
   }
   if (!ticket.data) return <div className={styles.page}><Skeleton className={styles.waiting} aria-label="The ticket is being opened"><SkeletonItem size={64} /><SkeletonItem size={128} /><SkeletonItem size={128} /><SkeletonItem size={96} /></Skeleton></div>;
   return <OpenTicket ticket={ticket.data} />;

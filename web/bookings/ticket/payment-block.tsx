@@ -12,6 +12,7 @@ const useStyles = makeStyles({
   total: { '& dt, & dd': { fontWeight: 600, color: tokens.colorNeutralForeground1 } },
   form: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start', marginTop: '16px', padding: '12px', backgroundColor: tokens.colorNeutralBackground2, borderRadius: tokens.borderRadiusMedium, [PRINT]: { display: 'none' } },
   field: { width: '180px' },
+  input: { width: '100%', minWidth: 0, boxSizing: 'border-box', '& input': { minWidth: 0 } },
 });
 
 /** What was paid, and for those who may, what they add on the ticket. */
@@ -40,14 +41,14 @@ export function PaymentBlock({ fare, additions }: { fare: TicketFare; additions:
           {editing.markup && (
             <>
               <Field className={styles.field} label="Txn Fee" validationMessage={additions.errors.txnFee}>
-                <Input inputMode="decimal" autoFocus contentBefore={symbolOf(fare.currency)} value={additions.txnFee} onChange={(_, { value }) => additions.setTxnFee(value)} />
+                <Input className={styles.input} inputMode="decimal" autoFocus contentBefore={symbolOf(fare.currency)} value={additions.txnFee} onChange={(_, { value }) => additions.setTxnFee(value)} />
               </Field>
               <Field label="Merge Txn Fee to Taxes"><Switch checked={additions.isMerged} onChange={(_, { checked }) => additions.setMerged(checked)} /></Field>
             </>
           )}
           {editing.discount && (
             <Field className={styles.field} label="Add Discount" validationMessage={additions.errors.discount}>
-              <Input inputMode="decimal" autoFocus={!editing.markup} contentBefore={symbolOf(fare.currency)} value={additions.discount} onChange={(_, { value }) => additions.setDiscount(value)} />
+              <Input className={styles.input} inputMode="decimal" autoFocus={!editing.markup} contentBefore={symbolOf(fare.currency)} value={additions.discount} onChange={(_, { value }) => additions.setDiscount(value)} />
             </Field>
           )}
         </div>
