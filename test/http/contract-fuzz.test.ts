@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { allCalls } from '#shared/calls.ts';
+import type { Call, CommonFailure } from '#shared/contract.ts';
+import { type FailureCode, failures } from '#shared/errors.ts';
+import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { signInTestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { bodiesOf, type WireSchema } from './wire-values.ts';
+
+const EXAMPLES = 20;
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+const common = [
+  'BAD_REQUEST', 'VALIDATION', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FOREIGN_ORIGIN', 'UNKNOWN_SITE', 'NOT_SIGNED_IN', 'FORBIDDEN', 'MODULE_OFF', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'CONFLICT', 'ILLEGAL_TRANSITION',
+  'IDEMPOTENCY_REUSED', 'IN_FLIGHT', 'BUSY',
+] satisfies CommonFailure[];
+let asked = 0;
+
+const schemaOf = (call: Call) => z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as WireSchema;
+
+/** Sends a body as somebody who may call, from an address of its own, with a live session of its own. */
+async function send(call: Call, body: Record<string, unknown>) {
+  asked += 1;
+  const token = await signInTestUser('sarathi', world.user('sarathi', call.access.userTypes?.[0] ?? 'retail').item);
+  const sent = call.method === 'POST' ? { rawBody: JSON.stringify(body) } : { body: body as never };
+  return callHttp({ site: 'sarathi', call, as: { token }, address: `2001:db8::${asked.toString(16)}`, ...sent });
+}
+
+describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  it('answers whatever it is sent with the envelope and a code it declares', async () => {
+    const declared = new Set<string>([...common, ...call.failures]);
+    await fc.assert(
+      fc.asyncProperty(bodiesOf(schemaOf(call), sampleRequests[name]!), async (body) => {
+        const answer = await send(call, body);
+        const { success, result, message, errorCode, errorMessage } = answer;
+        expect({ message: typeof message, toast: errorMessage }).toEqual({ message: 'string', toast: success ? undefined : message });
+        if (success) expect(answer).toMatchObject({ status: 200, errorCode: null });
+        else {
+          expect(declared).toContain(errorCode);
+          expect(answer.status).toBe(failures[errorCode as FailureCode].status);
+          expect(result).toBeNull();
+          expect(Object.values(answer.errors ?? {}).every((text) => typeof text === 'string')).toBe(true);
+        }
+      }),
+      { seed: 20261121, numRuns: EXAMPLES },
+    );
+  }, 60_000);
+});
