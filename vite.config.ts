@@ -7,5 +7,5 @@ export default defineConfig({
   base: '/app/',
   publicDir: false,
   plugins: [react()],
-  build: { outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: { outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, rollupOptions: { onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' ? undefined : warn(warning)) }, reportCompressedSize: false },
 });

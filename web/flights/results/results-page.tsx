@@ -1,5 +1,5 @@
 import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
@@ -56,6 +56,9 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const [query, setQuery] = useSearchParams();
   const today = useToday();
   const state = useSearch(searchId, search);
+  useEffect(() => {
+    if (state.wantsFreshId) void navigate(resultsPath(randomId(), search), { replace: true });
+  }, [state.wantsFreshId]);
   const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
   const [openCard, setOpenCard] = useState<string>();
   const [opened, setOpened] = useState<Opened>();

@@ -14,6 +14,8 @@ export interface SearchState {
   answered: number;
   failed: string[];
   isSearching: boolean;
+  /** The id belongs to another question or person (a shared or edited link): the search wants a fresh one. */
+  wantsFreshId: boolean;
 }
 
 /** Asks every source in its own request under one search id; offers appear as suppliers answer. */
@@ -39,6 +41,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
     asked: names.length,
     answered: settled.filter(({ data }) => data?.ok).length,
     failed: names.filter((_, i) => answers[i]?.data && !answers[i].data.ok),
+    wantsFreshId: answers.some(({ data }) => data && !data.ok && data.code === 'NOT_FOUND'),
     isSearching: sources.isPending || (names.length > 0 && settled.length < names.length),
   };
 }
