@@ -30,6 +30,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'localstack',
+          include: ['test/localstack/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 600_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'long',
           include: ['test/long/**/*.long.ts'],
           globalSetup: ['test/harness/engine-setup.ts'],

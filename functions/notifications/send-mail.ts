@@ -19,7 +19,7 @@ function ses(): Promise<SESClient> {
 export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
   const message = await compose(actor, mail);
   const { SendRawEmailCommand } = await sdk();
-  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: config().MAIL_FROM, Destinations: [mail.to] }));
+  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: config().MAIL_FROM, Destinations: [mail.to], Tags: [{ Name: 'site', Value: actor.site }] }));
 }
 
 /** The MIME message. Header values are encoded by the composer, line breaks in them folded away. */

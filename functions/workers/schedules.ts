@@ -1,3 +1,4 @@
+import { log } from '#functions/runtime/log.ts';
 import type { DueKind } from './writes.ts';
 import { sweep } from './sweep.ts';
 
@@ -13,7 +14,11 @@ export type ScheduleName = (typeof schedules)[number]['name'];
 
 /** One run of a schedule. Running it twice at once, or more often, does no harm. */
 export async function runSchedule(name: ScheduleName): Promise<void> {
-  for (const kind of schedules.find((schedule) => schedule.name === name)!.kinds) await sweep(kind);
+  for (const kind of schedules.find((schedule) => schedule.name === name)!.kinds) {
+    const taken = await sweep(kind);
+    // Counted by the alarms: an order that is asked about again and again is stuck.
+    if (taken > 0) log.info('schedule took', { kind, taken });
+  }
 }
 
 /** The Lambda behind every schedule; its rule sends the name. */

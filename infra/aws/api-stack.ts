@@ -1,7 +1,6 @@
 import { Aws, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, MethodLoggingLevel, type RestApi, SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, MethodLoggingLevel, SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
+import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Call } from '#shared/contract.ts';
@@ -90,7 +89,7 @@ export class ApiStack extends Stack {
         ...throttling(served),
       },
     });
-    this.allowInvocation(this.restApi);
+    this.allowInvocation(this, this.restApi);
     new CfnOutput(this, 'RestApiId', { value: this.restApi.restApiId });
     for (const [name, value] of Object.entries({ TableName: environment.TABLE_NAME, ObjectsUrl: environment.OBJECTS_URL, BookingQueueUrl: environment.BOOKING_QUEUE_URL, DataKey: environment.DATA_KEY, MailFrom: environment.MAIL_FROM })) {
       new CfnOutput(this, name, { value });
@@ -105,12 +104,12 @@ export class ApiStack extends Stack {
     return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`;
   }
 
-  /** One permission a function for all of an API's methods: one per method would pass the policy's 20 KB. */
-  allowInvocation(api: SpecRestApi | RestApi, idSuffix = ''): void {
+  /** One permission a function for all of an API's methods: one per method would pass the policy's 20 KB. It stands in the API's own stack. */
+  allowInvocation(scope: Construct, api: SpecRestApi): void {
     for (const { name, isPublic } of this.shapes) {
       if (!isPublic) continue;
       const sourceArn = Fn.join('', ['arn:', Aws.PARTITION, ':execute-api:', Aws.REGION, ':', Aws.ACCOUNT_ID, ':', api.restApiId, '/*/*']);
-      this.functions[name]!.addPermission(`Api${idSuffix}`, { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn });
+      new CfnPermission(scope, `Invoke-${name}`, { action: 'lambda:InvokeFunction', principal: 'apigateway.amazonaws.com', functionName: this.functions[name]!.functionArn, sourceArn });
     }
   }
 }

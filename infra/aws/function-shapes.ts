@@ -72,3 +72,7 @@ export const bookingWorker: FunctionShape = { name: BOOKING_WORKER, entry: 'func
 /** Behind every schedule; told by its rule which one it is. */
 export const SCHEDULED = 'scheduled';
 export const scheduled: FunctionShape = { name: SCHEDULED, entry: 'functions/workers/schedules.ts', memory: 1024, timeout: 300, isPublic: false };
+
+/** Told by SES, through SNS, of mails that bounced or were complained about. */
+export const MAIL_FEEDBACK = 'mail-feedback';
+export const mailFeedback: FunctionShape = { name: MAIL_FEEDBACK, entry: 'functions/workers/mail-feedback.ts', memory: 256, timeout: 30, isPublic: false };

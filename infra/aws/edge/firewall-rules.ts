@@ -1,4 +1,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { forgetPassword } from '#shared/users/forget-password.ts';
+import { login } from '#shared/users/login.ts';
+import { signUp } from '#shared/users/sign-up.ts';
 
 type Rule = CfnWebACL.RuleProperty;
 
@@ -13,7 +16,7 @@ const managed = (priority: number, name: string, counted: string[] = []): Rule =
 });
 
 /** Paths that try a password or mail one: what a guesser would repeat. */
-const SIGN_IN_PATHS = ['/api/wl/user/login', '/api/wl/user/forgetPassword', '/api/wl/user/signup'];
+const SIGN_IN_PATHS = [login.path, forgetPassword.path, signUp.path];
 
 /** Requests of one address in five minutes. An agency's office shares one address and signs in some dozen times a day. */
 export const SIGN_INS_A_WINDOW = 100;
