@@ -8,29 +8,32 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '16px', minHeight: '24px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
   note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  end: { marginLeft: 'auto', minWidth: 0, [upTo768]: { marginLeft: 0, width: '100%' } },
+  end: { marginLeft: 'auto', minWidth: 0 },
+  wideEnd: { [upTo768]: { marginLeft: 0, width: '100%' } },
 });
 
 interface Props {
   title: string;
   /** Said beside the title. */
   note?: ReactNode;
-  /** At the end of the title's line; under it on a phone. */
+  /** At the end of the title's line. */
   end?: ReactNode;
+  /** The end needs a line of its own on a phone. */
+  wideEnd?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A titled part of a booking screen. */
-export function BookingCard({ title, note, end, id, className, children }: Props) {
+export function BookingCard({ title, note, end, wideEnd, id, className, children }: Props) {
   const styles = useStyles();
   return (
     <Card aria-label={title} id={id} className={mergeClasses(styles.card, className)}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {note && <span className={styles.note}>{note}</span>}
-        {end && <div className={styles.end}>{end}</div>}
+        {end && <div className={mergeClasses(styles.end, wideEnd && styles.wideEnd)}>{end}</div>}
       </div>
       {children}
     </Card>

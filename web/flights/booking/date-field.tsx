@@ -1,6 +1,8 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { Day } from '#shared/time.ts';
+
+const useStyles = makeStyles({ field: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } });
 
 interface Props<T extends FieldValues> {
   control: Control<T>;
@@ -16,10 +18,11 @@ interface Props<T extends FieldValues> {
 
 /** A calendar day, written or picked as the device does it. */
 export function DateField<T extends FieldValues>({ control, name, label, min, max, warning, className, autoComplete }: Props<T>) {
+  const styles = useStyles();
   const { field: { ref, value: held, onBlur, onChange }, fieldState } = useController({ control, name });
   const message = fieldState.error?.message ?? warning;
   return (
-    <Field label={label} className={className} validationMessage={message} validationState={fieldState.error ? 'error' : warning ? 'warning' : 'none'}>
+    <Field label={{ children: label, weight: 'semibold' }} className={mergeClasses(styles.field, className)} validationMessage={message} validationState={fieldState.error ? 'error' : warning ? 'warning' : 'none'}>
       <Input size="large" type="date" input={{ style: { minWidth: 0 } }} name={name} ref={ref} value={held ?? ''} min={min} max={max} autoComplete={autoComplete} onBlur={onBlur} onChange={(_, { value }) => onChange(value)} />
     </Field>
   );

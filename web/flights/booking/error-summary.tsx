@@ -14,6 +14,9 @@ interface Props {
   onJump(path: string): void;
 }
 
+/** More would hide the fields themselves. */
+const SHOWN = 8;
+
 /** What is to be corrected, each a link to its field. */
 export function ErrorSummary({ links, tries, onJump }: Props) {
   const styles = useStyles();
@@ -27,7 +30,8 @@ export function ErrorSummary({ links, tries, onJump }: Props) {
       <MessageBarBody className={styles.body}>
         <MessageBarTitle>{links.length === 1 ? '1 field to correct' : `${links.length} fields to correct`}</MessageBarTitle>
         <ul className={styles.links}>
-          {links.map(({ path, label }) => <li key={path}><Link as="button" type="button" inline onClick={() => onJump(path)}>{label}</Link></li>)}
+          {links.slice(0, SHOWN).map(({ path, label }) => <li key={path}><Link as="button" type="button" inline onClick={() => onJump(path)}>{label}</Link></li>)}
+          {links.length > SHOWN && <li>and {links.length - SHOWN} more below</li>}
         </ul>
       </MessageBarBody>
     </MessageBar>

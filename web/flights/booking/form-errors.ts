@@ -26,6 +26,8 @@ const words: Record<string, string> = {
   passportIssueDate: 'passport issue date', passportIssueCountryCode: 'passport issued in', pan: 'PAN', mobileNo: 'mobile number', phoneCode: 'dial code', email: 'email', addressLine1: 'address', city: 'city', countryCode: 'country', baggage: 'baggage', meals: 'meals',
 };
 
+const order = Object.keys(words);
+
 /** `Adult 2`: its number among those of its type. */
 export const placeName = (list: readonly Pick<PassengerFields, 'paxType'>[], at: number): string => {
   const { paxType } = list[at]!;
@@ -47,7 +49,7 @@ export function errorLinks(errors: FieldErrors, list: readonly PassengerFields[]
     const passenger = index === undefined ? undefined : list[at];
     if (!passenger || !field) return { path, label: text, text, rank: -1 };
     const name = isContact(field) ? 'Contact' : [passenger.firstName, passenger.lastName].filter(Boolean).join(' ') || placeName(list, at);
-    return { path, label: `${name}, ${words[field] ?? field}`, text, rank: isContact(field) ? 1000 : at };
+    return { path, label: `${name}, ${words[field] ?? field}`, text, rank: (isContact(field) ? 100 : at) * 100 + order.indexOf(field) };
   });
   return links.toSorted((a, b) => a.rank - b.rank).map(({ path, label, text }) => ({ path, label, text }));
 }

@@ -48,7 +48,7 @@ export function PassengerCard({ form, at, name, context, warnings, saved, picked
   const nationalityOptions = context.nationalities.map(({ code, name: label }) => ({ value: code, label }));
   const asksBirth = requires.dateOfBirth || paxType !== PaxType.Adult;
   return (
-    <BookingCard title={name} end={<SavedChips travellers={saved} pickedId={pickedId} onPick={onPickSaved} />}>
+    <BookingCard title={name} wideEnd end={saved.length > 0 && <SavedChips travellers={saved} pickedId={pickedId} onPick={onPickSaved} />}>
       <div className={styles.grid} role="group" aria-label={`${name}, details`}>
         <SelectField className={styles.title} control={control} name={`${path}.title`} label="Title" options={titleOptions} onPick={(title) => { const gender = genderOfTitle(title); if (gender) setValue(`${path}.gender`, gender, { shouldValidate: form.formState.isSubmitted }); }} />
         <div className={styles.first}><TextField control={control} name={`${path}.firstName`} label="First name" size="large" autoComplete="off" /></div>

@@ -117,7 +117,7 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
           <Button appearance="primary" size="large" disabled={busy} onClick={act}>{over ? 'Check the price again' : 'Continue to review'}</Button>
         </PricePanel>
       }
-      bar={<PriceBar total={total} left={left} action={over ? 'Check price' : 'Continue'} disabled={busy} onAction={act}><PricePanel left={left} segments={quote.segments} fare={fare} /></PriceBar>}
+      bar={<PriceBar total={total} left={left} action={over ? 'Check price' : 'Continue'} disabled={busy} onAction={act}><PricePanel flush left={left} segments={quote.segments} fare={fare} /></PriceBar>}
     >
       {links.length > 0 && <ErrorSummary links={links} tries={tries} onJump={jump} />}
       {passengers.map((passenger, at) => (

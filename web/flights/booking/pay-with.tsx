@@ -12,12 +12,12 @@ import { WALLET } from './use-pay.ts';
 
 const useStyles = makeStyles({
   ways: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } },
-  way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minWidth: 0, padding: '10px 16px 10px 4px', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, cursor: 'pointer' },
+  way: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, padding: '10px 16px 10px 4px', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, cursor: 'pointer', [upTo768]: { flexWrap: 'wrap' } },
   picked: { backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },
   off: { cursor: 'not-allowed' },
   whole: { gridColumn: '1 / -1' },
   icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
-  name: { flexGrow: 1, minWidth: 0 },
+  name: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
   note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   after: { textAlign: 'right', [upTo768]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', boxSizing: 'border-box', width: '100%', paddingLeft: '40px' } },

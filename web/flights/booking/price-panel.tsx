@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FareDetail, Segment } from '#shared/flights/model.ts';
 import { Countdown } from './countdown.tsx';
@@ -7,6 +7,7 @@ import { SaleSummary } from './sale-summary.tsx';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '20px', padding: '20px 24px 24px' },
+  flush: { padding: '20px 0 0' },
   rule: { height: '1px', border: 'none', margin: 0, backgroundColor: tokens.colorNeutralStroke2 },
 });
 
@@ -16,17 +17,19 @@ interface Props {
   fare: FareDetail;
   /** Title over the sums, where the flights stand elsewhere. */
   heading?: ReactNode;
+  /** In a drawer, which has margins of its own. */
+  flush?: boolean;
   /** Consent and the one action. */
   children?: ReactNode;
 }
 
 /** Time left, trip, price, action: in this order. */
-export function PricePanel({ left, segments, fare, heading, children }: Props) {
+export function PricePanel({ left, segments, fare, heading, flush, children }: Props) {
   const styles = useStyles();
   return (
     <>
-      {left !== undefined && <Countdown left={left} />}
-      <div className={styles.body}>
+      {left !== undefined && <Countdown left={left} rounded={flush} />}
+      <div className={mergeClasses(styles.body, flush && styles.flush)}>
         {segments && <><RailItinerary segments={segments} /><hr className={styles.rule} /></>}
         {heading}
         <SaleSummary fare={fare} />

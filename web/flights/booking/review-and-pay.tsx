@@ -59,10 +59,11 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const total = formatMoney(order.amount, order.currency);
   const act = () => {
     setTried(true);
-    if (accepted && canPay) void pay(method);
+    if (!accepted) focusConsent();
+    else if (canPay) void pay(method);
   };
   const consent = (
-    <div>
+    <div data-consent>
       <div className={styles.consent}>
         <Checkbox checked={accepted} onChange={(_, { checked }) => setAccepted(checked === true)} label="Names are right and I accept the fare rules" aria-invalid={tried && !accepted} />
       </div>
@@ -85,7 +86,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           {fine}
         </PricePanel>
       }
-      bar={<PriceBar total={{ minor: order.amount, currency: order.currency }} left={left} note={from} action="Pay now" disabled={busy || !canPay} onAction={act}><PricePanel left={left} fare={details.fare} segments={details.segments} /></PriceBar>}
+      bar={<PriceBar total={{ minor: order.amount, currency: order.currency }} left={left} note={from} action="Pay now" disabled={busy || !canPay} onAction={act}><PricePanel flush left={left} fare={details.fare} segments={details.segments} /></PriceBar>}
     >
       <ReviewFlights details={details} changePath={changePath} />
       <PayWith order={order} walletTitle={walletName(site.siteName)} method={method} onPick={setMethod} />
@@ -98,3 +99,6 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
     </BookingFrame>
   );
 }
+
+/** The panel's checkbox on a desk, the page's on a phone: whichever is seen. */
+const focusConsent = () => [...document.querySelectorAll<HTMLElement>('[data-consent] input')].find((input) => input.offsetParent !== null)?.focus();

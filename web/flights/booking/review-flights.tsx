@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   quiet: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   wait: { padding: '8px 0 8px 52px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, [upTo768]: { paddingLeft: 0 } },
   people: { display: 'grid', gap: '8px', margin: '16px 0 0', padding: '16px 0 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, listStyleType: 'none' },
-  person: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)', gap: '4px 16px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  person: { display: 'grid', '> span:empty': { [upTo768]: { display: 'none' } }, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)', gap: '4px 16px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   extras: { textAlign: 'right', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', [upTo768]: { textAlign: 'left', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
   contact: { color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', [upTo768]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
 });
@@ -47,7 +47,7 @@ export function ReviewFlights({ details, changePath }: { details: ResponseOf<typ
         {details.passengers.map(({ title, firstName, lastName, email, baggage, meals }) => (
           <li key={firstName + lastName} className={styles.person}>
             <span className={styles.strong}>{title} {firstName} {lastName}</span>
-            <span className={styles.contact}>{email}</span>
+            {email ? <span className={styles.contact}>{email}</span> : <span />}
             <span className={styles.extras}>{[...baggage, ...meals].map(({ label }) => label).join(', ')}</span>
           </li>
         ))}

@@ -23,7 +23,6 @@ interface Props {
 export function SavedChips({ travellers, pickedId, onPick }: Props) {
   const styles = useStyles();
   const [all, setAll] = useState(false);
-  if (travellers.length === 0) return null;
   const shown = all ? travellers : travellers.slice(0, FIRST_SHOWN);
   return (
     <div className={styles.root} role="group" aria-label="Saved travellers">

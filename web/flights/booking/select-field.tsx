@@ -1,7 +1,7 @@
-import { Field, makeStyles, Select } from '@fluentui/react-components';
+import { Field, makeStyles, mergeClasses, Select } from '@fluentui/react-components';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-const useStyles = makeStyles({ narrow: { minWidth: 0 } });
+const useStyles = makeStyles({ field: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }, narrow: { minWidth: 0, textOverflow: 'ellipsis' } });
 
 interface Props<T extends FieldValues> {
   control: Control<T>;
@@ -25,7 +25,7 @@ export function SelectField<T extends FieldValues>({ control, name, label, optio
     onPick?.(value);
   };
   return (
-    <Field label={label} className={className} validationMessage={fieldState.error?.message} validationState={fieldState.error ? 'error' : 'none'}>
+    <Field label={{ children: label, weight: 'semibold' }} className={mergeClasses(styles.field, className)} validationMessage={fieldState.error?.message} validationState={fieldState.error ? 'error' : 'none'}>
       <Select size="large" select={{ className: styles.narrow }} ref={ref} name={name} value={String(held || '')} onBlur={onBlur} onChange={(_, { value }) => pick(value)}>
         <option value="">{empty}</option>
         {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
