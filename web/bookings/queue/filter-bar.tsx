@@ -1,12 +1,12 @@
-import { Button, Dropdown, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FilterForm } from './filter-form.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { useMedia } from './use-media.ts';
 
+const FilterForm = lazy(() => import('./filter-form.tsx'));
 const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
@@ -37,11 +37,11 @@ export function FilterBar({ filter, onChange }: Props) {
     <>
       <div className={styles.bar}>
         {!isPhone && <Button icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{label}</Button>}
-        <Dropdown className={styles.sort} aria-label="Sort" value={sortOrderName[filter.sort]} selectedOptions={[filter.sort]} onOptionSelect={(_, { optionValue }) => onChange({ ...filter, sort: optionValue as QueueFilter['sort'] })}>
-          {sortOrders.map((order) => <Option key={order} value={order}>{sortOrderName[order]}</Option>)}
-        </Dropdown>
+        <Select className={styles.sort} aria-label="Sort" value={filter.sort} onChange={(_, { value }) => onChange({ ...filter, sort: value as QueueFilter['sort'] })}>
+          {sortOrders.map((order) => <option key={order} value={order}>{sortOrderName[order]}</option>)}
+        </Select>
       </div>
-      {!isPhone && isOpen && <div className={styles.panel}>{form}</div>}
+      {!isPhone && isOpen && <div className={styles.panel}><Suspense fallback={null}>{form}</Suspense></div>}
       {isPhone && <Button className={styles.floating} size="large" icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{label}</Button>}
       {isPhone && isOpen && <Suspense fallback={null}><Sheet title="Filters" onClose={() => setOpen(false)}>{form}</Sheet></Suspense>}
     </>

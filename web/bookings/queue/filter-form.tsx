@@ -20,7 +20,7 @@ const fields = [
 ] as const;
 
 /** Everything the list can be narrowed by; nothing happens until Apply. */
-export function FilterForm({ filter, onApply }: { filter: QueueFilter; onApply(filter: QueueFilter): void }) {
+export default function FilterForm({ filter, onApply }: { filter: QueueFilter; onApply(filter: QueueFilter): void }) {
   const styles = useStyles();
   const [draft, setDraft] = useState(filter);
   const apply = (event: FormEvent) => {
