@@ -11,7 +11,7 @@ const { newOwner, credit, debitOnce, reverse, patiently, wallet } = acts;
 test('1,000 sequences of up to 50 postings', async () => {
   await fc.assert(ledgerProperty(acts, 50), { numRuns: 1_000, seed: 20261121 });
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
-});
+}, 1_800_000);
 
 test.each([2, 20, 100, 200])('%i debits at once, 50 times, with conflicts injected, never pass the limit', async (count) => {
   for (let seed = 1; seed <= (count > 20 ? 10 : 50); seed++) {
@@ -22,7 +22,7 @@ test.each([2, 20, 100, 200])('%i debits at once, 50 times, with conflicts inject
     const outcomes = await Promise.all(Array.from({ length: count }, () => patiently(() => debitOnce(owner, 500))));
     expect([seed, outcomes.filter(({ ok }) => ok).length, (await wallet(owner)).balance]).toEqual([seed, enough, 1]);
   }
-});
+}, 1_800_000);
 
 test('500 transactions, each reversed twice by 20 workers', async () => {
   const owner = newOwner();
