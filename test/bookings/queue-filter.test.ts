@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sortOrders } from '#shared/bookings/ticket-filter.ts';
+import { countRestrictions, noFilter, type QueueFilter, readFilter, writeFilter } from '#web/bookings/queue/filter-url.ts';
+import { flightsText, leadName, routeText, statusNote } from '#web/bookings/queue/row-text.ts';
+
+const sector = (originAirportCode: string, destinationAirportCode: string) => ({ originAirportCode, destinationAirportCode, airlineCode: '6E', flightNumber: '203' });
+
+describe('the queue\'s address', () => {
+  it('restores every filter', () => {
+    const day = fc.constantFrom('', '2026-03-05', '2026-12-31');
+    const word = fc.stringMatching(/^[A-Za-z0-9]{0,3}$/);
+    const filters = fc.record({ sort: fc.constantFrom(...sortOrders), domestic: fc.boolean(), international: fc.boolean(), PNR: word, AirlineCode: word, Passenger: word, bookingDateFrom: day, bookingDateTo: day, travelDateFrom: day, travelDateTo: day, statusIds: fc.constant([] as number[]) });
+    fc.assert(
+      fc.property(filters, (filter: QueueFilter) => {
+        expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter);
+      }),
+      { seed: 27 },
+    );
+  });
+
+  it('ignores what does not fit and keeps tab and opened booking', () => {
+    expect(readFilter(new URLSearchParams('sort=XX&bookingDateFrom=yesterday&tab=nothing'))).toEqual(noFilter);
+    const next = writeFilter(new URLSearchParams('tab=holds&open=B1&PNR=X'), noFilter);
+    expect(next.toString()).toBe('tab=holds&open=B1');
+    expect(readFilter(next).statusIds).toEqual([2]);
+  });
+
+  it('counts what narrows the list', () => {
+    expect(countRestrictions(noFilter)).toBe(0);
+    expect(countRestrictions({ ...noFilter, PNR: 'ABC123', domestic: true })).toBe(2);
+    expect(countRestrictions({ ...noFilter, domestic: true, international: true })).toBe(0);
+  });
+});
+
+describe('a row in words', () => {
+  it('names the lead passenger and the way', () => {
+    expect(leadName({ passengers: [{ firstName: 'ANANYA', lastName: 'SHARMA-ROY', paxType: 1, ticket: { ticketNumber: '' } }] })).toBe('Sharma-Roy, Ananya');
+    expect(routeText([sector('DEL', 'DXB'), sector('DXB', 'BOM')])).toBe('DEL – DXB – BOM');
+    expect(routeText([sector('DEL', 'BOM'), sector('GOI', 'DEL')])).toBe('DEL – BOM, GOI – DEL');
+    expect(flightsText([sector('DEL', 'BOM')])).toBe('6E 203');
+  });
+
+  it('counts tickets', () => {
+    const passenger = { firstName: 'A', lastName: 'B', paxType: 1, ticket: { ticketNumber: '312-1' } };
+    expect(statusNote({ statusId: 3, holdUntil: null, passengers: [passenger, passenger] })).toBe('2 tickets');
+    expect(statusNote({ statusId: 1, holdUntil: null, passengers: [{ ...passenger, ticket: { ticketNumber: '' } }] })).toBe('');
+  });
+});
