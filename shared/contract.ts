@@ -8,7 +8,7 @@ z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '')) return 'This is required field.';
     if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'This is required field.';
-    if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
+    if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.slice(0, 5).map((name) => name.slice(0, 40)).join(', ')}`;
     return undefined;
   },
 });

@@ -17,6 +17,9 @@ export interface Identity {
   sessionHash: string;
 }
 
+/** What a domain name can be (RFC 1035); a longer one would not even make a key. */
+const HOST = /^[a-z0-9._-]{1,253}$/;
+
 const siteOfHost = new Map<string, { site: string; until: number }>();
 
 /** SHA-256 of a session's secret or a mailed code; the secret itself is never stored. */
@@ -27,6 +30,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
  * site comes from a one-minute cache or one more read. Fails where the host serves no site or another than hinted.
  */
 export async function identify(host: string, siteHint: string | undefined, token: string | undefined): Promise<Outcome<Identity, 'UNKNOWN_SITE'>> {
+  if (!HOST.test(host)) return fail('UNKNOWN_SITE');
   const site = siteHint || (await siteOf(host));
   if (!site || !/^[\w-]{1,40}$/.test(site)) return fail('UNKNOWN_SITE');
   const [userId, secret] = splitToken(token);

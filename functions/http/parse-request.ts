@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import type { HttpEvent } from './event.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** As many wrong fields as a form could show; a list of a hundred thousand wrong items is not told one by one. */
+const MOST_ERRORS = 100;
 
 /** Body, query and path parameters as one object, held against the contract. Unknown fields are refused by name. */
 export function parseRequest(call: Call, event: HttpEvent): Outcome<unknown, 'BAD_REQUEST' | 'VALIDATION' | 'BODY_TOO_LARGE'> {
@@ -40,6 +42,6 @@ function readBody(event: HttpEvent): Outcome<object, 'BAD_REQUEST' | 'BODY_TOO_L
 /** Dotted path → the first message at it. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of issues) errors[issue.path.join('.') || '_'] ??= issue.message;
+  for (const issue of issues.slice(0, MOST_ERRORS)) errors[issue.path.join('.') || '_'] ??= issue.message;
   return errors;
 }

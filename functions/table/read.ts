@@ -72,7 +72,7 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
       ScanIndexForward: !descending,
       ConsistentRead: consistent && !partition.index,
       Limit: limit,
-      ExclusiveStartKey: readCursor(cursor, [p, sort], partition.value),
+      ExclusiveStartKey: readCursor(cursor, [p, sort], partition.value, request),
     }),
   );
   return { items: (answer.Items ?? []) as T[], cursor: writeCursor(answer.LastEvaluatedKey) };
@@ -93,17 +93,21 @@ export async function queryAll<T = Item>(partition: Partition, request: Omit<Pag
 const writeCursor = (key: Item | undefined) => key && Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /** A cursor comes back from the client, so it is held against the partition: another tenant's, or one tampered with, starts over instead. */
-function readCursor(cursor: string | undefined, [partitionAttribute, sort]: readonly [string, string], partition: string): Item | undefined {
+function readCursor(cursor: string | undefined, [partitionAttribute, sort]: readonly [string, string], partition: string, range: PageRequest): Item | undefined {
   if (!cursor) return undefined;
   try {
     const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Item | null;
     const wanted = [...new Set(['pk', 'sk', partitionAttribute, sort])];
-    const intact = key && Object.keys(key).length === wanted.length && wanted.every((name) => isKeyValue(key[name])) && key[partitionAttribute] === partition;
+    const intact = key && Object.keys(key).length === wanted.length && wanted.every((name) => isKeyValue(key[name])) && key[partitionAttribute] === partition && isWithin(String(key[sort]), range);
     return intact ? key : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** DynamoDB answers a start outside the asked range with an error; a page whose dates were narrowed still holds the old cursor. */
+const isWithin = (at: string, { beginsWith, from, to }: PageRequest): boolean =>
+  beginsWith === undefined ? (from === undefined || at >= from) && (to === undefined || at <= to) : at.startsWith(beginsWith);
 
 /** What DynamoDB takes for a key attribute; anything else would be answered with an error. */
 const isKeyValue = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 1024;

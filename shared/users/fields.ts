@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isOneLine } from '../one-line.ts';
 
 /** Fields that several forms of this domain share, with the texts their inputs show. */
-export const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+export const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.refine((text) => text === '' || (isOneLine(text) && /\p{L}/u.test(text)), 'Please enter a name.'));
 
 export const emailField = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email('Please enter a valid email.'));
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { isOneLine } from '../one-line.ts';
 import { amount, priced } from '../money.ts';
 import { walletBalance } from './model.ts';
+
+/** Major units; more is a slip of the finger. */
+const MOST = 999_999_999;
 
 export const addWalletEntry = defineCall({
   name: 'wallet/add-wallet-entry',
@@ -17,10 +21,10 @@ export const addWalletEntry = defineCall({
       type: z.enum(['credit', 'debit']),
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       amount,
-      remark: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      remark: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
       /** A bank's or gateway's reference; each is entered once, for ever. */
       externalId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-    }),
+    }).check(z.refine(({ amount: entered }) => Math.abs(entered) <= MOST, { path: ['amount'], error: 'Please enter an amount of up to nine digits.' })),
   ),
   response: walletBalance,
   failures: ['INSUFFICIENT_BALANCE', 'WALLET_BUSY'],

@@ -18,7 +18,7 @@ describe('an amount', () => {
 
   it.each([[1e-7, 0], [-1e-9, 0], [1.5e-6, 0], [5e-3, 1], [1e2, 10_000], [0.1 + 0.2, 30], [1.005, 101], [-0.01, -1]])('%d rupees are %d paise, however they are written', (major, minor) => expect(toMinor(major, 'INR')).toBe(minor));
 
-  it.each([1e30, -1e30, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e13, 9_007_199_254_740_993])('%d is none', (major) => expect(() => toMinor(major, 'INR')).toThrow(RangeError));
+  it.each([1e30, -1e30, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e13, 2 ** 53])('%d is none', (major) => expect(() => toMinor(major, 'INR')).toThrow(RangeError));
 });
 
 describe('a priced object', () => {
