@@ -1,5 +1,6 @@
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -37,8 +38,10 @@ function binary(): string {
  */
 export async function startEngine({ file }: { file?: string } = {}): Promise<Engine> {
   if (process.env.DYNAMODB_ENDPOINT) return { endpoint: process.env.DYNAMODB_ENDPOINT, stop: async () => undefined };
+  if (file) await endOrphan(file);
   const port = await freePort();
   const child = spawn(binary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])], { stdio: ['ignore', 'ignore', 'pipe'] });
+  if (file && child.pid) await writeFile(`${file}.pid`, String(child.pid));
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
   const ended = new Promise<never>((_, reject) => {
@@ -49,6 +52,16 @@ export async function startEngine({ file }: { file?: string } = {}): Promise<Eng
   const endpoint = `http://127.0.0.1:${port}`;
   await Promise.race([answers(endpoint), ended]);
   return { endpoint, stop: () => end(child) };
+}
+
+/** A start that was killed leaves its engine behind with the file open; it goes before the next one comes. */
+async function endOrphan(file: string): Promise<void> {
+  const pid = Number(await readFile(`${file}.pid`, 'utf8').catch(() => ''));
+  if (!pid) return;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (!command.includes('dynoxide') || !command.includes(file)) return;
+  process.kill(pid, 'SIGTERM');
+  while (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) await pause(20);
 }
 
 async function answers(endpoint: string): Promise<void> {

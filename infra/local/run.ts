@@ -19,30 +19,32 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one. */
+/** The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one. A start that fails leaves nothing running. */
 export async function startPortolan({ home, port }: { home: string; port: number }): Promise<Running> {
-  await mkdir(home, { recursive: true });
-  const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer(), buildSite()]);
-  const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile, port });
-  await ensureTable(engine.endpoint, 'portolan');
-  await seed();
-  const { handler: sitePage } = await import('#functions/site-page/index.ts');
-  const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
-  const server = await startGateway(port, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint).catch(async (error: unknown) => {
-    await Promise.all([engine.stop(), mail.stop()]);
-    throw error;
-  });
-  const schedules = startSchedules();
-  const at = (server.address() as AddressInfo).port;
-  return {
-    port: at,
-    mailbox: mail.endpoint,
-    greeting: greeting(at),
-    async stop() {
-      await schedules.stop();
+  const started: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const stop of started.reverse()) await stop();
+  };
+  try {
+    await mkdir(home, { recursive: true });
+    await buildSite();
+    const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
+    started.push(engine.stop, mail.stop);
+    const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile });
+    await ensureTable(engine.endpoint, 'portolan');
+    await seed();
+    const { handler: sitePage } = await import('#functions/site-page/index.ts');
+    const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
+    const server = await startGateway(port, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint);
+    started.push(async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([engine.stop(), mail.stop()]);
-    },
-  };
+    });
+    started.push(startSchedules().stop);
+    const at = (server.address() as AddressInfo).port;
+    return { port: at, mailbox: mail.endpoint, greeting: greeting(at), stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
 }
