@@ -6,20 +6,28 @@ import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { composeTicketMail } from './compose-ticket-mail.ts';
+import type { BookingItem } from './model.ts';
 import { readBooking } from './store.ts';
 import { ticketMailedWrites } from './ticket-writes.ts';
 
+/** Who booked, and the lead passenger where that is somebody else: what the agency paid is not the traveller's to read. */
+function recipientsOf({ createdBy, passengers }: BookingItem): { to: string; hidePrice: boolean }[] {
+  const traveller = passengers[0]?.email ?? '';
+  const isSame = !traveller || traveller.toLowerCase() === createdBy.email.toLowerCase();
+  return [{ to: createdBy.email, hidePrice: false }, ...(isSame ? [] : [{ to: traveller, hidePrice: true }])];
+}
+
 /**
- * Mails a ticketed booking's e-ticket to who booked it, once: the booking's row notes it in the commit that queues the mail,
+ * Mails a ticketed booking's e-ticket to who booked it and to who travels, once: the booking's row notes it in the commit that queues the mail,
  * so a repeat answers ok and sends nothing. A sending that fails is the mail sweeper's; only a queue that failed is a failure.
  */
 export async function mailTicket(actor: JobActor, bookingId: string): Promise<Outcome<void>> {
   const booking = await readBooking(actor, bookingId);
   if (!booking) return fail('NOT_FOUND');
-  const mail = await composeTicketMail(actor, booking, { to: booking.createdBy.email, origin: siteOrigin(await readSite(actor)) });
-  const { mailId, writes } = await mailWrites(actor, 'ticket', mail);
-  const queued = await commit(actor, [...ticketMailedWrites(actor, bookingId, mailId), ...writes]);
+  const origin = siteOrigin(await readSite(actor));
+  const mails = await Promise.all(recipientsOf(booking).map(async (recipient) => mailWrites(actor, 'ticket', await composeTicketMail(actor, booking, { ...recipient, origin }))));
+  const queued = await commit(actor, [...ticketMailedWrites(actor, bookingId, mails.map(({ mailId }) => mailId)), ...mails.flatMap(({ writes }) => writes)]);
   if (!queued.ok) return queued.code === 'CONFLICT' ? ok(undefined) : queued;
-  await tryMail(actor, mailId);
+  for (const { mailId } of mails) await tryMail(actor, mailId);
   return ok(undefined);
 }

@@ -52,6 +52,6 @@ export const additionsWrites = (actor: UserActor, booking: BookingItem, next: Ti
 export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Write[] => [noteWrite(actor, booking, 'seeDocuments', '')];
 
 /** The ticket mail that follows a booking is queued once: CONFLICT where it was. */
-export const ticketMailedWrites = (actor: Actor, bookingId: string, mailId: string): Write[] => [
-  { kind: 'update', key: keys.booking(actor, bookingId), set: { ticketMailId: mailId }, when: [{ exists: true }, { field: 'ticketMailId', missing: true }] },
+export const ticketMailedWrites = (actor: Actor, bookingId: string, mailIds: readonly string[]): Write[] => [
+  { kind: 'update', key: keys.booking(actor, bookingId), set: { ticketMailIds: mailIds }, when: [{ exists: true }, { field: 'ticketMailIds', missing: true }] },
 ];

@@ -51,6 +51,9 @@ describe('an e-ticket by mail', () => {
     const job = world.job('sarathi', 'mail');
     expect(await mailTicket(job, booking.bookingId)).toMatchObject({ ok: true });
     expect(world.mail.lastTo(agent().item.email)!.html).toContain('https://sarathi.localhost/app/flight/eTicket/');
+    expect(world.mail.lastTo(agent().item.email)!.html).toContain('Total Fare');
+    expect(world.mail.lastTo(ananya.email)!.html).toContain('ABC123');
+    expect(world.mail.lastTo(ananya.email)!.html).not.toMatch(/Total Fare|5,618/);
     world.mail.clear();
     expect(await mailTicket(job, booking.bookingId)).toMatchObject({ ok: true });
     expect(() => world.mail.lastTo(agent().item.email)).toThrow('no mail was sent');

@@ -6,6 +6,7 @@ import { usePaperStyles } from './paper-styles.ts';
 
 const PRINT = '@media print';
 const useStyles = makeStyles({
+  legs: { listStyleType: 'none', margin: 0, padding: 0 },
   rail: { display: 'grid', gridTemplateColumns: '12px 64px 1fr', columnGap: '12px', alignContent: 'start' },
   line: { gridRow: '1 / 4', gridColumn: 1, position: 'relative', margin: '10px 0', '&::before': { content: '""', position: 'absolute', left: '5px', top: 0, bottom: '18px', width: '2px', backgroundColor: tokens.colorBrandBackground }, [PRINT]: { '&::before': { backgroundColor: '#000' } } },
   dot: { position: 'absolute', left: '1px', width: '6px', height: '6px', border: `2px solid ${tokens.colorBrandBackground}`, borderRadius: '50%', backgroundColor: '#fff', [PRINT]: { border: '2px solid #000' } },
@@ -24,20 +25,21 @@ export function FlightLegs({ segments, baggages, meals }: Pick<TicketDocument, '
   const styles = useStyles();
   const paper = usePaperStyles();
   const severalJourneys = segments.some(({ tripIndicator }) => tripIndicator !== segments[0]?.tripIndicator);
-  return segments.map((segment, at) => {
+  const legs = segments.map((segment, at) => {
     const previous = segments[at - 1];
     const begins = !previous || previous.tripIndicator !== segment.tripIndicator;
     return (
-      <div key={`${segment.flightNumber}${segment.departureTime}`} className={mergeClasses(begins && at > 0 && styles.next)}>
+      <li key={`${segment.flightNumber}${segment.departureTime}`} className={mergeClasses(begins && at > 0 && styles.next)}>
         {begins && severalJourneys && <h3 className={styles.journey}>{formatDay(segment.departureTime, { weekday: true })}</h3>}
         {!begins && <div className={mergeClasses(paper.meta, styles.between)}>{waitText(previous, segment)}</div>}
         <div className={paper.twoColumns}>
           <Rail segment={segment} />
           <Facts segment={segment} extraWeight={baggages.find(({ flightNumber }) => flightNumber === segment.flightNumber)?.weight} platters={meals.find(({ flightNumber }) => flightNumber === segment.flightNumber)?.quantity} />
         </div>
-      </div>
+      </li>
     );
   });
+  return <ol className={styles.legs}>{legs}</ol>;
 }
 
 function waitText(previous: Segment, next: Segment): string {
