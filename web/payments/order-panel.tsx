@@ -20,17 +20,18 @@ const useStyles = makeStyles({
 /** PNR as soon as there is one, the flights, and what was paid. */
 export function OrderPanel({ order }: { order: OrderView }) {
   const styles = useStyles();
+  const isUnbooked = order.state === 'REFUNDED' || order.state === 'REFUNDING';
   const copy = () => void navigator.clipboard.writeText(order.pnr).then(() => showToast('PNR copied'));
   return (
     <div className={styles.root}>
       <div className={styles.pnr}>
         <span className={styles.quiet}>PNR</span>
-        {order.pnr ? <span className={styles.code}>{order.pnr}</span> : <span className={styles.quiet}>comes with the booking</span>}
+        {order.pnr ? <span className={styles.code}>{order.pnr}</span> : <span className={styles.quiet}>{isUnbooked ? 'none: nothing was booked' : 'comes with the booking'}</span>}
         {order.pnr && <Button className={styles.end} appearance="subtle" size="small" aria-label="Copy PNR" icon={<Icon name="copy" size={16} />} onClick={copy} />}
       </div>
       {order.segments.length > 0 && <RailItinerary segments={order.segments} />}
       <dl className={styles.facts}>
-        <div className={styles.fact}><dt className={styles.term}>Paid</dt><dd className={styles.value}><Money minor={order.amount} currency={order.currency} /></dd></div>
+        <div className={styles.fact}><dt className={styles.term}>{order.state === 'REFUNDED' ? 'Paid and refunded' : 'Paid'}</dt><dd className={styles.value}><Money minor={order.amount} currency={order.currency} /></dd></div>
         <div className={styles.fact}><dt className={styles.term}>Order</dt><dd className={styles.value}>{order.orderId.slice(0, 10)}</dd></div>
       </dl>
     </div>

@@ -1,12 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Requires } from '#shared/flights/model.ts';
 import { formatDay } from '#shared/time.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PassengerFields } from './passenger-fields.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '12px', padding: '12px 12px 12px 24px' },
+  root: { display: 'flex', alignItems: 'center', gap: '12px', padding: '12px 12px 12px 24px', [upTo768]: { padding: '12px 4px 12px 16px' } },
+  edit: { minWidth: 'auto' },
   tick: { display: 'inline-grid', placeContent: 'center', flexShrink: 0, width: '24px', height: '24px', borderRadius: '12px', backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
   text: { minWidth: 0, flexGrow: 1 },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
@@ -33,7 +35,7 @@ export function FoldedPassenger({ passenger, place, requires, onEdit }: Props) {
         <h2 className={styles.name}>{title} {firstName} {lastName}</h2>
         <div className={styles.line}>{facts.filter(Boolean).join(' · ')}</div>
       </div>
-      <Button appearance="subtle" aria-label={`Edit ${firstName} ${lastName}`} onClick={onEdit}>Edit</Button>
+      <Button appearance="subtle" className={styles.edit} aria-label={`Edit ${firstName} ${lastName}`} onClick={onEdit}>Edit</Button>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { BookingIcon } from './booking-icon.tsx';
 import { WALLET } from './use-pay.ts';
 
 const useStyles = makeStyles({
-  ways: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } },
+  ways: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '12px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } },
   way: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, padding: '10px 16px 10px 4px', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, cursor: 'pointer', [upTo768]: { flexWrap: 'wrap' } },
   picked: { backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },
   off: { cursor: 'not-allowed' },

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
   quiet: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   time: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.015em', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  plus: { fontSize: tokens.fontSizeBase200, letterSpacing: 0, color: tokens.colorStatusWarningForeground3 },
+  plus: { fontSize: tokens.fontSizeBase200, lineHeight: 0, letterSpacing: 0, color: tokens.colorStatusWarningForeground3 },
   path: { textAlign: 'center', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   line: { height: '1px', margin: '4px 0 16px', backgroundColor: tokens.colorNeutralStroke1 },
   facts: { textAlign: 'right', [upTo768]: { gridColumn: '1 / -1', display: 'flex', gap: '12px', textAlign: 'left' } },
