@@ -41,7 +41,6 @@ export async function startEngine({ file }: { file?: string } = {}): Promise<Eng
   if (file) await endOrphan(file);
   const port = await freePort();
   const child = spawn(binary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])], { stdio: ['ignore', 'ignore', 'pipe'] });
-  if (file && child.pid) await writeFile(`${file}.pid`, String(child.pid));
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
   const ended = new Promise<never>((_, reject) => {
@@ -49,6 +48,7 @@ export async function startEngine({ file }: { file?: string } = {}): Promise<Eng
     child.once('exit', (code) => reject(new Error(`The DynamoDB engine stopped (${code}): ${said.trim() || 'no message'}${file ? `. If ${file} is damaged, start over with: npm start -- --fresh` : ''}`)));
   });
   ended.catch(() => undefined);
+  if (file && child.pid) await writeFile(`${file}.pid`, String(child.pid));
   const endpoint = `http://127.0.0.1:${port}`;
   await Promise.race([answers(endpoint), ended]);
   return { endpoint, stop: () => end(child) };

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildSite, manifestFile } from './build-site.ts';
 import { domains } from './domains.ts';
-import { ensureTable, startEngine } from './engine.ts';
+import { ensureTable, freePort, startEngine } from './engine.ts';
 import { setEnvironment } from './environment.ts';
 import { startGateway } from './gateway.ts';
 import { greeting } from './greeting.ts';
@@ -25,23 +24,23 @@ export async function startPortolan({ home, port }: { home: string; port: number
   const stopAll = async () => {
     for (const stop of started.reverse()) await stop();
   };
+  const at = port || (await freePort());
   try {
     await mkdir(home, { recursive: true });
     await buildSite();
     const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
     started.push(engine.stop, mail.stop);
-    const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile });
+    const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile, port: at });
     await ensureTable(engine.endpoint, 'portolan');
     await seed();
     const { handler: sitePage } = await import('#functions/site-page/index.ts');
     const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
-    const server = await startGateway(port, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint);
+    const server = await startGateway(at, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint);
     started.push(async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });
     started.push(startSchedules().stop);
-    const at = (server.address() as AddressInfo).port;
     return { port: at, mailbox: mail.endpoint, greeting: greeting(at), stop: stopAll };
   } catch (error) {
     await stopAll();
