@@ -25,5 +25,6 @@ export function serve(handled: readonly Handled[]): DomainLambda {
       request.response = refuse(fail('INTERNAL'));
     })
     .handler(httpRouter<HttpEvent, HttpAnswer>({ routes, notFoundResponse }));
-  return (event, context) => lambda({ ...event, path: canonicalPath(event.path) }, context) as Promise<HttpAnswer>;
+  // Path parameters are the router's to find: API Gateway's own hold `proxy` for the second base path.
+  return (event, context) => lambda({ ...event, path: canonicalPath(event.path), pathParameters: null }, context) as Promise<HttpAnswer>;
 }

@@ -1,4 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { tableShape } from '#infra/table.ts';
 import type { Reach } from './reach.ts';
 
 /** What roles are granted on, by ARN. */
@@ -16,7 +17,7 @@ const allow = (actions: string[], resources: string[], conditions?: Record<strin
 
 /** The statements of a function's role: what its code can reach, nothing else. No Scan anywhere. */
 export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
-  const table = reach.table ? [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], [on.table, `${on.table}/index/*`]), ...writesOf(reach, on)] : [];
+  const table = reach.table ? [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], [on.table, ...tableShape.indexes.map(({ name }) => `${on.table}/index/${name}`)]), ...writesOf(reach, on)] : [];
   return [
     ...table,
     ...(reach.objects ? [allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [`${on.objects}/*`])] : []),
@@ -28,7 +29,7 @@ export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
 
 function writesOf({ writes }: Reach, { table }: Resources): PolicyStatement[] {
   if (writes === 'domain') return [allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'], [table])];
-  // A function that never commits may still move a session's expiry: sessions' partitions only.
-  if (writes === 'session') return [allow(['dynamodb:UpdateItem'], [table], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*'] }, Null: { 'dynamodb:LeadingKeys': 'false' } })];
+  // A function that never commits may still move a session's expiry and count against a rate limit: those partitions only.
+  if (writes === 'pipeline') return [allow(['dynamodb:UpdateItem'], [table], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] }, Null: { 'dynamodb:LeadingKeys': 'false' } })];
   return [];
 }

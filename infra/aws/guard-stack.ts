@@ -20,6 +20,6 @@ export class GuardStack extends Stack {
     const acl = new CfnWebACL(this, 'WebAcl', { scope: 'REGIONAL', defaultAction: { allow: {} }, rules: originRules(secrets), visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName: 'portolan-origin' } });
     const stage = Fn.join('', ['arn:', this.partition, ':apigateway:', this.region, '::/restapis/', api.restApi.restApiId, '/stages/', api.restApi.deploymentStage.stageName]);
     new CfnWebACLAssociation(this, 'Association', { resourceArn: stage, webAclArn: acl.attrArn });
-    this.addDependency(api);
+    this.addStackDependency(api);
   }
 }

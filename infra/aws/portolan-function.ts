@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -22,7 +22,12 @@ export class PortolanFunction extends Construct {
 
   constructor(scope: Construct, id: string, { built, environment, grants, architecture, reservesConcurrency, failed }: PortolanFunctionProps) {
     super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
+    // A role of its own instead of AWS's ready-made one, which may write to every log of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
     this.lambda = new LambdaFunction(this, 'Function', {
+      role,
       description: `portolan ${built.name}`,
       runtime: Runtime.NODEJS_22_X,
       architecture: architecture === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
@@ -33,7 +38,7 @@ export class PortolanFunction extends Construct {
       tracing: Tracing.ACTIVE,
       environment,
       loggingFormat: LoggingFormat.JSON,
-      logGroup: new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY }),
+      logGroup,
       ...(failed && { deadLetterQueue: failed, retryAttempts: 1 }),
       ...(reservesConcurrency && built.reserved !== undefined && { reservedConcurrentExecutions: built.reserved }),
     });

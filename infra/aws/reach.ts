@@ -3,8 +3,8 @@ import type { Metafile } from 'esbuild';
 /** What a function's code can reach, and so what its role may do. Read from its bundle: no list to keep true. */
 export interface Reach {
   table: boolean;
-  /** `domain`: it commits. `session`: only the pipeline does, which moves a session's expiry. */
-  writes: 'domain' | 'session' | 'none';
+  /** `domain`: it commits. `pipeline`: only the pipeline does, which moves a session's expiry and counts against a rate limit. */
+  writes: 'domain' | 'pipeline' | 'none';
   objects: boolean;
   /** Wakes the booking worker. */
   wakes: boolean;
@@ -14,8 +14,8 @@ export interface Reach {
 }
 
 const COMMIT = 'functions/table/commit.ts';
-/** The one write that a reading call may cause, and the resolvers that every call has. */
-const SESSION_WRITERS = new Set(['functions/users/slide-session.ts']);
+/** What a reading call may cause. */
+const PIPELINE_WRITERS = new Set(['functions/users/slide-session.ts', 'functions/http/rate-limit.ts']);
 
 /** Reads a bundle's list of files. A file counts where some of it is left after tree shaking. */
 export function reachOf({ inputs, outputs }: Metafile): Reach {
@@ -23,7 +23,7 @@ export function reachOf({ inputs, outputs }: Metafile): Reach {
   const writers = [...left].filter((file) => file !== COMMIT && inputs[file]?.imports.some((imported) => imported.path === COMMIT));
   return {
     table: left.has('functions/table/client.ts'),
-    writes: writers.some((file) => !SESSION_WRITERS.has(file)) ? 'domain' : writers.length ? 'session' : 'none',
+    writes: writers.some((file) => !PIPELINE_WRITERS.has(file)) ? 'domain' : writers.length ? 'pipeline' : 'none',
     objects: left.has('functions/runtime/objects.ts'),
     wakes: left.has('functions/runtime/wake-queue.ts'),
     personalData: left.has('functions/runtime/data-keys.ts'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CfnOutput, CfnParameter, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AllowedMethods, type BehaviorOptions, CacheCookieBehavior, CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior, CfnConnectionGroup, type CfnDistribution, CfnDistributionTenant, Distribution, Function as EdgeFunction,
-  FunctionCode, FunctionEventType, FunctionRuntime, HttpVersion, OriginProtocolPolicy, OriginRequestPolicy, ResponseHeadersPolicy, SecurityPolicyProtocol, ViewerProtocolPolicy,
+  FunctionCode, FunctionEventType, FunctionRuntime, HttpVersion, OriginProtocolPolicy, OriginRequestPolicy, ResponseHeadersPolicy, ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -50,7 +50,6 @@ export class EdgeStack extends Stack {
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Portolan: every partner site',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: webAcl.attrArn,
       defaultBehavior: page,
       additionalBehaviors: { '/app/assets/*': files, '/app/developers*': files, '/api/*': calls, '/flightApi/*': calls },
@@ -101,6 +100,6 @@ export class EdgeStack extends Stack {
     const source = new CfnDeliverySource(this, 'LogSource', { name: 'portolan-edge', logType: 'ACCESS_LOGS', resourceArn: arn });
     const destination = new CfnDeliveryDestination(this, 'LogDestination', { name: 'portolan-edge', destinationResourceArn: group.logGroupArn, outputFormat: 'json' });
     const delivery = new CfnDelivery(this, 'LogDelivery', { deliverySourceName: source.name, deliveryDestinationArn: destination.attrArn, recordFields: ['date', 'time', 'x-edge-location', 'sc-bytes', 'c-ip', 'cs-method', 'cs(Host)', 'cs-uri-stem', 'sc-status', 'x-edge-result-type', 'time-taken', 'cs-protocol-version', 'x-host-header'] });
-    delivery.addDependency(source);
+    delivery.addResourceDependency(source);
   }
 }

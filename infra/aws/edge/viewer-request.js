@@ -1,5 +1,6 @@
 // Runs at the edge before anything else (CloudFront Functions, runtime 2.0: no imports, no network).
 // What the functions believe of a request's site is said here and nowhere else.
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
   var headers = request.headers;
@@ -20,6 +21,8 @@ function handler(event) {
 
   headers['x-site-host'] = { value: host };
   headers['x-site-origin'] = { value: 'https://' + host };
+  // To the API every request comes from an edge; limits by address are the viewer's.
+  headers['x-viewer-address'] = { value: event.viewer.ip };
   // The origin's own header takes its place; a viewer's must not survive a mistake there.
   delete headers['x-origin-secret'];
 

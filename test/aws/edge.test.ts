@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { schedules } from '#functions/workers/schedules.ts';
+import { VIEWER_REQUEST } from '#infra/aws/edge/edge-stack.ts';
+import { standInParts, synthPlatform, testSettings } from './synth-platform.ts';
+
+interface EdgeRequest {
+  uri: string;
+  method?: string;
+  headers: Record<string, { value: string }>;
+}
+interface EdgeAnswer {
+  statusCode: number;
+  headers: Record<string, { value: string }>;
+}
+
+const code = readFileSync(VIEWER_REQUEST, 'utf8');
+const run = (request: EdgeRequest) => vm.runInNewContext(`${code}; handler(event)`, { event: { request } }) as EdgeRequest & EdgeAnswer;
+
+describe('what runs at the edge before anything else', () => {
+  it('says which site a request is for, whatever the viewer said', () => {
+    const { headers } = run({ uri: '/api/whitelabel/detetct', headers: { host: { value: 'Fares.Example.COM' }, 'x-site-host': { value: 'other.example' }, 'x-site-origin': { value: 'https://other.example' }, 'x-origin-secret': { value: 'guess' } } });
+    expect(headers['x-site-host']!.value).toBe('fares.example.com');
+    expect(headers['x-site-origin']!.value).toBe('https://fares.example.com');
+    expect(headers['x-origin-secret']).toBeUndefined();
+  });
+
+  it('sends the root to the site and leaves every other path alone', () => {
+    expect(run({ uri: '/', headers: {} })).toMatchObject({ statusCode: 302, headers: { location: { value: '/app' } } });
+    expect(run({ uri: '/app/flight', headers: { host: { value: 'a.example' } } }).uri).toBe('/app/flight');
+    expect(run({ uri: '/app/developers', headers: { host: { value: 'a.example' } } }).uri).toBe('/app/developers/index.html');
+  });
+
+  it('refuses a body of more than a megabyte by its length', () => {
+    expect(run({ uri: '/api/wl/user/login', headers: { host: { value: 'a.example' }, 'content-length': { value: '1048577' } } })).toMatchObject({ statusCode: 413 });
+    expect(run({ uri: '/api/wl/user/login', headers: { host: { value: 'a.example' }, 'content-length': { value: '1048576' } } }).uri).toBe('/api/wl/user/login');
+  });
+
+  it('fits into what CloudFront runs', () => {
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+    expect(code).not.toMatch(/\b(import|require|await|fetch)\b\s*[('"]/);
+  });
+});
+
+describe('the edge', () => {
+  const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/ready';
+  const template = synthPlatform(standInParts([], schedules), testSettings({ platformDomain: 'portolan.example', platformCertificate: certificate })).template('portolan-edge');
+  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution')) as { Properties: { DistributionConfig: Record<string, unknown> & { Origins: { CustomOriginConfig?: object; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[]; CacheBehaviors: { PathPattern: string; FunctionAssociations: unknown[] }[] } } }[];
+  const config = distribution!.Properties.DistributionConfig;
+
+  it('serves any number of domains by one multi-tenant distribution, over HTTP/3', () => {
+    expect(config).toMatchObject({ ConnectionMode: 'tenant-only', HttpVersion: 'http2and3', ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' } });
+    // What a multi-tenant distribution may not say.
+    for (const name of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging', 'ContinuousDeploymentPolicyId']) expect(config[name], name).toBeUndefined();
+    template.hasResourceProperties('AWS::CloudFront::DistributionTenant', { Domains: ['*.portolan.example'] });
+  });
+
+  it('puts files, page and API under one origin name', () => {
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/app/assets/*', '/app/developers*', '/api/*', '/flightApi/*']);
+    for (const behavior of [config.DefaultCacheBehavior as { FunctionAssociations: unknown[] }, ...config.CacheBehaviors]) expect(behavior.FunctionAssociations).toHaveLength(1);
+  });
+
+  it('proves itself to the API with the current secret', () => {
+    const secrets = config.Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig).map(({ OriginCustomHeaders }) => OriginCustomHeaders);
+    expect(secrets).toHaveLength(1);
+    expect(secrets[0]).toEqual([{ HeaderName: 'x-origin-secret', HeaderValue: '{{resolve:secretsmanager:portolan/origin-secret:SecretString:::}}' }]);
+  });
+
+  it('keeps the page of each host apart, for a minute', () => {
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', { CachePolicyConfig: Match.objectLike({ DefaultTTL: 60, ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({ HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-site-host', 'x-site-origin'] }, CookiesConfig: { CookieBehavior: 'none' } }) }) });
+  });
+
+  it('stands behind managed rules and a rate for sign-ins', () => {
+    const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL')) as { Properties: { Rules: { Name: string }[] } }[];
+    expect(acl!.Properties.Rules.map(({ Name }) => Name)).toEqual(['SignInRate', 'RequestRate', 'AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']);
+    expect(JSON.stringify(acl!.Properties.Rules[0])).toContain('/api/wl/user/login');
+  });
+
+  it('leaves cookies out of its log', () => {
+    template.hasResourceProperties('AWS::Logs::Delivery', { RecordFields: Match.not(Match.arrayWith(['cs(Cookie)'])) });
+  });
+});
+
+describe('the REST API behind the edge', () => {
+  it('refuses who comes round the edge', () => {
+    const template = synthPlatform(standInParts([], schedules), testSettings({ originSecretVersion: 'v2', previousOriginSecretVersion: 'v1' })).template('portolan-guard');
+    template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
+    const rules = JSON.stringify(Object.values(template.findResources('AWS::WAFv2::WebACL')));
+    expect(rules).toContain('{{resolve:secretsmanager:portolan/origin-secret:SecretString:::v2}}');
+    expect(rules).toContain('{{resolve:secretsmanager:portolan/origin-secret-previous:SecretString:::v1}}');
+  });
+});

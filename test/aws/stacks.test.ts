@@ -1,0 +1,149 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { schedules } from '#functions/workers/schedules.ts';
+import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
+import { isBuilt } from '#infra/aws/function-shapes.ts';
+import { functionShapes } from '#infra/aws/platform.ts';
+import { tableShape } from '#infra/table.ts';
+import { allCalls } from '#shared/calls.ts';
+import { standInParts, type Synthesized, synthPlatform, testSettings } from './synth-platform.ts';
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: unknown;
+}
+
+describe('the platform as this checkout has it', () => {
+  let functions: BuiltFunction[];
+  let platform: Synthesized;
+  beforeAll(async () => {
+    functions = await bundleFunctions(functionShapes(allCalls, { isLocalStack: false }).filter(isBuilt));
+    platform = synthPlatform({ calls: allCalls, functions, schedules });
+  }, 240_000);
+
+  /** Statements of a function's role. */
+  const statementsOf = (name: string): Statement[] => {
+    const policies = Object.entries(platform.template('portolan-api').findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith(`${name.replace(/-/g, '')}Role`));
+    return policies.flatMap(([, { Properties }]) => (Properties as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement);
+  };
+  const actionsOf = (name: string): string[] => statementsOf(name).flatMap(({ Action }) => Action);
+
+  it('keeps the table: indexes, expiry, restore to any second, no deletion, encrypted', () => {
+    platform.template('portolan-data').hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        GlobalSecondaryIndexes: Match.arrayWith(tableShape.indexes.map(({ name, partitionKey }) => Match.objectLike({ IndexName: name, Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['card'] }, KeySchema: Match.arrayWith([{ AttributeName: partitionKey, KeyType: 'HASH' }]) }))),
+        Replicas: [Match.objectLike({ DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 } })],
+      },
+    });
+    expect(tableShape.indexes).toHaveLength(5);
+  });
+
+  it('encrypts the table with a key of its own where that is asked', () => {
+    const own = synthPlatform(standInParts([], schedules), testSettings({ tableKey: 'own' }));
+    own.template('portolan-data').resourceCountIs('AWS::KMS::Key', 2);
+    own.template('portolan-data').hasResourceProperties('AWS::DynamoDB::GlobalTable', { SSESpecification: { SSEEnabled: true, SSEType: 'KMS' } });
+  });
+
+  it.each(['portolan-data', 'portolan-edge'])('has no bucket in %s that is public, unencrypted or open to http', (stack) => {
+    const template = platform.template(stack);
+    const buckets = Object.values(template.findResources('AWS::S3::Bucket'));
+    expect(buckets.length).toBeGreaterThan(1);
+    for (const { Properties } of buckets) {
+      expect(Properties).toMatchObject({ BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: {} }] }, PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true } });
+    }
+    const policies = Object.values(template.findResources('AWS::S3::BucketPolicy'));
+    expect(policies).toHaveLength(buckets.length);
+    for (const policy of policies) expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  it('gives a function what its code reaches and nothing else', () => {
+    for (const { name, reach } of functions) {
+      const actions = actionsOf(name);
+      expect(actions.includes('dynamodb:Query'), `${name} reads`).toBe(reach.table);
+      expect(actions.includes('dynamodb:PutItem'), `${name} writes`).toBe(reach.writes === 'domain');
+      expect(actions.includes('s3:PutObject'), `${name} stores objects`).toBe(reach.objects);
+      expect(actions.includes('sqs:SendMessage') && name !== 'scheduled', `${name} wakes`).toBe(reach.wakes && name !== 'scheduled');
+      expect(actions.includes('kms:Decrypt'), `${name} opens personal data`).toBe(reach.personalData);
+      expect(actions.includes('ses:SendRawEmail'), `${name} mails`).toBe(reach.mail);
+      expect(actions.filter((action) => /Scan|\*$/.test(action)), name).toEqual([]);
+    }
+  });
+
+  it('lets a function that never commits move a session’s expiry, count against a rate limit, and write nothing else', () => {
+    for (const name of ['reference', 'site']) {
+      const writes = statementsOf(name).filter(({ Action }) => [Action].flat().some((action) => /^dynamodb:(Put|Update|Delete|ConditionCheck)/.test(action)));
+      expect(writes, name).toHaveLength(1);
+      expect(writes[0]).toMatchObject({ Action: 'dynamodb:UpdateItem', Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] } } });
+    }
+    expect(actionsOf('site-page').filter((action) => /^dynamodb:(Put|Update|Delete)/.test(action))).toEqual([]);
+  });
+
+  it('mails as the platform’s sender only', () => {
+    const mailing = functions.filter(({ reach }) => reach.mail);
+    expect(mailing.length).toBeGreaterThan(0);
+    for (const { name } of mailing) {
+      const [statement] = statementsOf(name).filter(({ Action }) => Action === 'ses:SendRawEmail');
+      expect(JSON.stringify(statement!.Resource)).toContain(':identity/portolan.example');
+      expect(statement!.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'tickets@portolan.example' } });
+    }
+  });
+
+  it('keeps executions for payments and bookings, and caps the searches', () => {
+    const reserved = (description: string, most: number) => platform.template('portolan-api').hasResourceProperties('AWS::Lambda::Function', { Description: description, ReservedConcurrentExecutions: most });
+    reserved('portolan payments', 50);
+    reserved('portolan booking-worker', 50);
+    reserved('portolan search', 200);
+  });
+
+  it('runs every function on Node 22 for arm64, traced, its log ending after three months', () => {
+    const template = platform.template('portolan-api');
+    template.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs22.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } });
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
+    template.resourceCountIs('AWS::Lambda::Function', functions.length);
+  });
+
+  it('gives every schedule a target, its name and a dead-letter queue', () => {
+    const rules = Object.values(platform.template('portolan-api').findResources('AWS::Events::Rule'));
+    expect(rules).toHaveLength(schedules.length);
+    for (const { name } of schedules) {
+      platform.template('portolan-api').hasResourceProperties('AWS::Events::Rule', { State: 'ENABLED', Targets: [Match.objectLike({ Input: JSON.stringify({ name }), DeadLetterConfig: { Arn: Match.anyValue() } })] });
+    }
+  });
+
+  it('keeps a message from others while a worker may be at it, and what failed three times for a person', () => {
+    const worker = functions.find(({ name }) => name === 'booking-worker')!;
+    platform.template('portolan-api').hasResourceProperties('AWS::SQS::Queue', { VisibilityTimeout: worker.timeout * 6, RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }), SqsManagedSseEnabled: true });
+    platform.template('portolan-api').hasResourceProperties('AWS::Lambda::EventSourceMapping', { BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+  });
+
+  it('limits the rate of the stage, of searches and of sign-ins', () => {
+    platform.template('portolan-api').hasResourceProperties('AWS::ApiGateway::Stage', {
+      TracingEnabled: true,
+      MethodSettings: Match.arrayWith([
+        Match.objectLike({ ResourcePath: '/*', HttpMethod: '*', ThrottlingRateLimit: 2000, DataTraceEnabled: false }),
+        Match.objectLike({ ResourcePath: '/~1flightApi~1api~1search', HttpMethod: 'POST', ThrottlingRateLimit: 300 }),
+        Match.objectLike({ ResourcePath: '/~1api~1wl~1user~1login', HttpMethod: 'POST', ThrottlingRateLimit: 100 }),
+      ]),
+    });
+  });
+
+  it('hears of bounces and complaints', () => {
+    const template = platform.template('portolan-mail');
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', { EventDestination: Match.objectLike({ MatchingEventTypes: ['bounce', 'complaint', 'reject'] }) });
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda' });
+  });
+
+  it('mails its alarms where an address is given, and none goes nowhere', () => {
+    const alarmed = synthPlatform({ calls: allCalls, functions, schedules }, testSettings({ alarmMail: 'desk@portolan.example' })).template('portolan-observability');
+    alarmed.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'desk@portolan.example' });
+    const alarms = Object.values(alarmed.findResources('AWS::CloudWatch::Alarm')) as { Properties: { AlarmActions: unknown[]; AlarmDescription: string; AlarmName: string } }[];
+    for (const { Properties } of alarms) expect(Properties.AlarmActions).toHaveLength(1);
+    const names = alarms.map(({ Properties }) => Properties.AlarmName);
+    expect(names).toEqual(expect.arrayContaining(['portolan bookings stuck in unknown', 'portolan payment failures', 'portolan supplier errors', 'portolan ledger mismatch', 'portolan schedule runs lost']));
+    alarmed.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  });
+});
