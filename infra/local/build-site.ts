@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,11 +15,18 @@ export async function buildSite(): Promise<void> {
   const wanted = await hashOf(['web', 'shared', 'package-lock.json', 'vite.config.ts']);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   console.log('Building the site (once per change) …');
-  const { build } = await import('vite');
-  await build({ logLevel: 'warn', configFile: path.resolve('vite.config.ts') });
+  await runVite();
   await buildDevelopersPage(siteFolder);
   await writeFile(stamp, wanted);
 }
+
+/** In a process of its own: what a build takes in memory goes with it. Throws with what Vite said. */
+const runVite = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', path.resolve('vite.config.ts')], { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The site could not be built; the lines above say why.'))));
+  });
 
 async function hashOf(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
