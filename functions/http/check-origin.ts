@@ -6,6 +6,8 @@ import { cookie, header, type HttpEvent } from './event.ts';
 export interface Arrival {
   host: string;
   origin: string;
+  /** The client's: the edge's word when it has the secret, for to the API it is the edge that calls. Empty where unknown. */
+  address: string;
   /** True when the edge or gateway proved itself by the origin secret. */
   vouched: boolean;
 }
@@ -18,7 +20,7 @@ export function arrivalOf(event: HttpEvent): Arrival {
   const siteHost = header(event, 'x-site-host');
   const vouched = Boolean(secret && siteHost && config().ORIGIN_SECRET.split(',').includes(secret));
   const host = withoutPort((vouched ? siteHost : (header(event, 'domain-name') ?? header(event, 'host'))) ?? '');
-  return { host, origin: (vouched && header(event, 'x-site-origin')) || `https://${host}`, vouched };
+  return { host, origin: (vouched && header(event, 'x-site-origin')) || `https://${host}`, address: (vouched && header(event, 'x-viewer-address')) || (event.requestContext?.identity?.sourceIp ?? ''), vouched };
 }
 
 /**

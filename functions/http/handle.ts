@@ -46,7 +46,7 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
   const context: Context = {
     host: arrival.host,
     origin: arrival.origin,
-    address: event.requestContext?.identity?.sourceIp ?? '',
+    address: arrival.address,
     claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, z.encode(call.response, value))] : []),
     setCookies: (lines) => cookies.push(...lines),
   };

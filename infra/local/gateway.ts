@@ -8,7 +8,7 @@ import { serveAsset } from './assets.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** What a client may not say of itself: only the gateway (on AWS, the edge) does. */
-const EDGE_HEADERS = ['x-site-host', 'x-site-origin', 'x-origin-secret'];
+const EDGE_HEADERS = ['x-site-host', 'x-site-origin', 'x-viewer-address', 'x-origin-secret'];
 
 export interface Lambdas {
   /** By domain, as functions/<domain>/index.ts exports them. */

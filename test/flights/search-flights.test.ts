@@ -61,12 +61,12 @@ describe('a search', () => {
     expect(desk.searches).toHaveLength(2);
   });
 
-  it('costs the claim, the pointer and one fare seen when new, and one conditional write when stored', async () => {
+  it('costs the claim, the count of its address, the pointer and one fare seen when new, and one conditional write when stored', async () => {
     await ask(randomId());
     world.faults.reset();
     const searchId = randomId();
     await ask(searchId);
-    expect(world.faults.counts().byName).toEqual({ BatchGetItem: 1, PutItem: 2, UpdateItem: 1 });
+    expect(world.faults.counts().byName).toEqual({ BatchGetItem: 1, PutItem: 2, UpdateItem: 2 });
     world.faults.reset();
     await ask(searchId);
     expect(world.faults.counts().byName).toEqual({ BatchGetItem: 1, PutItem: 1 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { arrivalOf } from '#functions/http/check-origin.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
@@ -8,7 +10,7 @@ import { saveTraveller } from '#shared/users/save-traveller.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
-import { callHttp } from '#test/harness/call-http.ts';
+import { callHttp, eventOf } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
@@ -32,6 +34,23 @@ describe('an origin', () => {
   const { origin } = testSites[site];
   it.each(['null', origin.toUpperCase(), `${origin}/`, `${origin}.evil.example`, origin.replace('//', '//evil.'), origin.replace('4400', '4401'), `${origin}, ${origin}`, `user@${origin}`, ` ${origin}`, 'file://', 'about:blank'])('%s is foreign', async (foreign) => {
     expect(await callHttp({ site, call: getWalletBalance, as: agent(), body: {}, headers: { origin: foreign } })).toMatchObject({ status: 403, errorCode: 'FOREIGN_ORIGIN', result: null });
+  });
+});
+
+describe('an address', () => {
+  const from = (headers: Record<string, string | undefined>) => arrivalOf(eventOf({ site, call: detectSite, body: { domain: 'sarathi.localhost' }, address: '192.0.2.1', headers })).address;
+  it("is the viewer's where the edge says so, and nobody else's word", () => {
+    expect(from({})).toBe('192.0.2.1');
+    expect(from({ 'x-viewer-address': '198.51.100.7' })).toBe('198.51.100.7');
+    expect(from({ 'x-viewer-address': '198.51.100.7', 'x-origin-secret': 'guessed' })).toBe('192.0.2.1');
+    expect(from({ 'x-forwarded-for': '198.51.100.7' })).toBe('192.0.2.1');
+  });
+
+  it('is said by the edge, whatever the viewer sent', () => {
+    const run = new Function('event', `${readFileSync('infra/aws/edge/viewer-request.js', 'utf8')}; return handler(event);`) as (event: object) => { headers: Record<string, { value: string }> };
+    const header = (value: string) => ({ value });
+    const { headers } = run({ viewer: { ip: '198.51.100.7' }, request: { uri: '/api/x', headers: { host: header('sarathi.example'), 'x-viewer-address': header('10.0.0.1'), 'x-origin-secret': header('guessed') } } });
+    expect(headers).toEqual({ host: header('sarathi.example'), 'x-site-host': header('sarathi.example'), 'x-site-origin': header('https://sarathi.example'), 'x-viewer-address': header('198.51.100.7') });
   });
 });
 
