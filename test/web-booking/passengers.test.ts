@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Traveller } from '#shared/users/traveller.ts';
 import { clockText } from '#web/flights/booking/time-left.ts';
 import { errorLinks, findErrors, isCardRight, placeName } from '#web/flights/booking/form-errors.ts';
-import { emptyPassenger, fromTraveller, isAsSaved, type PassengerFields, toTraveller } from '#web/flights/booking/passenger-fields.ts';
+import { emptyPassenger, fromTraveller, isAsSaved, onlyAsked, type PassengerFields, toTraveller } from '#web/flights/booking/passenger-fields.ts';
 import { withoutSecrets } from '#web/flights/booking/journey.ts';
 
 const terms = { requires: { passport: true, pan: false, dateOfBirth: true }, today: '2026-12-01', lastTravelDay: '2026-12-15' };
@@ -31,8 +31,16 @@ describe('passengers of a booking', () => {
   });
 
   it('are saved with their number as digits and under the id they had', () => {
-    expect(toTraveller({ ...adult, mobileNo: '98470 33211' }, saved.id)).toMatchObject({ id: saved.id, mobileNo: '9847033211', panNumber: '' });
+    expect(toTraveller({ ...adult, mobileNo: '98470 33211' }, saved)).toMatchObject({ id: saved.id, mobileNo: '9847033211', panNumber: '' });
     expect(toTraveller({ ...adult, mobileNo: '' }, undefined)).toMatchObject({ phoneCode: '', mobileNo: '' });
+  });
+
+  it('leave out what the fare does not ask, and lose nothing of what was saved by it', () => {
+    const domestic = onlyAsked(adult, { passport: false, pan: false, dateOfBirth: false });
+    expect(domestic).toMatchObject({ firstName: 'Meera', passportNo: '', passportExpiry: '', dateOfBirth: '' });
+    expect(isAsSaved(domestic, saved)).toBe(true);
+    expect(toTraveller(domestic, saved)).toMatchObject({ passportNo: 'U7715342', passportExpiry: '2033-01-21', dateOfBirth: '1990-05-02' });
+    expect(onlyAsked(child, { passport: false, pan: true, dateOfBirth: false })).toMatchObject({ dateOfBirth: '2018-01-02', pan: '' });
   });
 
   it('are kept in the tab without passport, PAN and date of birth', () => {

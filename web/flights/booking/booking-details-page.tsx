@@ -16,7 +16,7 @@ import { BookingLoading } from './booking-loading.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SectorRow } from './sector-row.tsx';
-import { useQuote } from './use-quote.ts';
+import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
   const details = useCall(getFlightDetails, { orderId });
   const order = useCall(getOrder, { orderId });
   const quote = useQuote(address?.choice);
-  const left = useTimeLeft(quote.data?.validUntil);
+  const left = useTimeLeft(endOf(quote));
   const search = new URLSearchParams([...query].filter(([name]) => !['order', 'traceId', 'resultIndex', 'returnResultIndex'].includes(name)));
   const again = resultsOf(searchId, search);
 

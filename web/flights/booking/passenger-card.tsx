@@ -1,9 +1,10 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/errors.ts';
 import { PaxType } from '#shared/flights/model.ts';
 import { monthsLater } from '#shared/flights/passenger-rules.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { DateField } from './date-field.tsx';
@@ -50,7 +51,7 @@ export function PassengerCard({ form, at, name, context, warnings, saved, picked
   return (
     <BookingCard title={name} wideEnd end={saved.length > 0 && <SavedChips travellers={saved} pickedId={pickedId} onPick={onPickSaved} />}>
       <div className={styles.grid} role="group" aria-label={`${name}, details`}>
-        <SelectField className={styles.title} control={control} name={`${path}.title`} label="Title" options={titleOptions} onPick={(title) => { const gender = genderOfTitle(title); if (gender) setValue(`${path}.gender`, gender, { shouldValidate: form.formState.isSubmitted }); }} />
+        <SelectField className={styles.title} control={control} name={`${path}.title`} label="Title" empty="–" options={titleOptions} onPick={(title) => { const gender = genderOfTitle(title); if (gender) setValue(`${path}.gender`, gender, { shouldValidate: form.formState.isSubmitted }); }} />
         <div className={styles.first}><TextField control={control} name={`${path}.firstName`} label="First name" size="large" autoComplete="off" /></div>
         <div className={styles.wide}><TextField control={control} name={`${path}.lastName`} label="Last name" size="large" autoComplete="off" /></div>
         {asksBirth && <DateField control={control} name={`${path}.dateOfBirth`} label="Date of birth" max={today} />}

@@ -13,9 +13,9 @@ import { type BookingAddress, readBookingAddress, resultsOf } from './booking-ad
 import { BookingLoading } from './booking-loading.tsx';
 import { passengersFor } from './journey.ts';
 import type { PassengerContext } from './passenger-context.ts';
-import { emptyPassenger } from './passenger-fields.ts';
+import { emptyPassenger, onlyAsked } from './passenger-fields.ts';
 import { PassengerForm } from './passenger-form.tsx';
-import { useQuote } from './use-quote.ts';
+import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
@@ -42,7 +42,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const quoteId = quote.data?.quoteId ?? '';
   const ssr = useCall(getSsr, { quoteId }, { enabled: quoteId !== '', staleTime: Infinity });
   const saved = useCall(getTravellers, {}, { enabled: signedIn, quiet: true });
-  const left = useTimeLeft(quote.data?.validUntil);
+  const left = useTimeLeft(endOf(quote));
   const [accepted, setAccepted] = useState<number>();
 
   const back = () => void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
@@ -71,7 +71,8 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     const fresh = paxTypes.map((paxType) => emptyPassenger(paxType, dial, defaultCountry));
     const phone = user?.phoneNumbers.find(({ label }) => label === 'Primary') ?? user?.phoneNumbers[0];
     const contact = user && { email: user.email, ...(phone && { mobileNo: phone.phoneNumber.replace(/\s/g, ''), ...(phone.phoneCountryCode && { phoneCode: phone.phoneCountryCode }) }) };
-    const kept = passengersFor(paxTypes, place) ?? fresh;
+    const { requires } = quote.data;
+    const kept = (passengersFor(paxTypes, place) ?? fresh).map((passenger) => onlyAsked({ ...passenger, nationality: passenger.nationality || defaultCountry }, requires));
     return kept.map((passenger, at) => (at === 0 && !passenger.email && !passenger.mobileNo ? { ...passenger, ...contact } : passenger));
     // The person's own contact is read once; what is typed later stands.
     // oxlint-disable-next-line react/exhaustive-deps

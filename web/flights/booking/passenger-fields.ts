@@ -1,3 +1,4 @@
+import { PaxType, type Requires } from '#shared/flights/model.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import type { SaveTraveller, Traveller } from './saved-traveller.ts';
 
@@ -35,17 +36,30 @@ export function fromTraveller(traveller: Traveller, before: PassengerFields, all
   };
 }
 
-/** A passenger worth remembering for next time. */
-export function toTraveller(passenger: PassengerFields, id: string | undefined): SaveTraveller {
-  const { title, firstName, lastName, paxType, gender, dateOfBirth, nationality, passportNo, passportIssueDate, passportExpiry, passportIssueCountryCode, pan, email, phoneCode, mobileNo, addressLine1, city, countryCode } = passenger;
+/** Only what this fare asks of this type: what no field shows is neither checked nor sent. */
+export function onlyAsked(passenger: PassengerFields, { passport, pan, dateOfBirth }: Requires): PassengerFields {
   return {
-    ...(id && { id }), title, firstName, lastName, paxType: paxType as 1 | 2 | 3, ...(gender && { gender }), dateOfBirth, nationality,
-    passportNo, passportIssueDate, passportExpiry, passportIssueCountryCode, panNumber: pan, email, phoneCode: mobileNo ? phoneCode : '', mobileNo: mobileNo.replace(/\D/g, ''), addressLine1, city, countryCode,
+    ...passenger,
+    ...(!(dateOfBirth || passenger.paxType !== PaxType.Adult) && { dateOfBirth: '' }),
+    ...(!passport && { nationality: '', passportNo: '', passportIssueDate: '', passportExpiry: '', passportIssueCountryCode: '' }),
+    ...(!(pan && passenger.paxType === PaxType.Adult) && { pan: '' }),
   };
 }
 
-/** Whether picking the traveller left nothing that is not saved already. */
+/** A passenger worth remembering for next time; what this fare did not ask stays as it was saved. */
+export function toTraveller(passenger: PassengerFields, saved: Traveller | undefined): SaveTraveller {
+  const { title, firstName, lastName, paxType, gender, pan, phoneCode, mobileNo } = passenger;
+  const keep = (field: 'dateOfBirth' | 'nationality' | 'passportNo' | 'passportIssueDate' | 'passportExpiry' | 'passportIssueCountryCode' | 'email' | 'addressLine1' | 'city' | 'countryCode') => passenger[field] || (saved?.[field] ?? '');
+  const phone = mobileNo ? { phoneCode, mobileNo: mobileNo.replace(/\D/g, '') } : { phoneCode: saved?.phoneCode ?? '', mobileNo: saved?.mobileNo ?? '' };
+  return {
+    ...(saved && { id: saved.id }), title, firstName, lastName, paxType: paxType as 1 | 2 | 3, ...(gender && { gender }), dateOfBirth: keep('dateOfBirth'), nationality: keep('nationality'),
+    passportNo: keep('passportNo'), passportIssueDate: keep('passportIssueDate'), passportExpiry: keep('passportExpiry'), passportIssueCountryCode: keep('passportIssueCountryCode'), panNumber: pan || (saved?.panNumber ?? ''),
+    email: keep('email'), ...phone, addressLine1: keep('addressLine1'), city: keep('city'), countryCode: keep('countryCode'),
+  };
+}
+
+/** Whether there is nothing in it that is not saved already. */
 export const isAsSaved = (passenger: PassengerFields, traveller: Traveller | undefined): boolean =>
   traveller !== undefined &&
-  (['firstName', 'lastName', 'dateOfBirth', 'passportNo', 'passportExpiry', 'passportIssueCountryCode'] as const).every((field) => passenger[field] === traveller[field]) &&
-  passenger.pan === traveller.panNumber;
+  (['firstName', 'lastName', 'dateOfBirth', 'passportNo', 'passportExpiry', 'passportIssueCountryCode'] as const).every((field) => !passenger[field] || passenger[field] === traveller[field]) &&
+  (!passenger.pan || passenger.pan === traveller.panNumber);

@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@fluentui/react-components';
+import { Checkbox } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { BookingAddress } from './booking-address.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { withChosenExtras } from './choose-extras.ts';
@@ -16,7 +17,7 @@ import { keepJourney, readJourney } from './journey.ts';
 import { bookingResolver, flattenErrors, nestErrors } from './nest-errors.ts';
 import { PassengerCard } from './passenger-card.tsx';
 import type { PassengerContext } from './passenger-context.ts';
-import { type BookingForm, fromTraveller, isAsSaved, type PassengerFields, toTraveller } from './passenger-fields.ts';
+import { type BookingForm, fromTraveller, isAsSaved, onlyAsked, type PassengerFields, toTraveller } from './passenger-fields.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import type { Traveller } from './saved-traveller.ts';
@@ -82,7 +83,7 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
   const pick = (at: number, traveller: Traveller) => {
     const before = passengers[at]!;
     const filled = fromTraveller(traveller, before, context.titles[String(before.paxType)] ?? []);
-    const next = at === 0 ? filled : { ...filled, email: before.email, phoneCode: before.phoneCode, mobileNo: before.mobileNo };
+    const next = onlyAsked(at === 0 ? filled : { ...filled, email: before.email, phoneCode: before.phoneCode, mobileNo: before.mobileNo }, terms.requires);
     form.setValue(`passengers.${at}`, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     setPicked({ ...picked, [at]: traveller.id });
     if (isCardRight(findErrors({ passengers: passengers.map((one, i) => (i === at ? next : one)) }, quote.query, terms).errors, at)) fold(at);
@@ -93,12 +94,12 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
     else setFocus({ field: path });
   };
 
-  const travellerOf = (at: number) => saved.find(({ id }) => id === picked[at]);
-  const unsaved = passengers.map((passenger, at) => ({ passenger, at })).filter(({ passenger, at }) => !isAsSaved(passenger, travellerOf(at) ?? saved.find(({ firstName, lastName }) => firstName === passenger.firstName && lastName === passenger.lastName)));
+  const travellerOf = (at: number) => saved.find(({ id }) => id === picked[at]) ?? saved.find(({ firstName, lastName, paxType }) => firstName === passengers[at]!.firstName && lastName === passengers[at]!.lastName && paxType === passengers[at]!.paxType);
+  const unsaved = passengers.map((passenger, at) => ({ passenger, at })).filter(({ passenger, at }) => !isAsSaved(passenger, travellerOf(at)));
   const submit = async (totalPayable: number) => {
     setTries((n) => n + 1);
     await form.handleSubmit(async (values) => {
-      const notMade = await makeOrder({ passengers: values.passengers, totalPayable, toSave: save && signedIn ? unsaved.map(({ passenger, at }) => toTraveller(passenger, travellerOf(at)?.id)) : [] });
+      const notMade = await makeOrder({ passengers: values.passengers, totalPayable, toSave: save && signedIn ? unsaved.map(({ passenger, at }) => toTraveller(passenger, travellerOf(at))) : [] });
       if (notMade && 'newTotal' in notMade) setNewTotal(notMade.newTotal);
       else if (notMade) for (const [path, message] of Object.entries(flattenErrors(nestErrors(notMade.errors)))) form.setError(path as 'passengers', { type: 'server', message });
     }, () => undefined)();

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { from768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { clockText } from './time-left.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
@@ -6,6 +6,7 @@ import type { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { from768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { orderPath } from './booking-address.ts';
 import { BookingCard } from './booking-card.tsx';
