@@ -17,13 +17,14 @@ interface EdgeAnswer {
 }
 
 const code = readFileSync(VIEWER_REQUEST, 'utf8');
-const run = (request: EdgeRequest) => vm.runInNewContext(`${code}; handler(event)`, { event: { request } }) as EdgeRequest & EdgeAnswer;
+const run = (request: EdgeRequest) => vm.runInNewContext(`${code}; handler(event)`, { event: { viewer: { ip: '198.51.100.7' }, request } }) as EdgeRequest & EdgeAnswer;
 
 describe('what runs at the edge before anything else', () => {
   it('says which site a request is for, whatever the viewer said', () => {
-    const { headers } = run({ uri: '/api/whitelabel/detetct', headers: { host: { value: 'Fares.Example.COM' }, 'x-site-host': { value: 'other.example' }, 'x-site-origin': { value: 'https://other.example' }, 'x-origin-secret': { value: 'guess' } } });
+    const { headers } = run({ uri: '/api/whitelabel/detetct', headers: { host: { value: 'Fares.Example.COM' }, 'x-site-host': { value: 'other.example' }, 'x-site-origin': { value: 'https://other.example' }, 'x-viewer-address': { value: '10.0.0.1' }, 'x-origin-secret': { value: 'guess' } } });
     expect(headers['x-site-host']!.value).toBe('fares.example.com');
     expect(headers['x-site-origin']!.value).toBe('https://fares.example.com');
+    expect(headers['x-viewer-address']!.value).toBe('198.51.100.7');
     expect(headers['x-origin-secret']).toBeUndefined();
   });
 

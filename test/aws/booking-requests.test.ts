@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createSiteWrites } from '#functions/site/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
+import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { validateBooking } from '#shared/flights/validate-booking.ts';
+import { randomId } from '#shared/ids.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { testSites } from '#test/harness/test-sites.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { fillWallet } from '#test/payments/sell-order.ts';
+
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+const site = 'sarathi' as const;
+let user: TestUser;
+beforeAll(async () => {
+  const { head, data } = testSites[site];
+  await commit(world.job(site), createSiteWrites(world.job(site), head, data, [{ name: 'sandbox-lcc', adapter: 'sandbox', settings: { kind: 'lcc', seed: 'birch', triggers: true } }]));
+  user = await world.addUser(site, 'travelAgent');
+  await fillWallet(world, user, 1_000_000_00);
+});
+
+const isWrite = (name: string) => /Write|Put|Update|Delete/.test(name);
+
+/** What docs/runbook.md works the cost of a booking out from. */
+it('a booking takes a bounded number of table requests and units', async () => {
+  const lines: { step: string; requests: number; read: number; written: number }[] = [];
+  const counted = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    world.faults.reset();
+    const answer = await work();
+    const { list } = world.faults.counts();
+    const sum = (writes: boolean) => list.filter(({ name }) => isWrite(name) === writes).reduce((all, { units }) => all + units, 0);
+    lines.push({ step, requests: list.length, read: sum(false), written: sum(true) });
+    return answer;
+  };
+  const searchId = randomId();
+  const found = await counted('search, a source', () => callHttp({ site, as: user, call: searchFlights, body: { searchId, source: 'sandbox-lcc', JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0 } }));
+  const { traceId, offers } = found.result!;
+  const quoted = await counted('fare quote', () => callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } }));
+  const { quoteId, currency } = quoted.result!;
+  const passengers = [{ title: 'Ms' as const, firstName: 'Asha', lastName: 'Menon', paxType: 1 as const, gender: 2 as const, dateOfBirth: '1990-05-01', nationality: 'IN', email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345' }];
+  const checked = await counted('validate', () => callHttp({ site, as: user, call: validateBooking, body: { quoteId, passengers } }));
+  const { totalPayable } = checked.result!.fareDetailResult;
+  const ordered = await counted('order', () => callHttp({ site, as: user, call: setFlightDetails, body: { searchId, quoteId, currency, totalPayable, passengers } }));
+  const { orderId } = ordered.result!;
+  await counted('pay from the wallet', () => callHttp({ site, as: user, call: payFromWallet, body: { orderId } }));
+  await counted('book and ticket', () => runBooking(site, orderId));
+  await counted('look at the order', () => callHttp({ site, as: user, call: getOrder, body: { orderId } }));
+  await counted('the schedules, once each, mail included', async () => {
+    for (const { name } of schedules) await runSchedule(name);
+  });
+  await counted('the schedules with nothing to do', async () => {
+    for (const { name } of schedules) await runSchedule(name);
+  });
+  const order = await callHttp({ site, as: user, call: getOrder, body: { orderId } });
+  expect(order.result).toMatchObject({ state: 'COMPLETED' });
+  console.table(lines);
+  const total = lines.slice(0, -1).reduce((all, { requests, read, written }) => ({ requests: all.requests + requests, read: all.read + read, written: all.written + written }), { requests: 0, read: 0, written: 0 });
+  expect(total.requests).toBeLessThanOrEqual(100);
+  expect(total.written).toBeLessThanOrEqual(400);
+  expect(total.read).toBeLessThanOrEqual(150);
+  expect(lines.at(-1)!.written).toBe(0);
+});
