@@ -5,7 +5,7 @@ import type { Call } from '#shared/contract.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const { $schema: _schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return json;
 };
 

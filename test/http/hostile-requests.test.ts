@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { arrivalOf } from '#functions/http/check-origin.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -44,13 +43,6 @@ describe('an address', () => {
     expect(from({ 'x-viewer-address': '198.51.100.7' })).toBe('198.51.100.7');
     expect(from({ 'x-viewer-address': '198.51.100.7', 'x-origin-secret': 'guessed' })).toBe('192.0.2.1');
     expect(from({ 'x-forwarded-for': '198.51.100.7' })).toBe('192.0.2.1');
-  });
-
-  it('is said by the edge, whatever the viewer sent', () => {
-    const run = new Function('event', `${readFileSync('infra/aws/edge/viewer-request.js', 'utf8')}; return handler(event);`) as (event: object) => { headers: Record<string, { value: string }> };
-    const header = (value: string) => ({ value });
-    const { headers } = run({ viewer: { ip: '198.51.100.7' }, request: { uri: '/api/x', headers: { host: header('sarathi.example'), 'x-viewer-address': header('10.0.0.1'), 'x-origin-secret': header('guessed') } } });
-    expect(headers).toEqual({ host: header('sarathi.example'), 'x-site-host': header('sarathi.example'), 'x-site-origin': header('https://sarathi.example'), 'x-viewer-address': header('198.51.100.7') });
   });
 });
 
