@@ -13,7 +13,12 @@ const SILENT = 'No SSR details';
 
 const isFlightCall = (call: Pick<Call, 'path'>) => call.path.startsWith('/flightApi/');
 
-const fallbackText = (method: Call['method']) => `Something went wrong. HTTP (${method}) request failed. Please contact support.`;
+const fallbackTexts: Record<Call['method'], string> = {
+  POST: 'Something went wrong. HTTP (POST) request failed. Please contact support.',
+  GET: 'Something went wrong. HTTP (GET) request failed. Please contact support.',
+  DELETE: 'Something went wrong. HTTP (DELETE) request failed. Please contact support.',
+};
+const fallbackText = (method: Call['method']) => fallbackTexts[method];
 
 /** The error catalogue (spec: flights-and-shell 8): what the page does about a failed call, beyond handing the failure back. */
 export function reactionTo(call: Pick<Call, 'path' | 'method'>, trouble: Trouble): ApiEvent | undefined {
