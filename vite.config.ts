@@ -1,11 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { everyPageChunk } from './infra/web-build/every-page-chunk.ts';
+import { leanStyles } from './infra/web-build/lean-styles.ts';
+
+const here = import.meta.dirname;
 
 /** The site under /app. The page itself comes from functions/site-page, which finds the hashed files in the manifest. */
 export default defineConfig({
   root: 'web',
   base: '/app/',
   publicDir: false,
-  plugins: [react()],
-  build: { outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, rollupOptions: { onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' ? undefined : warn(warning)) }, reportCompressedSize: false },
+  plugins: [react(), leanStyles],
+  resolve: {
+    alias: [
+      // The package's default is its development build, whatever the mode.
+      { find: /^react-router(-dom)?$/, replacement: `${here}/node_modules/react-router/dist/production/index.mjs` },
+      { find: 'rtl-css-js/core', replacement: `${here}/infra/web-build/left-to-right.ts` },
+    ],
+  },
+  build: {
+    outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false,
+    rollupOptions: { output: { manualChunks: everyPageChunk(`${here}/web/app/main.tsx`) } },
+  },
 });

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { getOrder } from '#shared/payments/get-order.ts';
@@ -13,6 +13,7 @@ import { BookingCard } from '#web/flights/booking/booking-card.tsx';
 import { BookingFrame } from '#web/flights/booking/booking-frame.tsx';
 import { endJourney, readJourney } from '#web/flights/booking/journey.ts';
 import { searchAgainPath } from '#web/flights/booking/search-again.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

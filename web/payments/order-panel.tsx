@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** What could not be loaded, in the failure's own words, with another try. */

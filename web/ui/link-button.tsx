@@ -1,12 +1,12 @@
-import { Button, type ButtonProps } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { ButtonAnchor, type ButtonLook } from './button.tsx';
 
-type Props = Pick<ButtonProps, 'appearance' | 'size' | 'className' | 'disabled'> & { to: string; icon?: ButtonProps['icon']; children: ReactNode };
+type Props = Pick<ButtonLook, 'appearance' | 'size' | 'icon'> & { to: string; className?: string; children: ReactNode };
 
 /** A link within the app that looks like a button. */
-export function LinkButton({ to, ...rest }: Props) {
+export function LinkButton({ to, ...look }: Props) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  return <Button {...({ ...rest, as: 'a', href, onClick: follow } as unknown as ButtonProps)} />;
+  return <ButtonAnchor {...look} href={href} onClick={follow} />;
 }

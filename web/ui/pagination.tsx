@@ -1,4 +1,5 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4px', padding: '16px 0', fontVariantNumeric: 'tabular-nums' } });

@@ -1,5 +1,6 @@
-import { Button, Drawer, DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, makeStyles } from '@fluentui/react-components';
+import { Drawer, DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 

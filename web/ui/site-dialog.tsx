@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 

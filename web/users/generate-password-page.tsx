@@ -1,15 +1,13 @@
-import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { generatePassword } from '#shared/users/generate-password.ts';
-import { fromForm } from '#web/api/client.ts';
-import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { startSession } from '#web/app/session/start-session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
 
@@ -18,21 +16,23 @@ export default function GeneratePasswordPage() {
   const styles = useFormStyles();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { control, handleSubmit, setError } = useContractForm(generatePassword, { token: query.get('token') ?? '', password: '' });
+  const token = query.get('token') ?? '';
+  const { form, values, field, refuse } = useShortForm({ password: '' });
   const set = useAction(generatePassword, { quiet: true });
-  const [refusal, setRefusal] = useState(query.get('token') ? '' : 'This link has expired or was used already.');
-  const submit = handleSubmit(async (values) => {
+  const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     setRefusal('');
-    const answer = await set.mutateAsync(fromForm(generatePassword, values));
+    const answer = await set.mutateAsync({ token, ...values });
     if (answer.ok) {
       startSession(answer.value.user);
       await navigate(paths.home, { replace: true });
-    } else if (!showFieldErrors(answer, setError)) setRefusal(answer.message ?? '');
-  });
+    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+  };
   return (
     <AccountFrame heading="Set a password" lead="You are signed in with it right away.">
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <PasswordField control={control} name="password" label="New password" hint="At least 8 characters" autoComplete="new-password" />
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordField {...field('password')} label="New password" hint="At least 8 characters" autoComplete="new-password" />
         {refusal && <p role="alert" className={styles.error}>{refusal}</p>}
         <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={set.isPending}>Save and sign in</Button>
       </form>

@@ -1,4 +1,4 @@
-import { Button, Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { Controller } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signUp } from '#shared/users/sign-up.ts';
@@ -6,6 +6,7 @@ import { fromForm } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

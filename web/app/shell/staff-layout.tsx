@@ -1,10 +1,11 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { appStateAtom } from '#web/app/app-state.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Brand } from './brand.tsx';

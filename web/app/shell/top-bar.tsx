@@ -1,10 +1,11 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { loginFrom } from '#web/app/session/redirect.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Brand } from './brand.tsx';

@@ -1,9 +1,10 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

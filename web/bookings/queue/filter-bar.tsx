@@ -1,7 +1,8 @@
-import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { useMedia } from './use-media.ts';

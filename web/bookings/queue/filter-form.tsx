@@ -1,5 +1,6 @@
-import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({

@@ -1,9 +1,10 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { BookingCard } from './booking-card.tsx';

@@ -1,10 +1,11 @@
-import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { readBookingSlug } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketPaper } from './ticket-paper.tsx';

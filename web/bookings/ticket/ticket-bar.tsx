@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { sendTicketMail } from '#shared/bookings/send-ticket-mail.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Additions } from './use-additions.ts';
 

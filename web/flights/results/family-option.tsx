@@ -1,6 +1,7 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowSyncRegular, ArrowUndoRegular, BackpackRegular, FoodRegular, LuggageRegular } from '@fluentui/react-icons';
 import { formatMoney } from '#shared/money.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
 

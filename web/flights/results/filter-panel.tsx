@@ -1,7 +1,8 @@
-import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { timeBuckets } from '#shared/flights/time-buckets.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Facet, Filtered } from './filter-offers.ts';
 import { type Filters, isRestricted, noFilters } from './filters.ts';
 import { PriceSlider } from './price-slider.tsx';

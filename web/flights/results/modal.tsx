@@ -1,6 +1,7 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
 
 const useStyles = makeStyles({
   dialog: {

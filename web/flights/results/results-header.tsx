@@ -1,7 +1,8 @@
-import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { type Day, formatDay } from '#shared/time.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
 import { DateStrip } from './date-strip.tsx';

@@ -1,7 +1,8 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const useStyles = makeStyles({
   card: { backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: siteTokens.cardShadow, padding: '24px', marginBottom: '12px', display: 'grid', gridTemplateColumns: '164px 1fr 124px', gap: '24px', alignItems: 'center', '@media (max-width: 768px)': { gridTemplateColumns: '1fr 1fr' } },

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
 import { isPair } from '#shared/flights/pair-offers.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import type { Selection } from './selection.ts';
 

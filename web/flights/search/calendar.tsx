@@ -1,6 +1,7 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { Button } from '#web/ui/button.tsx';
 import { monthAfter, monthOf } from './month-grid.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,8 @@
-import { mergeClasses, Spinner } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { DAYS_AHEAD } from '#shared/flights/search-rules.ts';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useCellStyles } from './cell-styles.ts';
 import { Flyout } from './flyout.tsx';
 import type { SeenFares } from './use-seen-fares.ts';
@@ -31,7 +32,7 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
   const below = error ?? (value ? `${formatDay(value, { weekday: true }).slice(0, 3)}${fare ? `, from ${fare.full}` : ''}` : 'Optional');
   return (
     <div className={cell.cell}>
-      <button type="button" className={mergeClasses(cell.button)} style={{ textAlign: 'left', padding: 0 }} aria-haspopup="dialog" aria-expanded={open} aria-label={`${label}: ${value ? formatDay(value, { weekday: true }) : (placeholder ?? '')}`} onClick={() => setOpen(!open)} onFocus={() => void loadCalendar()} onMouseEnter={() => void loadCalendar()}>
+      <button type="button" className={mergeClasses(cell.button)} style={{ textAlign: 'left', padding: 0 }} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} onFocus={() => void loadCalendar()} onMouseEnter={() => void loadCalendar()}>
         <span className={cell.label} style={{ display: 'block' }}>{label}</span>
         <span className={mergeClasses(cell.value, !value && cell.quiet)} style={{ display: 'block' }}>{value ? formatDay(value) : placeholder}</span>
         <span className={mergeClasses(cell.below, error && cell.error)} style={{ display: 'block' }} role={error ? 'alert' : undefined}>{below}</span>

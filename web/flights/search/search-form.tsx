@@ -1,8 +1,11 @@
-import { Button, Checkbox, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { JourneyType, ReturnType } from '#shared/flights/model.ts';
 import { addDays, type Day } from '#shared/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
 import { AirportInput } from './airport-input.tsx';
 import { DateCell } from './date-cell.tsx';
 import { formErrors, type FormState, type Journey, MOST_JOURNEYS } from './form-state.ts';
@@ -12,12 +15,14 @@ import { useSeenFares, weeksOfMonth } from './use-seen-fares.ts';
 const useStyles = makeStyles({
   card: { padding: '24px', borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow16, '@media (max-width: 768px)': { padding: '16px' } },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginBottom: '16px' },
+  fare: { width: 'auto' },
   spring: { flexGrow: 1 },
   row: { display: 'grid', gridTemplateColumns: '1fr 132px', gap: '16px', marginTop: '8px', '@media (max-width: 768px)': { gridTemplateColumns: '1fr' } },
   cells: {
     display: 'grid', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusLarge, minWidth: 0,
     '& > *': { borderRight: `1px solid ${tokens.colorNeutralStroke2}` }, '& > *:last-child': { borderRight: 'none' },
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr !important', '& > *': { borderRight: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` }, '& > *:last-child': { borderBottom: 'none' } },
+    '& > *:nth-child(2)': { paddingLeft: '28px' },
+    '@media (max-width: 768px)': { gridTemplateColumns: '1fr !important', '& > *:nth-child(2)': { paddingLeft: '16px' }, '& > *': { borderRight: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` }, '& > *:last-child': { borderBottom: 'none' } },
   },
   oneWay: { gridTemplateColumns: '1.15fr 1.15fr 1fr 1fr 0.9fr' },
   multi: { gridTemplateColumns: '1fr 1fr 0.8fr' },
@@ -25,7 +30,8 @@ const useStyles = makeStyles({
   swap: { position: 'absolute', right: '-18px', top: '50%', transform: 'translateY(-50%)', zIndex: 5, minWidth: '36px', width: '36px', height: '36px', borderRadius: '18px', padding: 0, '@media (max-width: 768px)': { right: '16px', top: 'auto', bottom: '-18px', transform: 'none' } },
   search: { fontSize: tokens.fontSizeBase400, minHeight: '48px', borderRadius: tokens.borderRadiusLarge },
   multiFoot: { display: 'flex', gap: '12px', marginTop: '12px', alignItems: 'stretch', flexWrap: 'wrap' },
-  multiTravellers: { border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusLarge, minWidth: '220px' },
+  multiTravellers: { border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusLarge, minWidth: '220px', '@media (max-width: 768px)': { flexBasis: '100%' } },
+  multiSearch: { '@media (max-width: 768px)': { flexBasis: '100%' } },
 });
 
 const returnTypes = [
@@ -75,12 +81,12 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
       <div className={styles.head}>
         <Segments label="Trip type" value={String(form.journeyType)} options={[{ value: '1', label: 'One way' }, { value: '2', label: 'Return' }, { value: '3', label: 'Multi-city' }]} onChange={(value) => changeType(Number(value) as FormState['journeyType'])} />
         {isReturn && (
-          <Select aria-label="Return fare" value={String(form.returnType)} onChange={(_, { value }) => change({ returnType: Number(value) as FormState['returnType'] })}>
+          <SelectBox className={styles.fare} aria-label="Return fare" value={String(form.returnType)} onChange={(value) => change({ returnType: Number(value) as FormState['returnType'] })}>
             {returnTypes.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-          </Select>
+          </SelectBox>
         )}
         <span className={styles.spring} />
-        <Checkbox label="Direct only" checked={form.directOnly} onChange={(_, { checked }) => change({ directOnly: checked === true })} />
+        <Checkbox label="Direct only" checked={form.directOnly} onChange={(directOnly) => change({ directOnly })} />
       </div>
       {isMulti ? (
         <>
@@ -97,7 +103,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
             {form.journeys.length < MOST_JOURNEYS && <Button onClick={() => change({ journeys: [...form.journeys, { from: form.journeys.at(-1)!.to, to: undefined, on: addDays(form.journeys.at(-1)!.on, 3) }] })}>Add a flight</Button>}
             <div className={styles.multiTravellers}><TravellersCell form={form} error={errors.travellers} onChange={change} /></div>
             <span className={styles.spring} />
-            <Button className={styles.search} type="submit" appearance="primary">Search</Button>
+            <Button className={mergeClasses(styles.search, styles.multiSearch)} type="submit" appearance="primary">Search</Button>
           </div>
         </>
       ) : (

@@ -1,6 +1,7 @@
-import { mergeClasses, Spinner } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { cabinText, travellersText } from '../travellers-text.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useCellStyles } from './cell-styles.ts';
 import { Flyout } from './flyout.tsx';
 import type { FormState } from './form-state.ts';

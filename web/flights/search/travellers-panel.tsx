@@ -1,5 +1,6 @@
-import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { cabins } from '#shared/flights/model.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cabinText } from '../travellers-text.ts';
 import { type FormState, SEATS } from './form-state.ts';
 
