@@ -5,6 +5,8 @@ import type { SupplierSetting } from '#functions/site/store.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { hashPassword } from '#functions/users/password.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
+import { getItem } from '#functions/table/read.ts';
 import { createUserWrites } from '#functions/users/writes.ts';
 import { randomId } from '#shared/ids.ts';
 import { type SiteData, type SiteHead, siteData } from '#shared/site/model.ts';
@@ -34,6 +36,7 @@ async function createSite(file: string | undefined): Promise<void> {
   const staffId = randomId(100);
   const data = siteData.parse({ ...given.data, _id: site, defaultStaffId: staffId });
   const head: SiteHead = { site, zone, currency: data.currency, country: data.country, modules: data.activeModules.map(({ siteModule }) => siteModule.module_name), lockMode: data.brandingSettings.lockMode, defaultStaffId: staffId, revisions: { settings: 1, permissions: 1, markups: 1 } };
+  if (await getItem(globalKeys.domain(data.domain))) throw new Error(`${data.domain} belongs to a site already`);
   const actor = seedActor(head);
   const { firstName, lastName, email, phoneCountryCode, phoneNumber } = given.superAdmin;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
