@@ -9,6 +9,7 @@ import { makeTraceId } from '#shared/flights/trace.ts';
 import { dayIn, instant } from '#shared/time.ts';
 import { answerSearch } from './answer-search.ts';
 import { claimSearch } from './claim-search.ts';
+import { countLook } from './count-look.ts';
 import { spendSearch } from './search-limit.ts';
 import { pricingOf } from './pricing-of.ts';
 import { showOffers } from './show-offer.ts';
@@ -24,13 +25,14 @@ export const searchFlightsHandler = handle(searchFlights, async (actor, { search
   if (actor.kind === 'user' && !actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
   const errors = searchErrors(query, todayAt);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
-  if (!(await readSuppliers(actor)).some(({ name }) => name === source)) return fail('NOT_FOUND');
+  const sources = await readSuppliers(actor);
+  if (!sources.some(({ name }) => name === source)) return fail('NOT_FOUND');
   const claimed = await claimSearch(actor, searchId, source, query);
   if (!claimed.ok) return claimed;
   // A stored answer costs nobody anything and is not counted.
   const allowed = claimed.value.object ? ok(undefined) : await spendSearch(actor, address);
   if (!allowed.ok) return allowed;
-  const [answered, { customer, book, day }] = await Promise.all([answerSearch(actor, claimed.value), pricingOf(actor)]);
+  const [answered, { customer, book, day }] = await Promise.all([answerSearch(actor, claimed.value), pricingOf(actor), countLook(actor, claimed.value, source === sources[0]!.name)]);
   if (!answered.ok) return asSearchFailure(answered);
   const { offers, answeredAt } = answered.value;
   return ok({

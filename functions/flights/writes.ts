@@ -3,7 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { Item } from '#functions/table/read.ts';
-import { type Day, HOUR, instant } from '#shared/time.ts';
+import { type Day, dayIn, HOUR, instant } from '#shared/time.ts';
 import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 
 /** Claims a source under a search id; an older claim whose time is over does not count. `onTaken` sees the claim that stands. */
@@ -46,6 +46,16 @@ export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteIt
   set: { ssr },
   when: [{ exists: true }],
   otherwise: 'FARE_EXPIRED',
+});
+
+/**
+ * Counts a user's search or booking of this month, in the site's zone. A search is counted before the supplier answers; a
+ * booking in the commit that completes it, so once.
+ */
+export const countFlightWrite = (actor: Actor, userId: string, what: 'lookCount' | 'bookCount'): Write => ({
+  kind: 'update',
+  key: keys.flightCounts(actor, userId, dayIn(actor.head.zone, clock.now()).slice(0, 7)),
+  add: { [what]: 1 },
 });
 
 /** A dearer fare replaces a cheaper one seen longer ago than this. */

@@ -38,6 +38,8 @@ export const keys = {
   searchSource: (actor: Actor, searchId: string, source: string) => at(actor, 'SRCH', searchId)(`SRC#${source}`),
   search: (actor: Actor, searchId: string) => makePartition(s(actor, 'SRCH', searchId)),
   quote: (actor: Actor, quoteId: string) => at(actor, 'QUO', quoteId)('A'),
+  /** What a user searched and booked in a month `yyyy-mm`; one row a user and month. */
+  flightCounts: (actor: Actor, userId: string, month: string) => at(actor, 'STAT', userId)(`FLIGHT#${month}`),
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) => at(actor, 'FARE', origin, destination, month)(day),
   seenFares: (actor: Actor, origin: string, destination: string, month: string) => makePartition(s(actor, 'FARE', origin, destination, month)),

@@ -2,6 +2,7 @@ import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import { findableWrites } from '#functions/bookings/ticket-writes.ts';
 import type { BookedPassenger } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
+import { countFlightWrite } from '#functions/flights/writes.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -84,6 +85,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
     ...orderEventWrites(actor, order, 'complete', lettingGo(saga, { note: answer.pnr })),
     ...bookingEventWrites(actor, booking, 'ticket', ticketed),
     ...findableWrites(actor, { ...booking, ...ticketed }),
+    countFlightWrite(actor, booking.userId, 'bookCount'),
     ...houseWrites(actor, { currency: order.currency, reference: order.orderId, lines: earningsOf(actor.site, order, booking) }),
     putTask(keys.bookingTask(actor, booking.bookingId, 'MAIL'), 'MAIL', subjectOf(actor, order), now),
     putTask(keys.bookingTask(actor, booking.bookingId, 'PURGE'), 'PURGE', subjectOf(actor, order), Math.max(lastArrival, now) + PURGED_AFTER),
