@@ -1,14 +1,17 @@
-import { Field, Input, makeStyles, Select } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { InputBox } from './input-box.tsx';
+import { SelectBox } from './select-box.tsx';
 
 /** The specification's texts, dots included. */
 export const PHONE_REQUIRED = 'Phone number is required!';
 export const PHONE_INVALID = 'Invalid Phone Number...';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: '8px' },
-  narrow: { minWidth: 0 },
+  row: { display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)', gap: '8px' },
+  narrow: { minWidth: 0, textOverflow: 'ellipsis' },
 });
 
 interface Props<T extends FieldValues> {
@@ -34,14 +37,14 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
   const message = complaint || number.fieldState.error?.message || code.fieldState.error?.message;
   const options = plans?.dialCodes() ?? [{ country: 'IN', name: 'India', code: '+91' }];
   return (
-    <Field label={{ children: label, weight: 'semibold' }} validationMessage={message} validationState={message ? 'error' : 'none'}>
-      {(props) => (
+    <Field label={label} error={message}>
+      {(aria) => (
         <div className={styles.row}>
-          <Select size="large" aria-label="Country code" select={{ className: styles.narrow }} value={code.field.value} onChange={(_, { value }) => code.field.onChange(value)}>
+          <SelectBox size="large" aria-label="Country code" className={styles.narrow} value={code.field.value} onChange={code.field.onChange}>
             {options.map(({ country, name, code: dial }) => <option key={country} value={dial}>{`${dial} ${name}`}</option>)}
-          </Select>
-          <Input {...props} size="large" type="tel" autoComplete="tel-national" className={styles.narrow} ref={number.field.ref} value={number.field.value ?? ''}
-            onChange={(_, { value }) => { setComplaint(''); number.field.onChange(value.replace(/\s/g, '')); }} onBlur={() => { number.field.onBlur(); check(); }} />
+          </SelectBox>
+          <InputBox {...aria} size="large" type="tel" autoComplete="tel-national" className={styles.narrow} ref={number.field.ref} value={number.field.value ?? ''}
+            onChange={(text) => { setComplaint(''); number.field.onChange(text.replace(/\s/g, '')); }} onBlur={() => { number.field.onBlur(); check(); }} />
         </div>
       )}
     </Field>

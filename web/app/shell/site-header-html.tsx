@@ -7,5 +7,5 @@ const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
 export function SiteHeaderHtml() {
   const { ssrHtml, brandingSettings } = useSite();
   if (!brandingSettings.ssrElements.header || !ssrHtml.header) return null;
-  return <div style={{ minHeight: 32 }}><Suspense fallback={null}><SanitizedHtml html={ssrHtml.header} /></Suspense></div>;
+  return <section aria-label="Notice" style={{ minHeight: 32 }}><Suspense fallback={null}><SanitizedHtml html={ssrHtml.header} /></Suspense></section>;
 }

@@ -9,7 +9,7 @@ const UserMenu = lazy(load);
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: '8px', padding: '2px', border: 'none', borderRadius: '20px', backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer' },
-  mark: { display: 'grid', placeContent: 'center', width: '36px', height: '36px', borderRadius: '50%', backgroundColor: tokens.colorNeutralBackground5, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+  mark: { display: 'grid', placeContent: 'center', width: '36px', height: '36px', borderRadius: '50%', backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold, '::before': { content: 'attr(data-initials)' } },
 });
 
 /** The person's initials; the menu loads when it is first pointed at. */
@@ -22,7 +22,7 @@ export function UserButton({ user, items, named }: { user: UserData; items: read
   return (
     <>
       <button ref={button} type="button" className={styles.root} aria-haspopup="menu" aria-expanded={open} aria-label={`Account of ${name}`} onPointerEnter={load} onFocus={load} onClick={() => setOpen(!open)}>
-        <span className={styles.mark} aria-hidden>{initials}</span>
+        <span className={styles.mark} aria-hidden data-initials={initials} />
         {named && <><span>{name}</span><Icon name="chevronDown" size={16} /></>}
       </button>
       {open && <Suspense fallback={null}><UserMenu user={user} items={items} target={button} onClose={() => setOpen(false)} /></Suspense>}

@@ -63,7 +63,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
       </ul>
       <div className={styles.foot}>
         <div className={styles.buttons}>
-          {row.pnr && <LinkButton to={ticketAddress(row)} appearance="primary">View Ticket (Full)</LinkButton>}
+          {row.pnr && <LinkButton to={ticketAddress(row)} appearance={isOpen ? undefined : 'primary'}>View Ticket (Full)</LinkButton>}
           <Button onClick={onFlights}>Flight Information</Button>
         </div>
         <CreatedBy user={row.user} />

@@ -23,6 +23,8 @@ const verbs: Record<string, string> = {
   seeDocuments: 'looked at the passengers\' documents',
 };
 
+const roles: Record<string, string> = { staff: 'staff', travelAgent: 'travel agent', retail: 'traveller', corporate: 'corporate' };
+
 /** Who did what, newest first. */
 export function Timeline({ deeds }: { deeds: readonly BookingDeed[] }) {
   const styles = useStyles();
@@ -36,7 +38,7 @@ export function Timeline({ deeds }: { deeds: readonly BookingDeed[] }) {
             <span className={styles.dot} aria-hidden />
             <div><strong>{who}</strong> {verbs[event] ?? event}</div>
             {note && <div className={styles.meta}>{note}</div>}
-            <div className={styles.meta}>{formatDay(local)}, {local.slice(11)}{role && `, ${role}`}</div>
+            <div className={styles.meta}>{formatDay(local)}, {local.slice(11)}{role && `, ${roles[role] ?? role}`}</div>
           </li>
         );
       })}

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   route: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, [PRINT]: { color: '#000' } },
   summary: { display: 'flex', gap: '16px 40px', alignItems: 'flex-end', flexWrap: 'wrap' },
   facts: { gridTemplateColumns: '56px auto' },
-  pnr: { textAlign: 'right' },
+  pnr: { textAlign: 'right', '@media screen and (max-width: 767.9px)': { textAlign: 'left' } },
   pnrCode: { fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '0.02em' },
   ticketed: { color: tokens.colorPaletteGreenForeground1, [PRINT]: { color: '#000' } },
 });

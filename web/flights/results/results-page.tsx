@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   page: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
   aside: { '@media (max-width: 768px)': { display: 'none' } },
   bar: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
-  count: { display: 'flex', justifyContent: 'space-between', gap: '16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, flexWrap: 'wrap' },
+  count: { display: 'flex', justifyContent: 'space-between', gap: '4px 16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, flexWrap: 'wrap' },
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   columnTitle: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
   pill: { position: 'fixed', bottom: '16px', left: '50%', transform: 'translateX(-50%)', zIndex: 9, boxShadow: tokens.shadow16, borderRadius: '999px', '@media (min-width: 769px)': { display: 'none' } },

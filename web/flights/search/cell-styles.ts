@@ -4,9 +4,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useCellStyles = makeStyles({
   cell: {
     position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0, padding: '12px 16px', boxSizing: 'border-box', textAlign: 'left', cursor: 'text',
-    borderRadius: tokens.borderRadiusMedium, ':focus-within': { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
+    ':focus-within': { borderRadius: tokens.borderRadiusMedium, boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
   },
-  button: { backgroundColor: 'transparent', border: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer', width: '100%' },
+  // The cell around it shows the focus.
+  button: { backgroundColor: 'transparent', border: 'none', outlineStyle: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer', width: '100%' },
   label: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   value: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.015em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
