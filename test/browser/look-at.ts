@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectNoAxeViolations } from '#test/harness/expect-no-axe-violations.ts';
+
+/** A folder for a picture of every screen that a journey looks at; unset, none are taken. */
+const folder = process.env.JOURNEY_PICTURES;
+
+/** A screen as it stands, light and dark: no axe violation, nothing wider than the window. The page is left in light. */
+export async function lookAt(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    if (folder) await takePicture(page, `${screen}-${page.viewportSize()!.width < 600 ? 'phone' : 'desk'}${colorScheme === 'dark' ? '-dark' : ''}`);
+    await expectNoAxeViolations(page);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(beyond, `${screen} scrolls sideways by ${beyond} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Colours fade from light to dark for a moment. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished));
+  });
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(folder!, { recursive: true });
+  await page.screenshot({ path: path.join(folder!, `${name}.png`) });
+}

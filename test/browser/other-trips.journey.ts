@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { accountOf, family, saveTravellers } from './accounts.ts';
+import { allAnswered, enterAirport, passengersAsked, pay, pickDay, pickSaved, review, search, selectFlight } from './flight-steps.ts';
+import { lookAt } from './look-at.ts';
+import { type Person, personAt } from './person.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+
+const browser = useBrowser();
+const agent = accountOf('kestrel', 'travelAgent');
+
+/** An agent with saved travellers at the search page, a return from Kochi chosen as one of its kinds. */
+async function atReturn(kind: string, to: string, code: string, width: Width = 'desktop'): Promise<Person> {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+  await saveTravellers(page, family);
+  const person = personAt(page);
+  await person.press(page.getByRole('radio', { name: 'Return' }));
+  await person.choose(page.getByRole('combobox', { name: 'Return fare' }), kind);
+  await enterAirport(person, 'To', to, code);
+  await pickDay(person, 'Depart', 25);
+  await pickDay(person, 'Return', 29);
+  return person;
+}
+
+it('a Normal return is booked as two one-way fares, the return leg after the outbound', async () => {
+  const person = await atReturn('Normal: two one-way fares', 'DXB', 'DXB');
+  const { page, press } = person;
+  await search(person);
+  await selectFlight(person, { list: 'Outbound flights' });
+  await selectFlight(person, { list: 'Return flights' });
+  await page.getByText('Total, booked as two tickets').waitFor();
+  await lookAt(page, 'results-return');
+  await press(page.getByRole('button', { name: 'Book both' }));
+  await passengersAsked(person);
+  await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+  await review(person);
+  await pay(person);
+
+  await page.waitForURL(/\/flight\/bookingDetails\//);
+  await page.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
+  await page.getByText(/Ticketed, PNR/).waitFor();
+  await lookAt(page, 'booking-details');
+  await press(page.getByRole('link', { name: /^Continue/ }));
+  await passengersAsked(person);
+  await page.getByRole('heading', { name: /Asha Menon/ }).waitFor();
+  await review(person);
+  await pay(person);
+  await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+  await page.getByRole('complementary', { name: 'Booking' }).getByText(/^DXB/).first().waitFor();
+});
+
+it('a GDS Special return is one fare for both ways', async () => {
+  const person = await atReturn('GDS Special: one round-trip fare', 'DXB', 'DXB');
+  await search(person);
+  await selectFlight(person);
+  await passengersAsked(person);
+  await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+  await review(person);
+  await pay(person);
+  await person.page.waitForURL(/\/flight\/ticketQueue\?open=/);
+  const booking = person.page.getByRole('complementary', { name: 'Booking' });
+  await booking.getByText(/^COK/).first().waitFor();
+  expect(await booking.getByRole('region', { name: 'Flights' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+});
+
+it('an LCC Special pair is chosen way by way and booked at once', async () => {
+  const person = await atReturn('LCC Special: a low-cost pair', 'DXB', 'DXB');
+  const { page, press } = person;
+  await search(person);
+  await selectFlight(person, { list: 'Outbound flights' });
+  await selectFlight(person, { list: 'Return flights' });
+  await page.getByText('Total', { exact: true }).waitFor();
+  await press(page.getByRole('button', { name: 'Book both' }));
+  await passengersAsked(person);
+  await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+  await review(person);
+  await pay(person);
+  await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+  await page.getByRole('complementary', { name: 'Booking' }).getByText(/^DXB/).first().waitFor();
+});
+
+it('a multi-city search carries every journey in its address', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width: 'phone' });
+  const person = personAt(page);
+  await person.press(page.getByRole('radio', { name: 'Multi-city' }));
+  await enterAirport(person, 'From', 'COK', 'COK');
+  await enterAirport(person, 'To', 'BOM', 'BOM');
+  await enterAirport(person, 'From', 'BOM', 'BOM', 1);
+  await enterAirport(person, 'To', 'DEL', 'DEL', 1);
+  await lookAt(page, 'search-multi');
+  await search(person);
+  const query = new URL(page.url()).searchParams;
+  expect([query.getAll('origin'), query.getAll('destination')]).toEqual([['COK', 'BOM'], ['BOM', 'DEL']]);
+  await lookAt(page, 'results-multi');
+  await page.reload();
+  await allAnswered(person);
+  await page.getByRole('heading', { level: 1, name: /Kochi.*Mumbai.*Delhi/ }).waitFor();
+});

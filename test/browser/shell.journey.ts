@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { UserType } from '#shared/users/types.ts';
+import { accountOf } from './accounts.ts';
+import { lookAt } from './look-at.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+
+const browser = useBrowser();
+const widths = ['desktop', 'phone'] as Width[];
+
+describe('each type of user finds its own menu', () => {
+  it('staff: the staff menu beside the ticket queue', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/ticketQueue', as: accountOf('kestrel', 'staff') });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /Collapse|Expand/ }).waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Wallet' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await lookAt(page, 'queue-staff');
+  });
+
+  it.each(['travelAgent', 'retail', 'corporate'] as UserType[])('%s: tickets and the own account', async (userType) => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: accountOf('kestrel', userType) });
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Tickets' }).click();
+    await page.waitForURL(/\/flight\/ticketQueue/);
+    expect(await page.getByRole('button', { name: /Collapse|Expand/ }).count()).toBe(0);
+  });
+});
+
+describe.each(widths)('pages at the edge, %s', (width) => {
+  it.each([
+    ['/app/403', /not allowed|permission/i, 'forbidden'],
+    ['/app/no/such/page', /not found|does not exist|cannot be found/i, 'not-found'],
+    ['/app/flight/eTicket/bm9uZV9fX0FCQ0RFRg==', /not found|cannot be found/i, 'e-ticket-missing'],
+    ['/app/forgot_password', /password/i, 'forgot-password'],
+  ])('%s says so', async (path, text, screen) => {
+    const page = await browser.open({ site: 'kestrel', path, width });
+    await page.getByRole('heading', { name: text }).first().waitFor();
+    await lookAt(page, screen);
+  });
+
+  it('an unknown domain is coming soon', async () => {
+    const page = await browser.open({ site: 'nowhere', path: '/app/', width });
+    await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+    await lookAt(page, 'coming-soon');
+  });
+
+  it('an empty queue says what to do', async () => {
+    const page = await browser.open({ site: 'dune', path: '/app/flight/ticketQueue', as: accountOf('dune', 'retail'), width });
+    await page.getByText('No tickets yet...').waitFor();
+    await page.getByRole('link', { name: 'Book a Flight' }).waitFor();
+    await lookAt(page, 'queue-empty');
+  });
+
+  it('a booking that is not there says so', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/bookingDetails/none', as: accountOf('kestrel', 'travelAgent'), width });
+    await page.getByRole('heading', { name: /cannot be found/ }).waitFor();
+    await lookAt(page, 'booking-missing');
+  });
+
+  it('the booked queue stands', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/bookedQueue', as: accountOf('kestrel', 'travelAgent'), width });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await lookAt(page, 'booked-queue');
+  });
+});
+
+it('a locked site asks for login before the search', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/login' });
+  // No demo site is locked: the page's own configuration is read as a locked one's.
+  await page.addInitScript(() => {
+    const parse = JSON.parse;
+    JSON.parse = (text: string) => parse(String(text).replace('"lockMode":false', '"lockMode":true')) as unknown;
+  });
+  await page.goto(browser.address('kestrel', '/app/flight/search'));
+  await page.waitForURL(/\/login\?.*redirectTo=%2Fflight%2Fsearch/);
+});
+
+it('dark mode is a choice that stays', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: accountOf('kestrel', 'retail') });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: /Dark mode/ }).click();
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(scheme).toBe('dark');
+  await page.reload();
+  await page.getByRole('form', { name: 'Search flights' }).waitFor();
+  expect(await scheme()).toBe('dark');
+});
+
+it('signing out empties the three storages', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/ticketQueue', as: accountOf('kestrel', 'retail') });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  const kept = await page.evaluate(() => ({ user: Object.entries(localStorage).filter(([, value]) => /siddiqui|traveller@/i.test(value)), session: { ...sessionStorage }, cookie: document.cookie }));
+  expect(kept).toMatchObject({ user: [], session: {}, cookie: '' });
+  expect((await page.context().cookies()).filter(({ name }) => /portolan/i.test(name))).toEqual([]);
+});
