@@ -21,7 +21,7 @@ const run = (request: EdgeRequest) => vm.runInNewContext(`${code}; handler(event
 
 describe('what runs at the edge before anything else', () => {
   it('says which site a request is for, whatever the viewer said', () => {
-    const { headers } = run({ uri: '/api/whitelabel/detetct', headers: { host: { value: 'Fares.Example.COM' }, 'x-site-host': { value: 'other.example' }, 'x-site-origin': { value: 'https://other.example' }, 'x-viewer-address': { value: '10.0.0.1' }, 'x-origin-secret': { value: 'guess' } } });
+    const { headers } = run({ uri: '/api/whitelabel/detetct', headers: { host: { value: 'Fares.Example.COM:8443' }, 'x-site-host': { value: 'other.example' }, 'x-site-origin': { value: 'https://other.example' }, 'x-viewer-address': { value: '10.0.0.1' }, 'x-origin-secret': { value: 'guess' } } });
     expect(headers['x-site-host']!.value).toBe('fares.example.com');
     expect(headers['x-site-origin']!.value).toBe('https://fares.example.com');
     expect(headers['x-viewer-address']!.value).toBe('198.51.100.7');
