@@ -13,6 +13,8 @@ const genderOfTitle: Partial<Record<Title, 1 | 2>> = { Mr: Gender.Male, Mstr: Ge
 
 /** Income Tax Department: five letters, the fourth saying who holds it, four digits, a letter. */
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
+/** The unquoted ASCII form of RFC 5321, which is what carriers' systems take. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 /** ICAO 9303: up to nine letters and digits. */
 const PASSPORT = /^(?=.*\d)[A-Z0-9]{6,9}$/;
 
@@ -113,7 +115,7 @@ export function checkPassengers(list: readonly Passenger[], counts: PassengerCou
     if (seen.has(name)) found.errors.firstName ??= 'Another passenger has the same name.';
     seen.add(name);
     if (at === 0 && !passenger.email) found.errors.email = 'This is required field.';
-    else if (passenger.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(passenger.email)) found.errors.email = 'Please enter a valid email.';
+    else if (passenger.email && !EMAIL.test(passenger.email)) found.errors.email = 'Please enter a valid email.';
     if (at === 0 && !passenger.mobileNo) found.errors.mobileNo = 'Phone number is required!';
     for (const [field, text] of Object.entries(found.errors)) errors[`passengers.${at}.${field}`] = text;
     for (const [field, text] of Object.entries(found.warnings)) warnings[`passengers.${at}.${field}`] = text;
