@@ -1,0 +1,86 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { tableClient, tableName } from '#functions/table/client.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem, type Item } from '#functions/table/read.ts';
+import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import type { Call } from '#shared/contract.ts';
+import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+const site = 'sarathi' as const;
+/** Rows of one site. */
+const MANY = Number(process.env.PORTOLAN_LONG_ROWS ?? 1_000_000);
+const FEW = 1_000;
+const AT_ONCE = 25;
+const LANES = 8;
+const GOES = 30;
+/** A list with a filter looks this often, then hands out a cursor. */
+const MOST_LOOKS = 10;
+
+/** Bookings like the given one, `from` to `to`, a minute apart going back from yesterday: its keys, list entries and card, without what no list reads. */
+async function load(model: Item, from: number, to: number): Promise<void> {
+  const id = String(model.pk).split('#').at(-1)!;
+  const shown = (n: number) => new Date(Date.parse('2026-11-20T00:00:00.000Z') - n * 60_000).toISOString();
+  const row = (n: number): Item => {
+    const bookingId = `${id.slice(0, -8)}${String(n).padStart(8, '0')}`;
+    const text = JSON.stringify({ ...model, passengers: [], fareRules: [], fare: null, segments: [] });
+    return JSON.parse(text.replaceAll(id, bookingId).replaceAll(String(model.createdAt), shown(n))) as Item;
+  };
+  let next = from;
+  const lane = async (): Promise<void> => {
+    while (next < to) {
+      const first = next;
+      next = Math.min(to, next + AT_ONCE);
+      const rows = Array.from({ length: next - first }, (_, at) => ({ PutRequest: { Item: row(first + at) } }));
+      await tableClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: rows } }));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+test(`every list of a site with ${MANY.toLocaleString('en')} bookings costs what its page holds`, { timeout: 3_600_000 }, async () => {
+  const agent = world.user(site, 'travelAgent');
+  const booking = await storeBooking(world.job(site), makeBooking(agent));
+  const model = { ...(await getItem<Item>(keys.booking(world.job(site), booking.bookingId))), ...{ pk: keys.booking(world.job(site), booking.bookingId).pk, sk: 'A' } };
+  const lists: { name: string; call: Call; as: typeof agent; looks?: number }[] = [
+    { name: 'tickets, staff', call: getTickets, as: world.user(site, 'staff') },
+    { name: 'tickets, agent', call: getTickets, as: agent },
+    // A filter on the status: what is not ticketed is rare, so it looks as far as it may.
+    { name: 'booked flights', call: getBookedFlights, as: agent, looks: MOST_LOOKS },
+  ];
+  const measure = async ({ call, as }: (typeof lists)[number]) => {
+    const times: number[] = [];
+    world.faults.reset();
+    for (let go = 0; go < GOES; go++) {
+      const at = performance.now();
+      const answer = await callHttp({ site, call, body: {}, as });
+      times.push(performance.now() - at);
+      expect(answer.status).toBe(200);
+    }
+    const { list, byName } = world.faults.counts();
+    expect(byName.Scan).toBeUndefined();
+    const queries = list.filter(({ name }) => name === 'Query');
+    const sum = (pick: (query: (typeof queries)[number]) => number) => queries.reduce((all, query) => all + pick(query), 0) / GOES;
+    return { queries: queries.length / GOES, units: sum(({ units }) => units), scanned: sum(({ scanned }) => scanned), returned: sum(({ returned }) => returned), p50: times.sort((a, b) => a - b)[GOES / 2]! };
+  };
+  await load(model, 1, FEW);
+  const few = new Map<string, Awaited<ReturnType<typeof measure>>>();
+  for (const list of lists) few.set(list.name, await measure(list));
+  const began = performance.now();
+  await load(model, FEW, MANY);
+  console.log(`loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const rows = [];
+  for (const list of lists) {
+    const at = few.get(list.name)!;
+    const now = await measure(list);
+    expect(now.units, list.name).toBe(at.units);
+    expect(now.scanned / now.returned, list.name).toBe(1);
+    expect(now.queries, list.name).toBeLessThanOrEqual(list.looks ?? 1);
+    rows.push({ list: list.name, queries: now.queries, units: now.units, scanned: now.scanned, returned: now.returned, [`p50 ms at ${FEW}`]: at.p50.toFixed(1), [`p50 ms at ${MANY}`]: now.p50.toFixed(1) });
+  }
+  console.table(rows);
+});
