@@ -18,7 +18,7 @@ interface Props {
 const SHOWN = 8;
 
 /** What is to be corrected, each a link to its field. */
-export function ErrorSummary({ links, tries, onJump }: Props) {
+export default function ErrorSummary({ links, tries, onJump }: Props) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

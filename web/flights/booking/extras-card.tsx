@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Baggage and meals on the sectors' own line, each traveller's under it. Infants buy none. */
-export function ExtrasCard({ control, setValue, ssr, segments }: Props) {
+export default function ExtrasCard({ control, setValue, ssr, segments }: Props) {
   const styles = useStyles();
   const passengers = useWatch({ control, name: 'passengers' });
   const sectors = sectorsOf(ssr, segments);

@@ -1,16 +1,14 @@
-import { Checkbox } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { BookingAddress } from './booking-address.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { withChosenExtras } from './choose-extras.ts';
 import { ContactCard } from './contact-card.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { ExtrasCard } from './extras-card.tsx';
 import { errorLinks, findErrors, isCardRight, placeName } from './form-errors.ts';
 import { FoldedPassenger } from './folded-passenger.tsx';
 import { keepJourney, readJourney } from './journey.ts';
@@ -23,6 +21,8 @@ import { PricePanel } from './price-panel.tsx';
 import type { Traveller } from './saved-traveller.ts';
 import { useMakeOrder } from './use-make-order.ts';
 
+const ErrorSummary = lazy(() => import('./error-summary.tsx'));
+const ExtrasCard = lazy(() => import('./extras-card.tsx'));
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
 
 interface Props {
@@ -120,7 +120,7 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
       }
       bar={<PriceBar total={total} left={left} action={over ? 'Check price' : 'Continue'} disabled={busy} onAction={act}><PricePanel flush left={left} segments={quote.segments} fare={fare} /></PriceBar>}
     >
-      {links.length > 0 && <ErrorSummary links={links} tries={tries} onJump={jump} />}
+      {links.length > 0 && <Suspense fallback={null}><ErrorSummary links={links} tries={tries} onJump={jump} /></Suspense>}
       {passengers.map((passenger, at) => (
         <div key={at} data-passenger={at}>
           {folded.has(at) ? (
@@ -131,8 +131,8 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
         </div>
       ))}
       <ContactCard control={form.control} />
-      {ssr && <ExtrasCard control={form.control} setValue={form.setValue} ssr={ssr} segments={quote.segments} />}
-      {signedIn && unsaved.length > 0 && <Checkbox checked={save} onChange={(_, { checked }) => setSave(checked === true)} label="Save travellers for next time" />}
+      {ssr && <Suspense fallback={null}><ExtrasCard control={form.control} setValue={form.setValue} ssr={ssr} segments={quote.segments} /></Suspense>}
+      {signedIn && unsaved.length > 0 && <Checkbox checked={save} onChange={setSave} label="Save travellers for next time" />}
       {newTotal !== undefined && (
         <Suspense fallback={null}>
           <PriceChangedDialog currency={fare.currency} before={fare.totalPayable} now={newTotal} onAccept={() => { setNewTotal(undefined); void submit(newTotal); }} onDecline={onChooseAnother} />

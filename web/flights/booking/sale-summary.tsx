@@ -1,4 +1,4 @@
-import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   amount: { margin: 0, textAlign: 'right' },
   off: { color: tokens.colorStatusSuccessForeground1 },
   total: { alignItems: 'center', marginTop: '4px', paddingTop: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, fontWeight: tokens.fontWeightSemibold },
-  toggle: { justifySelf: 'start', fontSize: tokens.fontSizeBase200 },
+  toggle: { justifySelf: 'start', padding: '4px 0', border: 'none', font: 'inherit', fontSize: tokens.fontSizeBase200, color: tokens.colorBrandForegroundLink, backgroundColor: 'transparent', cursor: 'pointer', borderRadius: '4px', ':hover': { textDecorationLine: 'underline' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
 });
 
 /** Staff and agents may hide what the price is made of, unless a markup exists (spec: flights-and-shell 6). */
@@ -40,7 +40,7 @@ export function SaleSummary({ fare }: { fare: FareDetail }) {
           <dd className={styles.amount}><Money minor={total.minor} currency={fare.currency} large /></dd>
         </div>
       </dl>
-      {mayHide && <Link as="button" type="button" className={styles.toggle} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>{hidden ? 'Show Details' : 'Hide Details'}</Link>}
+      {mayHide && <button type="button" className={styles.toggle} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>{hidden ? 'Show Details' : 'Hide Details'}</button>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Field, makeStyles, mergeClasses, Select } from '@fluentui/react-components';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-
-const useStyles = makeStyles({ field: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }, narrow: { minWidth: 0, textOverflow: 'ellipsis' } });
+import { Field } from '#web/ui/field.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
 
 interface Props<T extends FieldValues> {
   control: Control<T>;
@@ -18,18 +17,19 @@ interface Props<T extends FieldValues> {
 
 /** A choice from a list, as the device shows lists. */
 export function SelectField<T extends FieldValues>({ control, name, label, options, empty = 'Choose', className, toHeld = (value) => value, onPick }: Props<T>) {
-  const styles = useStyles();
   const { field: { ref, value: held, onBlur, onChange }, fieldState } = useController({ control, name });
   const pick = (value: string) => {
     onChange(toHeld(value));
     onPick?.(value);
   };
   return (
-    <Field label={{ children: label, weight: 'semibold' }} className={mergeClasses(styles.field, className)} validationMessage={fieldState.error?.message} validationState={fieldState.error ? 'error' : 'none'}>
-      <Select size="large" select={{ className: styles.narrow }} ref={ref} name={name} value={String(held || '')} onBlur={onBlur} onChange={(_, { value }) => pick(value)}>
-        <option value="">{empty}</option>
-        {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
-      </Select>
+    <Field label={label} className={className} error={fieldState.error?.message}>
+      {(aria) => (
+        <SelectBox {...aria} size="large" ref={ref} name={name} value={String(held || '')} onBlur={onBlur} onChange={pick}>
+          <option value="">{empty}</option>
+          {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+        </SelectBox>
+      )}
     </Field>
   );
 }
