@@ -84,7 +84,7 @@ export async function fillPassenger({ page, enter, choose }: Person, place: stri
   await enter(card.getByLabel('First name'), traveller.firstName);
   await enter(card.getByLabel('Last name'), traveller.lastName);
   await asked(card.getByLabel('Date of birth'), (field) => enter(field, traveller.dateOfBirth));
-  await asked(card.getByLabel('Nationality'), (field) => choose(field, 'India'));
+  await asked(card.getByLabel('Nationality'), (field) => choose(field, 'Indian'));
   await asked(card.getByLabel('Passport number'), (field) => enter(field, traveller.passportNo));
   await asked(card.getByLabel('Passport expiry'), (field) => enter(field, '2033-01-15'));
   await asked(card.getByLabel('Issued in'), (field) => choose(field, 'India'));
