@@ -1,6 +1,6 @@
 import { html, type Html } from '#functions/notifications/html.ts';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
-import type { TicketFare } from '#shared/bookings/ticket-fare.ts';
+import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { paxTypeName, type PaxType, type Segment } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayShift, formatDay } from '#shared/time.ts';
@@ -37,17 +37,7 @@ const flightRow = (segment: Segment): Html => {
 const place = (city: string, code: string, terminal: string) => `${city} ${code}${terminal ? `, Terminal ${terminal}` : ''}`;
 
 function payment(fare: TicketFare): Html {
-  const lines: [string, number][] = [
-    ['Fare', fare.publishedFare],
-    ['Taxes & Fee', fare.tax],
-    ['Surcharge', fare.otherCharges],
-    ['Baggage/Meal', fare.baggageMealCharges],
-    ['Txn Fee', fare.txnFee],
-    ['Discount', -fare.discount],
-    ['Total Fare', fare.totalFare],
-    ['Rounded Off', fare.roundedTotalFare],
-  ];
   return html`<h2 style="${title}">Payment</h2>
-<table style="${table}">${lines.map(([label, minor]) => html`<tr><td style="${cell}">${label}</td><td style="${cell};text-align:right">${formatMoney(minor, fare.currency)}</td></tr>`)}</table>
+<table style="${table}">${ticketFareLines(fare).map(([label, minor]) => html`<tr><td style="${cell}">${label}</td><td style="${cell};text-align:right">${formatMoney(minor, fare.currency)}</td></tr>`)}</table>
 `;
 }

@@ -58,3 +58,15 @@ export function fareOfTicket(fare: FareDetail, { txnFee, ticketDiscount, userMer
     userMergeTxnFeeTaxes,
   };
 }
+
+/** The payment block's lines as every ticket shows them: label and amount in minor units. */
+export const ticketFareLines = (fare: TicketFare): [label: string, minor: number][] => [
+  ['Fare', fare.publishedFare],
+  ['Taxes & Fee', fare.tax],
+  ['Surcharge', fare.otherCharges],
+  ['Baggage/Meal', fare.baggageMealCharges],
+  ['Txn Fee', fare.txnFee],
+  ['Discount', -fare.discount],
+  ['Total Fare', fare.totalFare],
+  ['Rounded Off', fare.roundedTotalFare],
+];

@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
-import type { TicketFare } from '#shared/bookings/ticket-fare.ts';
+import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { Additions } from './use-additions.ts';
@@ -19,22 +19,12 @@ const useStyles = makeStyles({
 export function PaymentBlock({ fare, additions }: { fare: TicketFare; additions: Additions }) {
   const styles = useStyles();
   const paper = usePaperStyles();
-  const lines: [string, number][] = [
-    ['Fare', fare.publishedFare],
-    ['Taxes & Fee', fare.tax],
-    ['Surcharge', fare.otherCharges],
-    ['Baggage/Meal', fare.baggageMealCharges],
-    ['Txn Fee', fare.txnFee],
-    ['Discount', -fare.discount],
-    ['Total Fare', fare.totalFare],
-    ['Rounded Off', fare.roundedTotalFare],
-  ];
   const { editing } = additions;
   return (
     <section className={paper.section} aria-labelledby="ticket-payment">
       <h2 id="ticket-payment" className={paper.heading}>Payment</h2>
       <dl className={styles.lines}>
-        {lines.map(([label, minor]) => <div key={label} className={mergeClasses(styles.line, label === 'Total Fare' && styles.total)}><dt>{label}</dt><dd>{formatMoney(minor, fare.currency)}</dd></div>)}
+        {ticketFareLines(fare).map(([label, minor]) => <div key={label} className={mergeClasses(styles.line, label === 'Total Fare' && styles.total)}><dt>{label}</dt><dd>{formatMoney(minor, fare.currency)}</dd></div>)}
       </dl>
       {(editing.markup || editing.discount) && (
         <div className={styles.form}>
