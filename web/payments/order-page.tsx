@@ -70,7 +70,7 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
   }, [isBookingInProcess]);
 
   // Whoever follows the booking is led on at its end; whoever comes back later finds the page as it is.
-  const [isFollowed] = useState(() => readJourney()?.orderId === order.orderId);
+  const [isFollowed] = useState(() => readJourney()?.paymentOrderId === order.orderId);
   useEffect(() => {
     if (isBookingInProcess) return;
     void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** `/payments`: the payment that is under way in this tab; without one, the ways on. */
 export default function PaymentsPage() {
-  const orderId = readJourney()?.orderId;
+  const orderId = readJourney()?.paymentOrderId;
   if (orderId) return <Navigate to={orderPath(orderId)} replace />;
   const action = (
     <>

@@ -17,7 +17,7 @@ export default function BookingReviewPage() {
   const { state } = useLocation() as { state: { isPriceChanged?: boolean } | null };
   const journey = readJourney();
   if (state?.isPriceChanged && journey) return <EmptyState page icon="warning" heading="The price has changed" text="Nothing was booked or charged. Your passengers are kept: look at the new total and decide." link={{ to: journey.address, label: 'See the new price' }} />;
-  const orderId = query.get('order') ?? journey?.orderId;
+  const orderId = query.get('order') ?? journey?.paymentOrderId;
   if (!orderId) return <EmptyState page heading="There is nothing to review" text="A booking waits here between its passengers and its payment." link={{ to: journey?.address ?? paths.flightSearch, label: journey ? 'Back to the passengers' : 'Search flights' }} />;
   return <OrderReview key={orderId} orderId={orderId} />;
 }

@@ -7,7 +7,7 @@ export interface Journey {
   address: string;
   passengers: PassengerFields[];
   /** The latest order that was made of it. */
-  orderId?: string;
+  paymentOrderId?: string;
   /** Where the outbound's payment leads on to: the return leg. */
   next?: string;
 }

@@ -11,7 +11,7 @@ export interface BookingForm {
 
 export const emptyPassenger = (paxType: number, phoneCode: string, countryCode: string): PassengerFields => ({
   title: '', firstName: '', lastName: '', paxType, gender: 0, dateOfBirth: '', nationality: countryCode,
-  passportNo: '', passportIssueDate: '', passportExpiry: '', passportIssueCountryCode: '', pan: '',
+  passportNo: '', passportIssueDate: '', passportExpiry: '', passportIssueCountryCode: countryCode, pan: '',
   email: '', phoneCode, mobileNo: '', addressLine1: '', city: '', countryCode, baggage: [], meals: [],
 });
 

@@ -62,7 +62,7 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
       return undefined;
     }
     const { orderId } = made.value;
-    changeJourney({ orderId, next: address.leg === 'outbound' ? returnLegPath(searchId, orderId, address.next, address.search) : undefined });
+    changeJourney({ paymentOrderId: orderId, next: address.leg === 'outbound' ? returnLegPath(searchId, orderId, address.next, address.search) : undefined });
     void remember(toSave);
     void navigate(reviewPath(orderId));
     return undefined;
