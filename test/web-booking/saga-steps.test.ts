@@ -62,7 +62,7 @@ describe('where a booked order leads on to', () => {
 
   it('is the return leg after the outbound of two one-way fares, known or not', () => {
     const outbound = { orderId: 'O', bookingId: 'B', redirectTo: '/flight/bookingDetails/S' };
-    expect(onwardOf(outbound, { orderId: 'O', next: '/flight/bookingDetails/S?order=O&traceId=S.b' })).toMatchObject({ path: '/flight/bookingDetails/S?order=O&traceId=S.b', state: { showReturn: true } });
+    expect(onwardOf(outbound, { paymentOrderId: 'O', next: '/flight/bookingDetails/S?order=O&traceId=S.b' })).toMatchObject({ path: '/flight/bookingDetails/S?order=O&traceId=S.b', state: { showReturn: true } });
     expect(onwardOf(outbound, undefined).path).toBe('/flight/bookingDetails/S?order=O');
   });
 });

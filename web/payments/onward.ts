@@ -10,7 +10,7 @@ export interface Onward {
 }
 
 /** The ticket queue with the new booking open; after the outbound of a return sold as two fares, the return leg. */
-export function onwardOf(order: Pick<OrderView, 'orderId' | 'redirectTo' | 'bookingId'>, journey: Pick<Journey, 'orderId' | 'next'> | undefined): Onward {
+export function onwardOf(order: Pick<OrderView, 'orderId' | 'redirectTo' | 'bookingId'>, journey: Pick<Journey, 'paymentOrderId' | 'next'> | undefined): Onward {
   if (order.redirectTo.startsWith('/flight/bookingDetails/')) {
     const path = journey?.paymentOrderId === order.orderId && journey.next ? journey.next : `${order.redirectTo}?${new URLSearchParams({ order: order.orderId })}`;
     return { path, state: { showReturn: true }, label: 'Go on to the return flight' };
