@@ -100,7 +100,7 @@ export async function fillContact({ page, enter }: Person, email: string): Promi
 
 export async function review({ page, press }: Person): Promise<void> {
   await press(page.getByRole('button', { name: /^Continue( to review)?$/ }));
-  await page.getByRole('heading', { name: 'Review and pay', level: 1 }).waitFor();
+  await page.getByRole('checkbox', { name: /accept the fare rules/ }).waitFor();
 }
 
 /** Accepts and pays by what is chosen: the wallet where it holds enough. */

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { formatMoney } from '#shared/money.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -23,7 +22,7 @@ export default function PriceChangedDialog({ currency, before, now, onAccept, on
   const actions = [{ label: 'Choose another flight', run: onDecline }, { label: 'Accept new price', run: onAccept, primary: true }];
   return (
     <SiteDialog title="The price has changed" onClose={onDecline} actions={actions}>
-      <p className={styles.text}>The airline now asks for {now > before ? 'more' : 'less'} than the {formatMoney(before, currency)} you saw.</p>
+      <p className={styles.text}>The airline now asks for {now > before ? 'more' : 'less'} than the <Money minor={before} currency={currency} /> you saw.</p>
       <div className={styles.total}><span>New total payable</span><Money minor={now} currency={currency} large /></div>
     </SiteDialog>
   );
