@@ -9,6 +9,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** px kept free beside the window's edge. */
+const EDGE = 16;
+
 /** What opens under a cell: closes on Escape and on a click elsewhere, and gives the focus back. */
 export function Flyout({ label, onClose, children }: { label: string; onClose(): void; children: ReactNode }) {
   const styles = useStyles();
@@ -18,9 +21,18 @@ export function Flyout({ label, onClose, children }: { label: string; onClose():
     panel.current?.querySelector<HTMLElement>('[data-autofocus], button, input')?.focus();
     const outside = (event: MouseEvent) => !panel.current?.parentElement?.contains(event.target as Node) && onClose();
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    // A calendar of two months is wider than what lies left of its cell.
+    const within = new ResizeObserver(([entry]) => {
+      const { style } = entry!.target as HTMLElement;
+      style.translate = '';
+      const { left } = entry!.target.getBoundingClientRect();
+      if (left < EDGE) style.translate = `${EDGE - left}px`;
+    });
+    within.observe(panel.current!);
     document.addEventListener('mousedown', outside);
     document.addEventListener('keydown', escape);
     return () => {
+      within.disconnect();
       document.removeEventListener('mousedown', outside);
       document.removeEventListener('keydown', escape);
       before?.focus();
