@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
-import { getItems } from '#functions/table/read.ts';
+import { getItems, queryAll } from '#functions/table/read.ts';
 import type { SiteData } from '#shared/site/model.ts';
 
 /** What a site sells through: each named source with the adapter that answers for it and its settings. */
@@ -35,3 +36,5 @@ export const readSite = async (actor: Actor): Promise<SiteData> => (await settin
 /** The site's flight sources, in the order they are shown. */
 export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> => (await settingsOf(actor)).suppliers;
 
+/** Every site there is, for work that is done at all of them. */
+export const listSites = async (): Promise<string[]> => (await queryAll<{ site: string }>(globalKeys.sites())).map(({ site }) => site);

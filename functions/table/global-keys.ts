@@ -4,6 +4,9 @@ import { makeKey, makePartition } from './key.ts';
 export const globalKeys = {
   /** Host → site. */
   domain: (host: string) => makeKey(`P#DOM#${host.toLowerCase()}`, 'A'),
+  /** Every site, for what is done at all of them; sort key the site. */
+  sites: () => makePartition('P#SITES'),
+  listedSite: (site: string) => makeKey('P#SITES', site),
   /** A gateway's payment, claimed for ever by the order that it paid. */
   gatewayPayment: (gateway: string, account: string, paymentId: string) => makeKey(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
   /** The sandbox payment gateway's own books: an outside party's, so they belong to no site. */

@@ -1,7 +1,7 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { keys } from '#functions/table/keys.ts';
-import { getItem, type Page, queryPage } from '#functions/table/read.ts';
+import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
 import { readUser } from '#functions/users/store.ts';
 import type { Wallet, WalletEntry } from './model.ts';
 
@@ -21,3 +21,7 @@ export async function walletOwnerOf(actor: Actor, userId: string): Promise<Owner
   const user = await readUser(actor, userId);
   return user && ownerOf(user);
 }
+
+/** Whose wallets a site has, in which currencies. */
+export const listWallets = async (actor: Actor): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
+  (await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(keys.wallets(actor))).map(({ card }) => card);

@@ -7,12 +7,12 @@ import type { Call } from '#shared/contract.ts';
 import { BookingQueue } from './booking-queue.ts';
 import type { BuiltFunction } from './bundle-functions.ts';
 import type { DataStack } from './data-stack.ts';
-import { BOOKING_WORKER, GATEWAY_PAGE, SCHEDULED, SITE_PAGE } from './function-shapes.ts';
+import { BOOKING_WORKER, GATEWAY_PAGE, RECONCILE, SCHEDULED, SITE_PAGE } from './function-shapes.ts';
 import { gatewayDocument } from './gateway-document.ts';
 import { grantsOf } from './grants.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { PortolanFunction } from './portolan-function.ts';
-import { type ScheduleFact, ScheduleDeadLetters, ScheduleRules } from './schedule-rules.ts';
+import { DAY_SECONDS, type ScheduleFact, ScheduleDeadLetters, ScheduleRules } from './schedule-rules.ts';
 import type { Settings } from './settings.ts';
 import { throttling } from './throttling.ts';
 
@@ -61,10 +61,11 @@ export class ApiStack extends Stack {
     const { architecture, reservesConcurrency } = settings;
     for (const built of functions) {
       const extra: Record<string, string> = built.name === SITE_PAGE ? { SITE_MANIFEST: 'manifest.json' } : {};
-      this.functions[built.name] = new PortolanFunction(this, built.name, { built, environment: { ...environment, ...extra }, grants: grantsOf(built.reach, on), architecture, reservesConcurrency, ...(built.name === SCHEDULED && { failed: this.failedRuns.queue }) }).lambda;
+      this.functions[built.name] = new PortolanFunction(this, built.name, { built, environment: { ...environment, ...extra }, grants: grantsOf(built.reach, on), architecture, reservesConcurrency, ...([SCHEDULED, RECONCILE].includes(built.name) && { failed: this.failedRuns.queue }) }).lambda;
     }
     if (this.functions[BOOKING_WORKER]) this.bookings.feed(this.functions[BOOKING_WORKER]);
     if (this.functions[SCHEDULED]) new ScheduleRules(this, 'Schedules', { schedules, target: this.functions[SCHEDULED], failed: this.failedRuns.queue });
+    if (this.functions[RECONCILE]) new ScheduleRules(this, 'Daily', { schedules: [{ name: RECONCILE, everySeconds: DAY_SECONDS }], target: this.functions[RECONCILE], failed: this.failedRuns.queue });
 
     const served = calls.filter((call) => this.functions[call.name.split('/')[0]!]);
     const pages = {

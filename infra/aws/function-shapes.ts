@@ -76,3 +76,7 @@ export const scheduled: FunctionShape = { name: SCHEDULED, entry: 'functions/wor
 /** Told by SES, through SNS, of mails that bounced or were complained about. */
 export const MAIL_FEEDBACK = 'mail-feedback';
 export const mailFeedback: FunctionShape = { name: MAIL_FEEDBACK, entry: 'functions/workers/mail-feedback.ts', memory: 256, timeout: 30, isPublic: false };
+
+/** Holds every wallet against its entries, once a day. */
+export const RECONCILE = 'reconcile-wallets';
+export const reconcile: FunctionShape = { name: RECONCILE, entry: 'functions/workers/reconcile-wallets.ts', memory: 512, timeout: 900, isPublic: false };

@@ -8,7 +8,7 @@ import { type BuiltFunction, bundleFunctions } from './bundle-functions.ts';
 import { ConsumersStack } from './consumers-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge/edge-stack.ts';
-import { apiFunctions, bookingWorker, type FunctionShape, gatewayPage, isBuilt, mailFeedback, scheduled, SITE_PAGE, sitePage } from './function-shapes.ts';
+import { apiFunctions, bookingWorker, type FunctionShape, gatewayPage, isBuilt, mailFeedback, reconcile, scheduled, SITE_PAGE, sitePage } from './function-shapes.ts';
 import { GuardStack } from './guard-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { ObservabilityStack } from './observability/observability-stack.ts';
@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 
 /** Everything that runs as a function, from the contracts. */
 export const functionShapes = (calls: readonly Call[], { isLocalStack }: Pick<Settings, 'isLocalStack'>): FunctionShape[] =>
-  [...apiFunctions(calls), sitePage, ...(isLocalStack ? [gatewayPage] : []), bookingWorker, scheduled, mailFeedback];
+  [...apiFunctions(calls), sitePage, ...(isLocalStack ? [gatewayPage] : []), bookingWorker, scheduled, reconcile, mailFeedback];
 
 /** What is described: calls, the functions behind them, when the scheduled one runs. */
 export interface PlatformParts {

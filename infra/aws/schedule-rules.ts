@@ -10,6 +10,8 @@ export interface ScheduleFact {
   readonly everySeconds: number;
 }
 
+export const DAY_SECONDS = 86_400;
+
 /** Runs that could not be started or failed, for a person to look at. */
 export class ScheduleDeadLetters extends Construct {
   readonly queue: Queue;

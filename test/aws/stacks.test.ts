@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
 import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
-import { isBuilt } from '#infra/aws/function-shapes.ts';
+import { isBuilt, RECONCILE } from '#infra/aws/function-shapes.ts';
 import { functionShapes } from '#infra/aws/platform.ts';
 import { tableShape } from '#infra/table.ts';
 import { allCalls } from '#shared/calls.ts';
@@ -66,7 +66,8 @@ describe('the platform as this checkout has it', () => {
       expect(actions.includes('dynamodb:Query'), `${name} reads`).toBe(reach.table);
       expect(actions.includes('dynamodb:PutItem'), `${name} writes`).toBe(reach.writes === 'domain');
       expect(actions.includes('s3:PutObject'), `${name} stores objects`).toBe(reach.objects);
-      expect(actions.includes('sqs:SendMessage') && name !== 'scheduled', `${name} wakes`).toBe(reach.wakes && name !== 'scheduled');
+      // These two send what failed to the dead-letter queue.
+      if (!['scheduled', RECONCILE].includes(name)) expect(actions.includes('sqs:SendMessage'), `${name} wakes`).toBe(reach.wakes);
       expect(actions.includes('kms:Decrypt'), `${name} opens personal data`).toBe(reach.personalData);
       expect(actions.includes('ses:SendRawEmail'), `${name} mails`).toBe(reach.mail);
       expect(actions.filter((action) => /Scan|\*$/.test(action)), name).toEqual([]);
@@ -79,7 +80,7 @@ describe('the platform as this checkout has it', () => {
       expect(writes, name).toHaveLength(1);
       expect(writes[0]).toMatchObject({ Action: 'dynamodb:UpdateItem', Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] } } });
     }
-    expect(actionsOf('site-page').filter((action) => /^dynamodb:(Put|Update|Delete)/.test(action))).toEqual([]);
+    for (const name of ['site-page', RECONCILE]) expect(actionsOf(name).filter((action) => /^dynamodb:(Put|Update|Delete)/.test(action)), name).toEqual([]);
   });
 
   it('mails as the platform’s sender only', () => {
@@ -108,8 +109,8 @@ describe('the platform as this checkout has it', () => {
 
   it('gives every schedule a target, its name and a dead-letter queue', () => {
     const rules = Object.values(platform.template('portolan-api').findResources('AWS::Events::Rule'));
-    expect(rules).toHaveLength(schedules.length);
-    for (const { name } of schedules) {
+    expect(rules).toHaveLength(schedules.length + 1);
+    for (const name of [...schedules.map((schedule) => schedule.name), RECONCILE]) {
       platform.template('portolan-api').hasResourceProperties('AWS::Events::Rule', { State: 'ENABLED', Targets: [Match.objectLike({ Input: JSON.stringify({ name }), DeadLetterConfig: { Arn: Match.anyValue() } })] });
     }
   });
