@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { everyPageChunk } from './infra/web-build/every-page-chunk.ts';
 import { leanStyles } from './infra/web-build/lean-styles.ts';
+import { routesInManifest } from './infra/web-build/routes-in-manifest.ts';
+import { staticThemes } from './infra/web-build/static-themes.ts';
 
 const here = import.meta.dirname;
 
@@ -10,7 +12,7 @@ export default defineConfig({
   root: 'web',
   base: '/app/',
   publicDir: false,
-  plugins: [react(), leanStyles],
+  plugins: [react(), leanStyles, staticThemes, routesInManifest(`${here}/web`)],
   resolve: {
     alias: [
       // The package's default is its development build, whatever the mode.

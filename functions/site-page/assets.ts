@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** The hashed files that the page links to, as addresses under /app/. */
 export interface Assets {
   script: string;
-  /** Chunks the entry imports at once. */
+  /** Chunks the entry imports at once, and those of the screen that is asked for. */
   preloads: readonly string[];
   styles: readonly string[];
   /** The Latin subset of the site's typeface; undefined where the build has none. */
@@ -16,19 +16,24 @@ interface Chunk {
   imports?: string[];
   assets?: string[];
   isEntry?: boolean;
+  /** Patterns of the paths this screen answers, inside /app: `/flight/searchResult/:searchId`. */
+  routes?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+let held: Manifest | undefined;
+
+/** The files for a path of the site, by Vite's manifest (the file that SITE_MANIFEST names), which is read once. */
+export async function readAssets(path: string): Promise<Assets> {
+  held ??= JSON.parse(await readFile(process.env.SITE_MANIFEST ?? 'dist/web/.vite/manifest.json', 'utf8')) as Manifest;
+  return assetsOf(held, path);
 }
 
-let held: Assets | undefined;
-
-/** Reads Vite's manifest (the file that SITE_MANIFEST names) once. */
-export async function readAssets(): Promise<Assets> {
-  return (held ??= assetsOf(JSON.parse(await readFile(process.env.SITE_MANIFEST ?? 'dist/web/.vite/manifest.json', 'utf8')) as Record<string, Chunk>));
-}
-
-/** The entry, and all that it imports without being asked. */
-export function assetsOf(manifest: Record<string, Chunk>): Assets {
+/** The entry and the path's screen, and all that they import without being asked. */
+export function assetsOf(manifest: Manifest, path: string): Assets {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error('the manifest has no entry');
+  const screen = Object.entries(manifest).find(([, { routes }]) => routes?.some((pattern) => answers(pattern, path)));
   const seen = new Set<string>();
   const visit = (name: string) => {
     if (seen.has(name)) return;
@@ -36,6 +41,7 @@ export function assetsOf(manifest: Record<string, Chunk>): Assets {
     manifest[name]?.imports?.forEach(visit);
   };
   visit(entry[0]);
+  if (screen) visit(screen[0]);
   const chunks = [...seen].map((name) => manifest[name]!);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
@@ -44,6 +50,13 @@ export function assetsOf(manifest: Record<string, Chunk>): Assets {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address),
     font: files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file)).map(address)[0],
   };
+}
+
+/** Whether a path such as `/app/user/payments/7` fits `/user/payments/:orderId?`. */
+function answers(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/').slice(1);
+  const given = path.replace(/^\/app\/?/, '').split('/');
+  return given.length <= wanted.length && wanted.every((part, at) => (part.startsWith(':') ? Boolean(given[at]) || part.endsWith('?') : part === given[at]));
 }
 
 const address = (file: string) => `/app/${file}`;

@@ -10,7 +10,7 @@ const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router|jotai
 export function everyPageChunk(main: string): Rollup.GetManualChunk {
   let own: Set<string> | undefined;
   return (id, { getModuleInfo }) => {
-    if (libraries.test(id)) return 'first';
+    if (libraries.test(id) || id.endsWith('vite/preload-helper.js')) return 'first';
     own ??= closureOf(main, (module) => getModuleInfo(module)?.importedIds ?? []);
     return own.has(id) ? 'first' : undefined;
   };

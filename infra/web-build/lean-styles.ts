@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 const STYLING = new Set(['makeStyles', 'mergeClasses', 'shorthands']);
+const THEMES = new Set(['createLightTheme', 'createDarkTheme']);
 const fluentImport = /import \{([^}]*)\} from '@fluentui\/react-components';/g;
 
 /** `tokens.name` as what it stands for: the name of a CSS variable. */
@@ -11,7 +12,8 @@ const splitImport = (code: string) =>
   code.replace(fluentImport, (_, list: string) => {
     const names = list.split(',').map((name) => name.trim()).filter((name) => name && name !== 'tokens');
     const from = (chosen: string[], source: string) => (chosen.length ? `import { ${chosen.join(', ')} } from '${source}';` : '');
-    return from(names.filter((name) => STYLING.has(name)), '@griffel/react') + from(names.filter((name) => !STYLING.has(name)), '@fluentui/react-components');
+    const others = names.filter((name) => !STYLING.has(name) && !THEMES.has(name) && !name.startsWith('type '));
+    return from(names.filter((name) => STYLING.has(name)), '@griffel/react') + from(names.filter((name) => THEMES.has(name)), 'virtual:brand-themes') + from(others, '@fluentui/react-components');
   });
 
 /** Keeps the list of all Fluent tokens (4 KB gzip) and what comes with its index out of modules that only have styles. */

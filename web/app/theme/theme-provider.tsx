@@ -19,6 +19,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => siteTheme(seed, mode), [seed, mode]);
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = mode;
+    document.documentElement.dataset.mode = mode;
     document.documentElement.style.backgroundColor = theme.pageBackground;
   }, [mode, theme]);
   return (

@@ -1,4 +1,4 @@
-import { Spinner } from '@fluentui/react-components';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getFareRules } from '#shared/flights/get-fare-rules.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';

@@ -1,8 +1,9 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { timeBuckets } from '#shared/flights/time-buckets.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Facet, Filtered } from './filter-offers.ts';
 import { type Filters, isRestricted, noFilters } from './filters.ts';
 import { PriceSlider } from './price-slider.tsx';

@@ -1,8 +1,9 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, ChevronDownRegular, ChevronUpRegular, LuggageRegular } from '@fluentui/react-icons';
 import { formatMoney } from '#shared/money.ts';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FamilyOption } from './family-option.tsx';
 import type { FlightGroup } from './flight-groups.ts';
 import { FlightLine } from './flight-line.tsx';

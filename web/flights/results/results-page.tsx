@@ -1,9 +1,10 @@
-import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useToday } from '../search/use-today.ts';
 import { useSeenFares } from '../search/use-seen-fares.ts';
 import { resultsPath, searchFromQuery } from '../search-url.ts';

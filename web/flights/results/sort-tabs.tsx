@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
@@ -29,13 +29,12 @@ export function SortTabs({ offers, sort, currency, onSort }: { offers: readonly 
     <div className={styles.root} role="radiogroup" aria-label="Sort" onKeyDown={onKeyDown}>
       {sorts.map((one) => {
         const first = sortOffers(offers, one)[0];
-        const tab = (
-          <button key={one} type="button" role="radio" data-sort={one} aria-checked={one === sort} tabIndex={one === sort ? 0 : -1} className={mergeClasses(styles.tab, one === sort && styles.chosen)} onClick={() => onSort(one)}>
+        return (
+          <button key={one} type="button" title={one === 'best' ? bestExplained : undefined} role="radio" data-sort={one} aria-checked={one === sort} tabIndex={one === sort ? 0 : -1} className={mergeClasses(styles.tab, one === sort && styles.chosen)} onClick={() => onSort(one)}>
             {labels[one]}
             <span className={styles.meta}>{first ? `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${one === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes)}` : '–'}</span>
           </button>
         );
-        return one === 'best' ? <Tooltip key={one} content={bestExplained} relationship="description">{tab}</Tooltip> : tab;
       })}
     </div>
   );

@@ -21,7 +21,7 @@ const [WIDTH, HEIGHT, MARGIN] = [560, 160, 32];
 const TOO_NEAR = 4;
 
 /** Airports placed by longitude and latitude with the ways to them: the drawing is true. */
-export function RouteDrawing({ home }: { home: Point }) {
+export default function RouteDrawing({ home }: { home: Point }) {
   const styles = useStyles();
   const places = [home, ...shown.filter((place) => Math.hypot(place.latitude - home.latitude, place.longitude - home.longitude) > TOO_NEAR)];
   const longitudes = places.map(({ longitude }) => longitude);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { randomId } from '#shared/ids.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
@@ -11,12 +11,13 @@ import { useSite } from '#web/site/site.ts';
 import { resultsPath } from '../search-url.ts';
 import { travellersText } from '../travellers-text.ts';
 import { emptyForm, type FormState, formToSearch } from './form-state.ts';
-import { RouteDrawing } from './route-drawing.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchForm } from './search-form.tsx';
 import { useToday } from './use-today.ts';
 
 const PHONE = '@media (max-width: 768px)';
+const RouteDrawing = lazy(() => import('./route-drawing.tsx'));
+
 const useStyles = makeStyles({
   band: { position: 'relative', overflow: 'hidden', backgroundColor: siteTokens.bandBackground, color: siteTokens.bandText, paddingBottom: '96px', [PHONE]: { paddingBottom: '72px' } },
   bandText: { position: 'relative', maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '56px 24px 48px', [PHONE]: { padding: '24px 16px' } },
@@ -55,7 +56,7 @@ export default function SearchPage() {
   return (
     <div>
       <div className={styles.band}>
-        {homeAirport && <RouteDrawing home={homeAirport} />}
+        {homeAirport && <Suspense fallback={null}><RouteDrawing home={homeAirport} /></Suspense>}
         <div className={styles.bandText}>
           <h1 className={styles.title}>{site.tagline || 'Where to?'}</h1>
           <p className={styles.line}>Live fares from every supplier of {site.companyName}.</p>

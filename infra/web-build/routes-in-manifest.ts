@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+type Manifest = Record<string, { file: string; routes?: string[] }>;
+
+/** Writes beside each screen in Vite's manifest the paths it answers (`routes`), so that the page can ask for its files at once. */
+export const routesInManifest = (web: string): Plugin => ({
+  name: 'routes-in-manifest',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const file = bundle['.vite/manifest.json'];
+      if (file?.type !== 'asset') this.error('there is no manifest to write the routes into');
+      const manifest = JSON.parse(String(file.source)) as Manifest;
+      for (const { pattern, screen } of readRoutes(web)) {
+        // By file: a screen that another one imports too is listed under its chunk's name.
+        const built = Object.values(bundle).find((one) => one.type === 'chunk' && path.join(web, screen) in one.modules);
+        const chunk = Object.values(manifest).find(({ file: name }) => name === built?.fileName) ?? this.error(`${pattern} leads to ${screen}, which was not built`);
+        chunk.routes = [...(chunk.routes ?? []), pattern];
+      }
+      file.source = JSON.stringify(manifest, null, 2);
+    },
+  },
+});
+
+/** The lazily loaded screens of the route lists, read from their text: `path: paths.login, screen: lazy(() => import('./login-page.tsx'))`, or by a name given before. */
+export function readRoutes(web: string): { pattern: string; screen: string }[] {
+  const patterns = new Map([...readFileSync(path.join(web, 'app/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, pattern]) => [name!, pattern!]));
+  const lists = readdirSync(web).map((folder) => `${folder}/routes.ts`).filter((list) => existsSync(path.join(web, list)));
+  return lists.flatMap((list) => {
+    const text = readFileSync(path.join(web, list), 'utf8');
+    const screenOf = (from: string) => path.posix.normalize(from.startsWith('#web/') ? from.slice(5) : path.posix.join(path.posix.dirname(list), from));
+    const named = new Map([...text.matchAll(/const (\w+) = lazy\(\(\) => import\('([^']+)'\)\)/g)].map(([, name, from]) => [name!, from!]));
+    return [...text.matchAll(/path: paths\.(\w+), screen: (?:lazy\(\(\) => import\('([^']+)'\)\)|(\w+))/g)].flatMap(([, name, from, alias]) => {
+      const file = from ?? named.get(alias!);
+      return file ? [{ pattern: patterns.get(name!)!, screen: screenOf(file) }] : [];
+    });
+  });
+}
