@@ -23,6 +23,7 @@ export function OfferList({ label, groups, render }: { label: string; groups: re
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
+  // oxlint-disable-next-line react/incompatible-library -- a warning for the React Compiler, which is not used here
   const virtual = useWindowVirtualizer({ count: groups.length, estimateSize: () => USUAL_HEIGHT, overscan: 6, scrollMargin: margin, getItemKey: (at) => groups[at]!.key });
   return (
     <div ref={root} className={styles.root} role="list" aria-label={label}>

@@ -47,7 +47,8 @@ const MOST_COMPARED = 3;
 export default function ResultsPage() {
   const { searchId = '' } = useParams();
   const [query] = useSearchParams();
-  const search = useMemo(() => searchFromQuery(query), [query.toString()]);
+  const text = query.toString();
+  const search = useMemo(() => searchFromQuery(new URLSearchParams(text)), [text]);
   return search ? <Results key={searchId} searchId={searchId} search={search} /> : <SearchGone />;
 }
 
@@ -59,23 +60,23 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const state = useSearch(searchId, search);
   useEffect(() => {
     if (state.wantsFreshId) void navigate(resultsPath(randomId(), search), { replace: true });
-  }, [state.wantsFreshId]);
+  }, [state.wantsFreshId, navigate, search]);
   const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
   const [openCard, setOpenCard] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
   const [compared, setCompared] = useState<OfferFacts[]>([]);
   const [showNet, setShowNet] = useState(false);
 
-  const filters = useMemo(() => filtersFromQuery(query), [query.toString()]);
+  const text = query.toString();
+  const filters = useMemo(() => filtersFromQuery(new URLSearchParams(text)), [text]);
   const sort = sorts.find((one) => one === query.get('sort')) ?? 'best';
   const offers = useDeferredValue(state.offers);
   const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
   const isTwoColumns = search.JourneyType === JourneyType.Return && search.returnType !== ReturnType.GdsSpecial;
   const ways = useMemo(() => byTrip(filtered.offers.map((facts) => ({ ...facts.offer, facts }))), [filtered.offers]);
   const backOffers = search.returnType === ReturnType.LccSpecial && selection.out ? partnersOf({ ...selection.out.offer, facts: selection.out }, ways.inbound) : ways.inbound;
-  const listOf = (list: readonly OfferFacts[]) => groupFlights(sortOffers(list, sort));
-  const groups = useMemo(() => (isTwoColumns ? listOf(ways.outbound.map(({ facts }) => facts)) : listOf(filtered.offers)), [filtered.offers, sort, isTwoColumns]);
-  const backGroups = useMemo(() => (isTwoColumns ? listOf(backOffers.map(({ facts }) => facts)) : []), [backOffers, sort, isTwoColumns]);
+  const groups = useMemo(() => groupFlights(sortOffers(isTwoColumns ? ways.outbound.map(({ facts }) => facts) : filtered.offers, sort)), [filtered.offers, ways, sort, isTwoColumns]);
+  const backGroups = useMemo(() => (isTwoColumns ? groupFlights(sortOffers(backOffers.map(({ facts }) => facts), sort)) : []), [backOffers, sort, isTwoColumns]);
   const { airlineName, airportName, cityOf } = useNames(offers);
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const fares = useSeenFares(first.origin, first.destination, state.isSearching ? [] : [first.preferredDepartureTime], searchId);

@@ -30,7 +30,7 @@ export function SortTabs({ offers, sort, currency, onSort }: { offers: readonly 
       {sorts.map((one) => {
         const first = sortOffers(offers, one)[0];
         return (
-          <button key={one} type="button" title={one === 'best' ? bestExplained : undefined} role="radio" data-sort={one} aria-checked={one === sort} tabIndex={one === sort ? 0 : -1} className={mergeClasses(styles.tab, one === sort && styles.chosen)} onClick={() => onSort(one)}>
+          <button key={one} type="button" title={one === 'best' ? bestExplained : undefined} aria-description={one === 'best' ? bestExplained : undefined} role="radio" data-sort={one} aria-checked={one === sort} tabIndex={one === sort ? 0 : -1} className={mergeClasses(styles.tab, one === sort && styles.chosen)} onClick={() => onSort(one)}>
             {labels[one]}
             <span className={styles.meta}>{first ? `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${one === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes)}` : '–'}</span>
           </button>

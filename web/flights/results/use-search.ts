@@ -1,9 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getSources } from '#shared/flights/get-sources.ts';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
-import { callApi } from '#web/api/client.ts';
+import { type Answer, callApi } from '#web/api/client.ts';
 import { factsOf, type OfferFacts } from './offer-facts.ts';
 
 export interface SearchState {
@@ -18,6 +18,14 @@ export interface SearchState {
   wantsFreshId: boolean;
 }
 
+type Answered = Answer<typeof searchFlights>;
+
+/** An answer with its offers' facts, worked out once. */
+const withFacts = (answer: Answered) => ({ answer, facts: answer.ok ? answer.value.offers.map(factsOf) : [] });
+
+/** Per source, in order; undefined while it is asked. Kept the same object for as long as no answer changes. */
+const inOrder = (results: UseQueryResult<ReturnType<typeof withFacts>>[]) => results.map(({ data }) => data);
+
 /** Asks every source in its own request under one search id; offers appear as suppliers answer. */
 export function useSearch(searchId: string, search: SearchQuery | undefined): SearchState {
   const sources = useQuery({ queryKey: ['sources'], queryFn: () => callApi(getSources, {}), staleTime: 600_000 });
@@ -28,20 +36,22 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
       enabled: Boolean(search),
       staleTime: Infinity,
       gcTime: 900_000,
-      queryFn: () => callApi(searchFlights, { searchId: searchId, source: source, ...search! }, { quiet: true }),
+      queryFn: () => callApi(searchFlights, { searchId, source, ...search! }, { quiet: true }),
+      select: withFacts,
+      structuralSharing: false,
     })),
+    combine: inOrder,
   });
-  const settled = answers.filter(({ data }) => data !== undefined);
-  const version = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
-  const offers = useMemo(() => answers.flatMap(({ data }) => (data?.ok ? data.value.offers.map(factsOf) : [])), [version]);
-  const found = answers.find(({ data }) => data?.ok)?.data;
+  const settled = answers.flatMap((data) => data?.answer ?? []);
+  const offers = useMemo(() => answers.flatMap((data) => data?.facts ?? []), [answers]);
+  const found = settled.find(({ ok }) => ok);
   return {
     offers,
     currency: found?.ok ? found.value.currency : '',
     asked: names.length,
-    answered: settled.filter(({ data }) => data?.ok).length,
-    failed: names.filter((_, i) => answers[i]?.data && !answers[i].data.ok),
-    wantsFreshId: answers.some(({ data }) => data && !data.ok && data.code === 'NOT_FOUND'),
+    answered: settled.filter(({ ok }) => ok).length,
+    failed: names.filter((_, i) => answers[i]?.answer.ok === false),
+    wantsFreshId: settled.some((answer) => !answer.ok && answer.code === 'NOT_FOUND'),
     isSearching: sources.isPending || (names.length > 0 && settled.length < names.length),
   };
 }

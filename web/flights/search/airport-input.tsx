@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import { callApi } from '#web/api/client.ts';
@@ -47,7 +47,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus }: Props
   const asked = useRef('');
   const typing = text !== undefined;
 
-  const find = async (search: string): Promise<Airport[]> => {
+  const find = useCallback(async (search: string): Promise<Airport[]> => {
     asked.current = search;
     const answer = await client.fetchQuery({ queryKey: ['airports', search.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search, limit: 8 }) });
     const airports = answer.ok ? answer.value : [];
@@ -56,13 +56,13 @@ export function AirportInput({ label, value, error, onChange, autoFocus }: Props
       setActive(0);
     }
     return airports;
-  };
+  }, [client]);
 
   useEffect(() => {
     if (!text?.trim()) return;
     const timer = setTimeout(() => void find(text.trim()), text.trim().length === 1 ? 0 : DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, find]);
 
   const take = (airport: Airport | undefined) => {
     setText(undefined);

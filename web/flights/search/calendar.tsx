@@ -37,10 +37,13 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 /** Two months of days with the lowest fare known for each. Arrows walk the days, Page Up and Down the months. */
 export default function Calendar({ value, other, earliest, latest, fares, onMonth, onPick }: Props) {
   const styles = useStyles();
-  const [month, setMonth] = useState((value ?? earliest).slice(0, 7));
+  const [month, showMonth] = useState((value ?? earliest).slice(0, 7));
+  const setMonth = (next: string) => {
+    showMonth(next);
+    onMonth?.(next);
+  };
   const [focused, setFocused] = useState(value ?? earliest);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => void onMonth?.(month), [month]);
   useEffect(() => void table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused, month]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -19,6 +19,9 @@ export function Flyout({ label, onClose, children }: { label: string; onClose():
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     panel.current?.querySelector<HTMLElement>('[data-autofocus], button, input')?.focus();
+    return () => before?.focus();
+  }, []);
+  useEffect(() => {
     const outside = (event: MouseEvent) => !panel.current?.parentElement?.contains(event.target as Node) && onClose();
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     // A calendar of two months is wider than what lies left of its cell.
@@ -35,8 +38,7 @@ export function Flyout({ label, onClose, children }: { label: string; onClose():
       within.disconnect();
       document.removeEventListener('mousedown', outside);
       document.removeEventListener('keydown', escape);
-      before?.focus();
     };
-  }, []);
+  }, [onClose]);
   return <div ref={panel} role="dialog" aria-label={label} className={styles.panel} onClick={(event) => event.stopPropagation()}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { randomId } from '#shared/ids.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
@@ -40,14 +40,11 @@ export default function SearchPage() {
   const navigate = useNavigate();
   const today = useToday();
   const [recent, remember] = useRecentSearches(today);
-  const [form, setForm] = useState<FormState>(() => recent[0] ?? emptyForm(undefined, today));
+  const [changed, setForm] = useState<FormState | undefined>(recent[0]);
   const home = useQuery({ queryKey: ['airports', site.homeAirport.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search: site.homeAirport, limit: 1 }, { quiet: true }) });
   const homeAirport = home.data?.ok ? home.data.value[0] : undefined;
 
-  useEffect(() => {
-    if (homeAirport) setForm((before) => (before.journeys[0]!.from ? before : { ...before, journeys: [{ ...before.journeys[0]!, from: { code: homeAirport.code, city: homeAirport.city, name: homeAirport.name } }] }));
-  }, [homeAirport?.code]);
-
+  const form = changed ?? emptyForm(homeAirport, today);
   const search = (wanted: FormState) => {
     remember(wanted);
     navigate(resultsPath(randomId(), formToSearch(wanted)));
