@@ -24,7 +24,7 @@ export default defineConfig({
           globalSetup: ['test/harness/browser-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
       {

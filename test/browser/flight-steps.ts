@@ -54,7 +54,8 @@ export async function selectFlight({ page, press }: Person, { list = 'Flights', 
   // Only what is on screen is drawn: further down until the flight comes.
   for (let step = 0; flight && step < 40 && !(await card.count()); step++) await scrollOn(page);
   await press(card.getByRole('button', { name: 'Fares' }));
-  await press(card.getByRole('button', { name: 'Select' }).first());
+  // One card is open at a time, wherever a late supplier's offers moved it.
+  await press(cards.getByRole('button', { name: 'Select' }).first());
 }
 
 export const passengersAsked = ({ page }: Pick<Person, 'page'>): Promise<void> => page.getByRole('region', { name: 'Contact' }).getByLabel('Mobile').waitFor();

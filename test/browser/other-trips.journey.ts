@@ -6,11 +6,11 @@ import { type Person, personAt } from './person.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
 const browser = useBrowser();
-const agent = accountOf('kestrel', 'travelAgent');
+const company = accountOf('kestrel', 'corporate');
 
-/** An agent with saved travellers at the search page, a return from Kochi chosen as one of its kinds. */
+/** A company with saved travellers at the search page, a return from Kochi chosen as one of its kinds. */
 async function atReturn(kind: string, to: string, code: string, width: Width = 'desktop'): Promise<Person> {
-  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: company, width });
   await saveTravellers(page, family);
   const person = personAt(page);
   await person.press(page.getByRole('radio', { name: 'Return' }));
@@ -78,9 +78,11 @@ it('an LCC Special pair is chosen way by way and booked at once', async () => {
 });
 
 it('a multi-city search carries every journey in its address', async () => {
-  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width: 'phone' });
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: company, width: 'phone' });
   const person = personAt(page);
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
   await person.press(page.getByRole('radio', { name: 'Multi-city' }));
+  await page.getByRole('radio', { name: 'Multi-city', checked: true }).waitFor();
   await enterAirport(person, 'From', 'COK', 'COK');
   await enterAirport(person, 'To', 'BOM', 'BOM');
   await enterAirport(person, 'From', 'BOM', 'BOM', 1);
