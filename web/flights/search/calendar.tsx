@@ -15,7 +15,8 @@ const useStyles = makeStyles({
   },
   chosen: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, ':hover': { backgroundColor: tokens.colorBrandBackgroundHover } },
   between: { backgroundColor: tokens.colorBrandBackground2 },
-  fare: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  // The button's own name says the fare in words.
+  fare: { display: 'block', '::before': { content: 'attr(data-fare)' }, fontSize: '12px', color: tokens.colorNeutralForeground3 },
   cheapest: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
   onChosen: { color: 'inherit' },
 });
@@ -82,7 +83,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
                             className={mergeClasses(styles.day, isBetween && styles.between, isChosen && styles.chosen)} onClick={() => onPick(day)}
                           >
                             {Number(day.slice(8))}
-                            {fare && <span className={mergeClasses(styles.fare, fare.lowest && styles.cheapest, isChosen && styles.onChosen)}>{fare.text}</span>}
+                            {fare && <span aria-hidden data-fare={fare.text} className={mergeClasses(styles.fare, fare.lowest && styles.cheapest, isChosen && styles.onChosen)} />}
                           </button>
                         )}
                       </td>
