@@ -10,7 +10,7 @@ import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
 import { resultsPath } from '../search-url.ts';
 import { travellersText } from '../travellers-text.ts';
-import { emptyForm, type FormState, formToSearch } from './form-state.ts';
+import { emptyForm, type FormState, formToSearch, type Place } from './form-state.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchForm } from './search-form.tsx';
 import { useToday } from './use-today.ts';
@@ -33,6 +33,12 @@ const useStyles = makeStyles({
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, marginTop: '4px' },
 });
 
+/** Whoever has not said from where starts at the site's home, however late that is known. */
+function fromHome(form: FormState, home: Place | undefined): FormState {
+  const [first, ...others] = form.journeys as [FormState['journeys'][number]];
+  return home && !first.from && first.to?.code !== home.code ? { ...form, journeys: [{ ...first, from: home }, ...others] } : form;
+}
+
 /** /flight/search: one object beside one button, with what was searched before one tap away. */
 export default function SearchPage() {
   const styles = useStyles();
@@ -44,7 +50,7 @@ export default function SearchPage() {
   const home = useQuery({ queryKey: ['airports', site.homeAirport.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search: site.homeAirport, limit: 1 }, { quiet: true }) });
   const homeAirport = home.data?.ok ? home.data.value[0] : undefined;
 
-  const form = changed ?? emptyForm(homeAirport, today);
+  const form = fromHome(changed ?? emptyForm(undefined, today), homeAirport);
   const search = (wanted: FormState) => {
     remember(wanted);
     navigate(resultsPath(randomId(), formToSearch(wanted)));
