@@ -6,11 +6,11 @@ import type { OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px', alignContent: 'start', padding: '16px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, fontSize: tokens.fontSizeBase200 },
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '16px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, fontSize: tokens.fontSizeBase200 },
   chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   name: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: 0 },
   fact: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorNeutralForeground2, '& svg': { fontSize: '16px', flexShrink: 0 } },
-  foot: { display: 'flex', justifyContent: 'space-between', alignItems: 'end', gap: '8px', marginTop: '8px', flexWrap: 'wrap' },
+  foot: { display: 'flex', justifyContent: 'space-between', alignItems: 'end', gap: '8px', marginTop: 'auto', paddingTop: '8px', flexWrap: 'wrap' },
   meta: { color: tokens.colorNeutralForeground3 },
   few: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
 });

@@ -8,9 +8,9 @@ const useStyles = makeStyles({
   months: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: '1fr' } },
   second: { '@media (max-width: 768px)': { display: 'none' } },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '8px', fontWeight: tokens.fontWeightSemibold },
-  table: { borderCollapse: 'collapse', '& th': { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, paddingBottom: '4px' } },
+  table: { borderCollapse: 'collapse', '& td': { padding: 0 }, '& th': { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, paddingBottom: '4px' } },
   day: {
-    width: '44px', height: '44px', padding: 0, border: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer', lineHeight: '16px',
+    width: '44px', '@media (max-width: 768px)': { width: '37px' }, height: '44px', padding: 0, border: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer', lineHeight: '16px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 }, ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
   },
   chosen: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, ':hover': { backgroundColor: tokens.colorBrandBackgroundHover } },
