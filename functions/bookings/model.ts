@@ -61,6 +61,8 @@ export interface BookingItem {
   isLcc: boolean;
   isLCCSpecialReturn: boolean;
   ticketedAt?: string;
+  /** How often the airline changed the flights since; absent: never. */
+  flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */
   txnFee: number;
   ticketDiscount: number;
@@ -69,7 +71,7 @@ export interface BookingItem {
 
 /** One entry of a booking's timeline, never changed. */
 export interface BookingEventItem {
-  event: BookingEvent | 'create' | 'changeAdditions' | 'seeDocuments';
+  event: BookingEvent | 'create' | 'changeAdditions' | 'seeDocuments' | 'changeFlights' | 'needsAction';
   /** statusId before and after; 0 before there was a booking. */
   from: number;
   to: number;

@@ -31,7 +31,7 @@ export function findableWrites(actor: Actor, booking: Pick<BookingItem, 'booking
 export const ticketKey = (ticketNumber: string): string => ticketNumber.replace(/[\s-]/g, '').toUpperCase();
 
 /** An entry of the booking's timeline that is no transition. */
-function noteWrite(actor: Actor, booking: BookingItem, event: BookingEventItem['event'], note: string): Write {
+export function noteWrite(actor: Actor, booking: BookingItem, event: BookingEventItem['event'], note: string): Write {
   const now = clock.now();
   const item: BookingEventItem = { event, from: booking.statusId, to: booking.statusId, at: instant(now), by: actorName(actor), note };
   return create(keys.bookingEvent(actor, booking.bookingId, sortableId(now)), { ...item });

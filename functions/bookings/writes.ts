@@ -52,16 +52,16 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
   ];
 }
 
-const audit = (actor: Actor, bookingId: string, event: BookingEvent | 'create', from: number, to: number): Write => {
+const audit = (actor: Actor, bookingId: string, event: BookingEvent | 'create', from: number, to: number, note?: string): Write => {
   const now = clock.now();
-  return create(keys.bookingEvent(actor, bookingId, sortableId(now)), { event, from, to, at: instant(now), by: actorName(actor) });
+  return create(keys.bookingEvent(actor, bookingId, sortableId(now)), { event, from, to, at: instant(now), by: actorName(actor), ...(note !== undefined && { note }) });
 };
 
 /**
  * One transition of a booking as it was read, with what changes beside its status; its card follows.
  * ILLEGAL_TRANSITION where the table of transitions has no such event or the booking moved on.
  */
-export function bookingEventWrites(actor: Actor, booking: BookingItem, event: BookingEvent, changes: Partial<BookingItem> = {}): Write[] {
+export function bookingEventWrites(actor: Actor, booking: BookingItem, event: BookingEvent, changes: Partial<BookingItem> = {}, note?: string): Write[] {
   const { from, to } = bookingEvents[event];
   const next: BookingItem = { ...booking, ...changes, statusId: to };
   return [
@@ -72,7 +72,7 @@ export function bookingEventWrites(actor: Actor, booking: BookingItem, event: Bo
       when: [{ field: 'statusId', oneOf: from }, { field: 'statusId', is: booking.statusId }],
       otherwise: 'ILLEGAL_TRANSITION',
     },
-    audit(actor, booking.bookingId, event, booking.statusId, to),
+    audit(actor, booking.bookingId, event, booking.statusId, to, note),
   ];
 }
 

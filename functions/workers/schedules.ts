@@ -8,6 +8,7 @@ export const schedules = [
   { name: 'lead-bookings-on', kinds: ['BOOK', 'UNKNOWN'], everySeconds: 60 },
   { name: 'give-money-back', kinds: ['REFUND', 'HOLD'], everySeconds: 60 },
   { name: 'send-mails', kinds: ['MAIL'], everySeconds: 60 },
+  { name: 'refresh-status', kinds: ['REFRESH'], everySeconds: 300 },
   { name: 'erase-personal-data', kinds: ['PURGE'], everySeconds: 3600 },
 ] as const satisfies readonly { name: string; kinds: readonly DueKind[]; everySeconds: number }[];
 export type ScheduleName = (typeof schedules)[number]['name'];

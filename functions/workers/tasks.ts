@@ -12,6 +12,7 @@ import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { runBooking } from './booking-worker.ts';
+import { refreshBooking } from './refresh-booking.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
 import { type DueKind, endTask, putTask } from './writes.ts';
@@ -76,4 +77,4 @@ const mail: Run = async (actor, task) => {
 };
 
 /** What is done for a due task of each kind. Each is safe when it overlaps itself: the rows it changes decide. */
-export const runners: Partial<Record<DueKind, Run>> = { EXPIRY: expireOrder, BOOK: leadOn, UNKNOWN: leadOn, REFUND: giveBack, SETTLE: settle, HOLD: releaseHold, PURGE: purge, MAIL: mail };
+export const runners: Partial<Record<DueKind, Run>> = { EXPIRY: expireOrder, BOOK: leadOn, UNKNOWN: leadOn, REFUND: giveBack, SETTLE: settle, HOLD: releaseHold, PURGE: purge, MAIL: mail, REFRESH: refreshBooking };

@@ -8,6 +8,7 @@ import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/writes.ts';
+import { nextRefresh } from '#functions/workers/next-refresh.ts';
 import { endTask, putTask, releaseOrderWrites } from '#functions/workers/writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { DAY, instant, MINUTE, SECOND } from '#shared/time.ts';
@@ -80,6 +81,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
     passengers: booking.passengers.map((passenger, at) => withTicket(passenger, answer.tickets[at])),
     ticketedAt: instant(now),
   };
+  const refreshAt = nextRefresh(ticketed.segments, now);
   const lastArrival = Date.parse(`${ticketed.segments.at(-1)!.arrivalTime}:00Z`);
   return [
     ...orderEventWrites(actor, order, 'complete', lettingGo(saga, { note: answer.pnr })),
@@ -89,6 +91,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
     ...houseWrites(actor, { currency: order.currency, reference: order.orderId, lines: earningsOf(actor.site, order, booking) }),
     putTask(keys.bookingTask(actor, booking.bookingId, 'MAIL'), 'MAIL', subjectOf(actor, order), now),
     putTask(keys.bookingTask(actor, booking.bookingId, 'PURGE'), 'PURGE', subjectOf(actor, order), Math.max(lastArrival, now) + PURGED_AFTER),
+    ...(refreshAt === undefined ? [] : [putTask(keys.bookingTask(actor, booking.bookingId, 'REFRESH'), 'REFRESH', subjectOf(actor, order), refreshAt)]),
     ...taskEnds(saga),
   ];
 }

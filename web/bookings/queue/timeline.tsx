@@ -20,6 +20,8 @@ const verbs: Record<string, string> = {
   settleChange: 'settled the change request',
   cancel: 'cancelled the booking',
   changeAdditions: 'changed what is added on the ticket',
+  changeFlights: 'was told of other flights by the airline',
+  needsAction: 'left something for staff to do',
   seeDocuments: 'looked at the passengers\' documents',
 };
 

@@ -1,0 +1,33 @@
+import type { JobActor } from '#functions/actors/actor.ts';
+import { entry } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { cardOf } from './card-of.ts';
+import type { FlightChanges } from './flight-changes.ts';
+import type { BookingItem } from './model.ts';
+import { noteWrite } from './ticket-writes.ts';
+import { bookingEventWrites } from './writes.ts';
+
+/** Flights that leave at other times, with their place in the lists by travel date. CONFLICT where the booking changed meanwhile. */
+export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { segments, note }: FlightChanges): Write[] {
+  const { bookingId, owner, flightChanges, statusId } = booking;
+  const card = cardOf({ ...booking, segments });
+  return [
+    {
+      kind: 'update',
+      key: keys.booking(actor, bookingId),
+      set: { segments, card, flightChanges: (flightChanges ?? 0) + 1, ...entry(keys.bookingsByTravel(actor), card.travelAt), ...entry(keys.bookingsOfOwnerByTravel(actor, owner), card.travelAt) },
+      when: [{ field: 'statusId', is: statusId }, flightChanges === undefined ? { field: 'flightChanges', missing: true } : { field: 'flightChanges', is: flightChanges }],
+    },
+    noteWrite(actor, booking, 'changeFlights', note),
+  ];
+}
+
+/**
+ * A ticketed booking that its airline cancelled, with a note for staff: what is to be paid back is theirs to decide, no money
+ * moves here. ILLEGAL_TRANSITION where the booking moved on.
+ */
+export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Write[] => [
+  ...bookingEventWrites(actor, booking, 'cancel', { segments: booking.segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })) }, 'Cancelled by the airline'),
+  noteWrite(actor, booking, 'needsAction', 'The airline cancelled this booking. No money was moved: claim the refund at the supplier and settle it with the customer.'),
+];

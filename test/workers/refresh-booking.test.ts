@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readBooking } from '#functions/bookings/store.ts';
+import { createSiteWrites } from '#functions/site/writes.ts';
+import type { FlightSupplier } from '#functions/suppliers/flight-supplier.ts';
+import { adapters } from '#functions/suppliers/registry.ts';
+import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { nextRefresh } from '#functions/workers/next-refresh.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { fail } from '#shared/errors.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
+import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { randomId } from '#shared/ids.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { DAY, HOUR, instant, localToMs, MINUTE } from '#shared/time.ts';
+import { delhiToMumbai } from '#test/fixtures/booking.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { testSites } from '#test/harness/test-sites.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { fillWallet } from '#test/payments/sell-order.ts';
+
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+const site = 'sarathi' as const;
+const job = () => world.job(site);
+let user: TestUser;
+beforeAll(async () => {
+  const { head, data } = testSites[site];
+  await commit(job(), createSiteWrites(job(), head, data, [{ name: 'sandbox-lcc', adapter: 'sandbox', settings: { kind: 'lcc', seed: 'lcc', triggers: true } }]));
+  user = await world.addUser(site, 'travelAgent');
+  await fillWallet(world, user, 1_000_000_00);
+});
+
+/** A ticketed booking; the last name is the sandbox's trigger. */
+async function ticketed(lastName: string): Promise<string> {
+  const searchId = randomId();
+  const found = await callHttp({ site, as: user, call: searchFlights, body: { searchId, source: 'sandbox-lcc', JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2026-12-12' }], adultCount: 1, childCount: 0, infantCount: 0 } });
+  const { traceId, offers } = found.result!;
+  const quoted = await callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } });
+  const { quoteId, currency, fareDetailResult } = quoted.result!;
+  const passenger = { title: 'Ms' as const, firstName: 'Asha', lastName, paxType: 1 as const, gender: 2 as const, dateOfBirth: '1990-05-01', nationality: 'IN', email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345' };
+  const { orderId } = (await callHttp({ site, as: user, call: setFlightDetails, body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] } })).result!;
+  await callHttp({ site, as: user, call: payFromWallet, body: { orderId } });
+  await runBooking(site, orderId);
+  const { tickets } = (await callHttp({ site, as: user, call: getTickets, body: { Passenger: lastName } })).result!;
+  return tickets[0]!.bookingId;
+}
+const taskOf = (bookingId: string) => getItem<{ ds: string }>(keys.bookingTask(job(), bookingId, 'REFRESH'));
+const timelineOf = async (bookingId: string, as: TestUser) => (await callHttp({ site, as, call: getBookingDetails, body: { bookingId } })).result!.timeline;
+const refresh = () => runSchedule('refresh-status');
+
+test('a booking is looked at daily, a day before each departure, and not after the last', () => {
+  const leaves = localToMs(delhiToMumbai.departureTime, delhiToMumbai.originZone);
+  expect(nextRefresh([delhiToMumbai], leaves - 10 * DAY)).toBe(leaves - 9 * DAY);
+  expect(nextRefresh([delhiToMumbai], leaves - 40 * HOUR)).toBe(leaves - DAY);
+  expect(nextRefresh([delhiToMumbai], leaves - DAY)).toBe(leaves);
+  expect(nextRefresh([delhiToMumbai], leaves)).toBeUndefined();
+  const back = { ...delhiToMumbai, departureTime: '2026-03-08T06:10' };
+  expect(nextRefresh([delhiToMumbai, back], leaves)).toBe(leaves + DAY);
+});
+
+test('flights that leave later are kept, shown and told once, however often they are looked at', async () => {
+  world.clock.restore();
+  const bookingId = await ticketed('Rescheduled');
+  const before = (await readBooking(job(), bookingId))!;
+  await refresh();
+  expect((await readBooking(job(), bookingId))!.segments).toEqual(before.segments);
+  world.clock.advance(DAY + MINUTE);
+  await Promise.all([refresh(), refresh(), refresh()]);
+  const after = (await readBooking(job(), bookingId))!;
+  expect(after.statusId).toBe(3);
+  expect(after.segments[0]!.flightStatus).toBe('Schedule changed');
+  expect(localToMs(after.segments[0]!.departureTime, 'Asia/Kolkata') - localToMs(before.segments[0]!.departureTime, 'Asia/Kolkata')).toBe(50 * MINUTE);
+  const row = await getItem<{ g2s: string; g4s: string; card: { travelAt: string } }>(keys.booking(job(), bookingId));
+  expect([row!.g2s, row!.g4s, row!.card.travelAt]).toEqual(Array.from({ length: 3 }, () => after.segments[0]!.departureTime));
+  world.clock.advance(DAY + MINUTE);
+  await refresh();
+  for (const who of [user, world.user(site, 'staff')]) {
+    const told = (await timelineOf(bookingId, who)).filter(({ event }) => event === 'changeFlights');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ who: 'System', note: expect.stringMatching(/DEL-BOM: 12 Dec 2026 \d\d:\d\d, now 12 Dec 2026 \d\d:\d\d/) });
+  }
+});
+
+test('a booking that the airline cancels is Cancelled, left to staff, and no money moves', async () => {
+  world.clock.restore();
+  const bookingId = await ticketed('Airlinecancels');
+  const { balance } = await readWallet(job(), user.actor.owner, 'INR');
+  world.clock.advance(DAY + MINUTE);
+  await Promise.all([refresh(), refresh()]);
+  const after = (await readBooking(job(), bookingId))!;
+  expect(after.statusId).toBe(4);
+  expect(after.segments.every(({ flightStatus }) => flightStatus === 'Cancelled')).toBe(true);
+  expect((await readWallet(job(), user.actor.owner, 'INR')).balance).toBe(balance);
+  expect(await taskOf(bookingId)).toBeUndefined();
+  const events = async (who: TestUser) => (await timelineOf(bookingId, who)).map(({ event }) => event).filter((event) => event === 'cancel' || event === 'needsAction').sort();
+  expect(await events(user)).toEqual(['cancel']);
+  expect(await events(world.user(site, 'staff'))).toEqual(['cancel', 'needsAction']);
+});
+
+test('a silent supplier is asked again the next day, and nothing changes', async () => {
+  world.clock.restore();
+  const bookingId = await ticketed('Menon');
+  const before = (await readBooking(job(), bookingId))!;
+  world.clock.advance(DAY + MINUTE);
+  const real = adapters.sandbox!;
+  adapters.sandbox = (actor, setting) => new Proxy(real(actor, setting), { get: (supplier, name) => (name === 'retrieve' ? async () => fail('SUPPLIER_TIMEOUT') : supplier[name as keyof FlightSupplier]) });
+  await refresh();
+  adapters.sandbox = real;
+  expect(await readBooking(job(), bookingId)).toEqual(before);
+  expect((await taskOf(bookingId))!.ds).toBe(instant(Date.parse('2026-11-21T06:00:00.000Z') + 2 * DAY + MINUTE));
+});
+
+test('nothing is asked any more once the flights have left', async () => {
+  world.clock.restore();
+  const bookingId = await ticketed('Iyer');
+  world.clock.advance(30 * DAY);
+  await refresh();
+  expect(await taskOf(bookingId)).toBeUndefined();
+});
