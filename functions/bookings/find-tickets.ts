@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
 import type { BookingPage } from '#shared/bookings/booking-row.ts';
-import type { BookingCard } from '#shared/bookings/model.ts';
+import { type BookingCard, isOpen } from '#shared/bookings/model.ts';
 import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
 import { addDays, instant, localToMs } from '#shared/time.ts';
 import { cardOf } from './card-of.ts';
@@ -68,26 +68,27 @@ async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPa
     cursor = page.cursor;
     if (!cursor) break;
   }
-  return { tickets: chosen(actor, found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'booked' ? last.createdAt : last.travelAt)) ?? null, total: await total };
+  return { tickets: chosen(actor, found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'travel' ? last.travelAt : last.createdAt)) ?? null, total: await total };
 }
 
-/** Travel dates drive when the sort asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way. */
-function orderOf({ sort, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): { by: CardQuery['by']; descending: boolean } {
+/** Where only bookings not yet ticketed are asked for, their own short list drives. Travel dates drive when the sort asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way. */
+function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): { by: CardQuery['by']; descending: boolean } {
   const byTravel = sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
-  return { by: byTravel ? 'travel' : 'booked', descending: sort[1] === 'D' };
+  const byDate = statusIds.length && statusIds.every(isOpen) ? 'open' : 'booked';
+  return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
 }
 
 /** The driver's own range as sort keys: booking days are the site's, stored as instants; travel days are local as they stand. */
 function rangeOf(filter: TicketFilter, by: CardQuery['by'], zone: string): { from?: string; to?: string } {
-  const from = by === 'booked' ? filter.bookingDateFrom : filter.travelDateFrom;
-  const to = by === 'booked' ? filter.bookingDateTo : filter.travelDateTo;
-  const start = (day: string) => (by === 'booked' ? instant(localToMs(`${day}T00:00`, zone)) : day);
+  const from = by === 'travel' ? filter.travelDateFrom : filter.bookingDateFrom;
+  const to = by === 'travel' ? filter.travelDateTo : filter.bookingDateTo;
+  const start = (day: string) => (by === 'travel' ? day : instant(localToMs(`${day}T00:00`, zone)));
   return { ...(from && { from: start(from) }), ...(to && { to: start(addDays(to, 1)) }) };
 }
 
 /** Whether anything but the driver's own range narrows the list. */
 function isFiltered(filter: TicketFilter, by: CardQuery['by']): boolean {
   const { domestic, international, AirlineCode, statusIds } = filter;
-  const otherDates = by === 'booked' ? filter.travelDateFrom || filter.travelDateTo : filter.bookingDateFrom || filter.bookingDateTo;
+  const otherDates = by === 'travel' ? filter.bookingDateFrom || filter.bookingDateTo : filter.travelDateFrom || filter.travelDateTo;
   return domestic !== international || Boolean(AirlineCode || statusIds.length || otherDates);
 }

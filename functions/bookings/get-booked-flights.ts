@@ -1,11 +1,9 @@
 import { handle } from '#functions/http/handle.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
-import { BookingStatus } from '#shared/bookings/model.ts';
+import { openStatuses } from '#shared/bookings/model.ts';
 import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
 import { ok } from '#shared/errors.ts';
 import * as z from 'zod/mini';
 import { findTickets } from './find-tickets.ts';
 
-const booked = [BookingStatus.InProgress, BookingStatus.Hold, BookingStatus.Unknown];
-
-export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) => ok(await findTickets(actor, z.parse(ticketFilter, { statusIds: booked, cursor }))));
+export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) => ok(await findTickets(actor, z.parse(ticketFilter, { statusIds: openStatuses, cursor }))));

@@ -40,8 +40,8 @@ export async function readBookingRecord(actor: Actor, bookingId: string): Promis
 }
 
 export interface CardQuery {
-  /** By booking instant (ISO, UTC) or by first departure (local). */
-  by: 'booked' | 'travel';
+  /** By booking instant (ISO, UTC), the same of those not yet ticketed only, or by first departure (local). */
+  by: 'booked' | 'open' | 'travel';
   from?: string;
   to?: string;
   descending: boolean;
@@ -57,10 +57,13 @@ export async function pageOfCards(actor: Actor, { by, ...page }: CardQuery): Pro
   return { cards: items.map(({ card }) => card), cursor };
 }
 
+const siteList = { booked: keys.bookingsByDate, open: keys.openBookings, travel: keys.bookingsByTravel };
+const ownerList = { booked: keys.bookingsOfOwnerByDate, open: keys.openBookingsOfOwner, travel: keys.bookingsOfOwnerByTravel };
+
 function listOf(actor: Actor, by: CardQuery['by']) {
-  if (actor.kind === 'job' || (actor.kind === 'user' && actor.userType === 'staff')) return by === 'booked' ? keys.bookingsByDate(actor) : keys.bookingsByTravel(actor);
+  if (actor.kind === 'job' || (actor.kind === 'user' && actor.userType === 'staff')) return siteList[by](actor);
   if (actor.kind !== 'user') return undefined;
-  return by === 'booked' ? keys.bookingsOfOwnerByDate(actor, actor.owner) : keys.bookingsOfOwnerByTravel(actor, actor.owner);
+  return ownerList[by](actor, actor.owner);
 }
 
 type Pointer = Pick<BookingItem, 'bookingId' | 'owner'>;

@@ -4,7 +4,7 @@ import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import { BookingStatus, type BookingEvent, bookingEvents } from '#shared/bookings/model.ts';
+import { BookingStatus, type BookingEvent, bookingEvents, isOpen } from '#shared/bookings/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import { cardOf } from './card-of.ts';
@@ -48,9 +48,18 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
   return [
     create(keys.booking(actor, booking.bookingId), { ...booking, card, ...lists }),
     { kind: 'delete', key: keys.bookingDraft(actor, booking.bookingId) },
+    openWrite(actor, booking),
     audit(actor, booking.bookingId, 'create', 0, booking.statusId),
   ];
 }
+
+/** The booking's place among those not yet ticketed: set while it is one of them, gone after. */
+const openWrite = (actor: Actor, booking: BookingItem): Write => {
+  const key = keys.openBooking(actor, booking.bookingId);
+  if (!isOpen(booking.statusId)) return { kind: 'delete', key };
+  const lists = { ...entry(keys.openBookings(actor), booking.createdAt), ...entry(keys.openBookingsOfOwner(actor, booking.owner), booking.createdAt) };
+  return { kind: 'put', key, item: { card: cardOf(booking), ...lists } };
+};
 
 const audit = (actor: Actor, bookingId: string, event: BookingEvent | 'create', from: number, to: number, note?: string): Write => {
   const now = clock.now();
@@ -72,6 +81,7 @@ export function bookingEventWrites(actor: Actor, booking: BookingItem, event: Bo
       when: [{ field: 'statusId', oneOf: from }, { field: 'statusId', is: booking.statusId }],
       otherwise: 'ILLEGAL_TRANSITION',
     },
+    ...(isOpen(booking.statusId) ? [openWrite(actor, next)] : []),
     audit(actor, booking.bookingId, event, booking.statusId, to, note),
   ];
 }

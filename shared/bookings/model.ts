@@ -5,6 +5,10 @@ export const BookingStatus = { InProgress: 1, Hold: 2, Ticketed: 3, Cancelled: 4
 export type BookingStatusId = (typeof BookingStatus)[keyof typeof BookingStatus];
 export const bookingStatusName: Record<BookingStatusId, string> = { 1: 'InProgress', 2: 'Hold', 3: 'Ticketed', 4: 'Cancelled', 5: 'ChangeRequested', 6: 'Failed', 7: 'Released', 8: 'Unknown' };
 
+/** Booked but not ticketed, and not at an end either. */
+export const openStatuses: readonly number[] = [BookingStatus.InProgress, BookingStatus.Hold, BookingStatus.Unknown];
+export const isOpen = (statusId: number): boolean => openStatuses.includes(statusId);
+
 /** The text of a ticket row for its statusId. */
 export const ticketStatusText = (statusId: number): string => (statusId === 3 ? 'Ticketed' : statusId === 4 ? 'Cancelled' : 'Change request');
 

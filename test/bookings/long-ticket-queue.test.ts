@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
@@ -42,6 +44,27 @@ describe('a long ticket queue', () => {
     expect(result!.lookedBackTo).toBe('2026-01-01T00:00:00.000Z');
     expect(world.faults.counts().byName.Query).toBeLessThanOrEqual(10);
     expect(world.faults.counts().byName.Scan).toBeUndefined();
+  });
+
+  it('says that nothing is held or in process for the price of one Query', async () => {
+    for (const type of ['staff', 'travelAgent'] as const) {
+      world.faults.reset();
+      const { result } = await callHttp({ site: 'sarathi', call: getBookedFlights, body: {}, as: world.user('sarathi', type) });
+      expect(result).toMatchObject({ tickets: [], cursor: null });
+      const queries = world.faults.counts().list.filter(({ name }) => name === 'Query');
+      expect(queries).toHaveLength(1);
+      expect(queries[0]!.units).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('finds the few that are held among the many at the price of the few', async () => {
+    for (const pnr of ['HELD01', 'HELD02']) await storeBooking(world.job('sarathi'), makeBooking(world.user('sarathi', 'travelAgent'), { createdAt: `2025-12-01T00:00:00.00${pnr.at(-1)}Z`, pnr, statusId: BookingStatus.Hold }));
+    world.faults.reset();
+    const { result } = await ask({ statusIds: [BookingStatus.Hold] });
+    expect(result!.tickets.map(({ pnr }) => pnr)).toEqual(['HELD02', 'HELD01']);
+    const queries = world.faults.counts().list.filter(({ name }) => name === 'Query');
+    expect(queries).toHaveLength(1);
+    expect(queries[0]!.units).toBeLessThanOrEqual(1);
   });
 
   it('starts over with a cursor that belongs to somebody else\'s list', async () => {
