@@ -2,7 +2,7 @@ import type { SESClient } from '@aws-sdk/client-ses';
 import type { Actor } from '#functions/actors/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objects } from '#functions/runtime/objects.ts';
-import { readSite } from '#functions/site/store.ts';
+import { readMailFrom, readSite } from '#functions/site/store.ts';
 import type { Mail } from './mail.ts';
 
 let client: Promise<SESClient> | undefined;
@@ -15,15 +15,16 @@ function ses(): Promise<SESClient> {
   return (client ??= sdk().then(({ SESClient }) => new SESClient({ region: AWS_REGION, ...local })));
 }
 
-/** Sends one mail in the site's name, replies going to its admin. Throws when SES, or an attachment's object, fails. */
+/** Sends one mail in the site's name, from its own verified sender or else the platform's, replies going to its admin. Throws when SES, or an attachment's object, fails. */
 export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
-  const message = await compose(actor, mail);
+  const from = (await readMailFrom(actor)) ?? config().MAIL_FROM;
+  const message = await compose(actor, mail, from);
   const { SendRawEmailCommand } = await sdk();
-  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: config().MAIL_FROM, Destinations: [mail.to], Tags: [{ Name: 'site', Value: actor.site }] }));
+  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: from, Destinations: [mail.to], Tags: [{ Name: 'site', Value: actor.site }] }));
 }
 
 /** The MIME message. Header values are encoded by the composer, line breaks in them folded away. */
-async function compose(actor: Actor, mail: Mail): Promise<Buffer> {
+async function compose(actor: Actor, mail: Mail, from: string): Promise<Buffer> {
   const site = await readSite(actor);
   const attachments = await Promise.all(
     (mail.attachments ?? []).map(async ({ filename, object, contentType }) => {
@@ -35,7 +36,7 @@ async function compose(actor: Actor, mail: Mail): Promise<Buffer> {
   // Loaded when a mail is sent: most calls send none.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
-    from: { name: site.siteName, address: config().MAIL_FROM },
+    from: { name: site.siteName, address: from },
     to: { name: '', address: mail.to },
     ...(site.adminEmail && { replyTo: { name: site.siteName, address: site.adminEmail } }),
     subject: mail.subject,

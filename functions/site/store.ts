@@ -17,7 +17,7 @@ export interface SupplierSetting {
   bookingDeadlineMs?: number;
 }
 
-const cache = new Map<string, { revision: number; data: SiteData; suppliers: SupplierSetting[] }>();
+const cache = new Map<string, { revision: number; data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }>();
 
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
 async function settingsOf(actor: Actor) {
@@ -25,7 +25,7 @@ async function settingsOf(actor: Actor) {
   if (known?.revision === actor.head.revisions.settings) return known;
   const [settings, html, suppliers] = await getItems([keys.site(actor, 'SETTINGS'), keys.site(actor, 'HTML'), keys.site(actor, 'SUPPLIERS')]);
   const data = { ...(settings?.data as Omit<SiteData, 'ssrHtml'>), ssrHtml: html?.data as SiteData['ssrHtml'] };
-  const fresh = { revision: actor.head.revisions.settings, data, suppliers: (suppliers?.sources ?? []) as SupplierSetting[] };
+  const fresh = { revision: actor.head.revisions.settings, data, suppliers: (suppliers?.sources ?? []) as SupplierSetting[], mailFrom: (settings?.mailFrom as string | undefined) || undefined };
   cache.set(actor.site, fresh);
   return fresh;
 }
@@ -35,6 +35,9 @@ export const readSite = async (actor: Actor): Promise<SiteData> => (await settin
 
 /** The site's flight sources, in the order they are shown. */
 export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> => (await settingsOf(actor)).suppliers;
+
+/** The site's own verified sender of mails; undefined where the platform sends for it. Beside the data, so that no browser sees it. */
+export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
 
 /** Every site there is, for work that is done at all of them. */
 export const listSites = async (): Promise<string[]> => (await queryAll<{ site: string }>(globalKeys.sites())).map(({ site }) => site);

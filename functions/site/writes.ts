@@ -25,10 +25,19 @@ export function createSiteWrites(actor: Actor, head: SiteHead, data: SiteData, s
   const { ssrHtml, ...settings } = data;
   return [
     { kind: 'put', key: globalKeys.domain(data.domain), item: { site: head.site } },
-    { kind: 'put', key: globalKeys.listedSite(head.site), item: { site: head.site } },
+    ...listSiteWrites(actor),
     { kind: 'put', key: keys.site(actor, 'HEAD'), item: { ...head } },
     { kind: 'put', key: keys.site(actor, 'SETTINGS'), item: { data: settings } },
     { kind: 'put', key: keys.site(actor, 'HTML'), item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } } },
     { kind: 'put', key: keys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
   ];
 }
+
+/** The site's own sender of mails; empty text: the platform's again. Seen by the next request. */
+export const mailFromWrites = (actor: Actor, address: string): Write[] => [
+  { kind: 'update', key: keys.site(actor, 'SETTINGS'), ...(address ? { set: { mailFrom: address } } : { remove: ['mailFrom'] }), when: [{ exists: true }] },
+  { kind: 'update', key: keys.site(actor, 'HEAD'), set: { revisions: { ...actor.head.revisions, settings: actor.head.revisions.settings + 1 } }, when: [{ exists: true }] },
+];
+
+/** The site's place among all sites. */
+export const listSiteWrites = (actor: Actor): Write[] => [{ kind: 'put', key: globalKeys.listedSite(actor.site), item: { site: actor.site } }];

@@ -13,7 +13,7 @@ import { grantsOf } from './grants.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { PortolanFunction } from './portolan-function.ts';
 import { DAY_SECONDS, type ScheduleFact, ScheduleDeadLetters, ScheduleRules } from './schedule-rules.ts';
-import type { Settings } from './settings.ts';
+import { senderDomains, type Settings } from './settings.ts';
 import { throttling } from './throttling.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -55,8 +55,8 @@ export class ApiStack extends Stack {
       objects: data.objects.bucketArn,
       personalDataKey: data.personalDataKey.keyArn,
       bookingQueue: this.bookings.queue.queueArn,
-      senders: [settings.mailFrom, settings.mailFrom.split('@')[1]!].map((identity) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${identity}`),
-      mailFrom: settings.mailFrom,
+      senders: [settings.mailFrom, ...senderDomains(settings)].map((identity) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${identity}`),
+      mailFrom: [settings.mailFrom, ...settings.partnerSenders],
     };
     const { architecture, reservesConcurrency } = settings;
     for (const built of functions) {

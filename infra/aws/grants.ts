@@ -8,9 +8,10 @@ export interface Resources {
   objects: string;
   personalDataKey: string;
   bookingQueue: string;
-  /** The sender's identities in SES: its address, and its domain. */
+  /** The senders' identities in SES: the platform's address and domain, the partners' domains. */
   senders: string[];
-  mailFrom: string;
+  /** The only addresses that mails may come from. */
+  mailFrom: string[];
 }
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, unknown>>) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions });

@@ -6,7 +6,7 @@ import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { ApiStack } from './api-stack.ts';
 import { MAIL_FEEDBACK } from './function-shapes.ts';
-import type { Settings } from './settings.ts';
+import { senderDomains, type Settings } from './settings.ts';
 
 export interface MailStackProps extends StackProps {
   settings: Settings;
@@ -15,13 +15,13 @@ export interface MailStackProps extends StackProps {
 
 /**
  * The platform's sender: its domain is verified once by three DNS records that the deployment prints. A partner's site mails
- * from it in its own name with Reply-To; bounces and complaints come back into the table.
+ * from it in its own name with Reply-To, or from a domain of its own, verified the same way; bounces and complaints come back into the table.
  */
 export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { settings, api, ...props }: MailStackProps) {
     super(scope, id, props);
     const configurationSet = new ConfigurationSet(this, 'Mails', { reputationMetrics: true, tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE, suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS });
-    new EmailIdentity(this, 'Sender', { identity: Identity.domain(settings.mailFrom.split('@')[1]!), configurationSet });
+    for (const [at, domain] of senderDomains(settings).entries()) new EmailIdentity(this, at === 0 ? 'Sender' : `Sender ${domain}`, { identity: Identity.domain(domain), configurationSet });
     const feedback = new Topic(this, 'Feedback', { displayName: 'Portolan bounces and complaints', enforceSSL: true });
     feedback.grantPublish(new ServicePrincipal('ses.amazonaws.com'));
     configurationSet.addEventDestination('Feedback', { destination: EventDestination.snsTopic(feedback), events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT] });

@@ -9,6 +9,8 @@ export interface Settings {
   isLocalStack: boolean;
   /** The verified sender of mails whose site has none of its own. */
   mailFrom: string;
+  /** Verified senders of partners' sites, beside the platform's. */
+  partnerSenders: string[];
   /** Where alarms are mailed; none where left out. */
   alarmMail: string | undefined;
   /** Platform subdomains are served under it, e.g. `portolan.example`, with its ready wildcard certificate (us-east-1). */
@@ -23,6 +25,9 @@ export interface Settings {
   secretVersions: { current: string; previous: string };
 }
 
+/** The domains that mails are sent from, the platform's first. */
+export const senderDomains = ({ mailFrom, partnerSenders }: Pick<Settings, 'mailFrom' | 'partnerSenders'>): string[] => [...new Set([mailFrom, ...partnerSenders].map((address) => address.split('@')[1]!))];
+
 /** Reads the context. Throws one sentence for a value that cannot be meant. */
 export function readSettings(app: App): Settings {
   const text = (name: string): string | undefined => (app.node.tryGetContext(name) as string | undefined) || undefined;
@@ -35,6 +40,7 @@ export function readSettings(app: App): Settings {
     account: process.env.CDK_DEFAULT_ACCOUNT,
     isLocalStack: text('place') === 'localstack',
     mailFrom: text('mailFrom') ?? 'tickets@portolan.example',
+    partnerSenders: readSenders(text('partnerSenders')),
     alarmMail: text('alarmMail'),
     platform: domain && certificateArn ? { domain, certificateArn } : undefined,
     architecture,
@@ -42,4 +48,15 @@ export function readSettings(app: App): Settings {
     ownsTableKey: text('tableKey') === 'own',
     secretVersions: { current: text('originSecretVersion') ?? '', previous: text('previousOriginSecretVersion') ?? '' },
   };
+}
+
+/** A role's policies may have 10,240 characters in all; each sender takes about 150 of them. */
+const MOST_SENDERS = 40;
+
+function readSenders(given: string | undefined): string[] {
+  const senders = [...new Set((given ?? '').split(',').map((address) => address.trim()).filter(Boolean))];
+  const wrong = senders.find((address) => !/^[^\s@*?]+@[^\s@*?]+\.[^\s@*?]+$/.test(address));
+  if (wrong) throw new Error(`partnerSenders are addresses separated by commas; ${wrong} is none`);
+  if (senders.length > MOST_SENDERS) throw new Error(`partnerSenders are at most ${MOST_SENDERS}; give the rest of the partners the platform's sender`);
+  return senders;
 }

@@ -89,8 +89,20 @@ describe('the platform as this checkout has it', () => {
     for (const { name } of mailing) {
       const [statement] = statementsOf(name).filter(({ Action }) => Action === 'ses:SendRawEmail');
       expect(JSON.stringify(statement!.Resource)).toContain(':identity/portolan.example');
-      expect(statement!.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'tickets@portolan.example' } });
+      expect(statement!.Condition).toEqual({ StringEquals: { 'ses:FromAddress': ['tickets@portolan.example'] } });
     }
+  });
+
+  it('mails as the partners’ senders that were given, each domain verified, and as nobody else', () => {
+    const own = synthPlatform({ calls: allCalls, functions, schedules }, testSettings({ partnerSenders: 'tickets@lantern.example, desk@lantern.example,hello@dune.example' }));
+    const granted = Object.values(own.template('portolan-api').findResources('AWS::IAM::Policy')).flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]).filter(({ Action }) => Action === 'ses:SendRawEmail');
+    expect(granted.length).toBeGreaterThan(0);
+    for (const { Condition, Resource } of granted) {
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': ['tickets@portolan.example', 'tickets@lantern.example', 'desk@lantern.example', 'hello@dune.example'] } });
+      expect(Resource).toHaveLength(4);
+      expect(JSON.stringify(Resource)).not.toContain('*');
+    }
+    for (const domain of ['portolan.example', 'lantern.example', 'dune.example']) own.template('portolan-mail').hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: domain });
   });
 
   it('keeps executions for payments and bookings, and caps the searches', () => {
