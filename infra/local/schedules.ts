@@ -1,11 +1,16 @@
 import { listenForWakes } from '#functions/runtime/wake-queue.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
+import { handler as reconcileWallets } from '#functions/workers/reconcile-wallets.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { DAY } from '#shared/time.ts';
 
 /** Embedded, due work is looked for this often: a person is watching. */
 const EVERY_MS = 5_000;
 
-/** Runs the schedules on timers and the booking worker on wake-ups, as EventBridge and SQS do on AWS. A run is never doubled here. */
+/**
+ * Runs the schedules on timers and the booking worker on wake-ups, as EventBridge and SQS do on AWS. A run is never doubled
+ * here. Wallets are held against their entries at the start, and daily after it.
+ */
 export function startSchedules(): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {
@@ -14,6 +19,8 @@ export function startSchedules(): { stop(): Promise<void> } {
     return tracked;
   };
   listenForWakes(({ site, orderId }) => track(runBooking(site, orderId)));
+  void track(reconcileWallets());
+  const daily = setInterval(() => void track(reconcileWallets()), DAY);
   const timers = schedules.map(({ name, everySeconds }) => {
     let busy = false;
     const tick = async () => {
@@ -26,7 +33,7 @@ export function startSchedules(): { stop(): Promise<void> } {
   });
   return {
     async stop() {
-      timers.forEach((timer) => clearInterval(timer));
+      [...timers, daily].forEach((timer) => clearInterval(timer));
       listenForWakes(undefined);
       await Promise.all(running);
     },
