@@ -14,7 +14,7 @@ export async function serveAsset(request: IncomingMessage, response: ServerRespo
   const asset = type && !name.startsWith('..') ? (held.get(name) ?? (await load(name, type))) : undefined;
   if (!type || !asset) return void response.writeHead(404).end();
   const packed = asset.packed && String(request.headers['accept-encoding']).includes('gzip');
-  response.writeHead(200, { 'content-type': type, 'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60', 'x-content-type-options': 'nosniff', ...(type.startsWith('text/html') && { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }), ...(packed && { 'content-encoding': 'gzip' }) });
+  response.writeHead(200, { 'content-type': type, 'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60', 'x-content-type-options': 'nosniff', ...(type?.startsWith('text/html') && { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }), ...(packed && { 'content-encoding': 'gzip' }) });
   response.end(packed ? asset.packed : asset.plain);
 }
 
