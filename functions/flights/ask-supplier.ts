@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readSuppliers } from '#functions/site/store.ts';
-import type { Answer, FlightSupplier, SupplierCall, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import { type Answer, type FlightSupplier, isSupplierDown, type SupplierCall, type SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
 
@@ -27,7 +27,9 @@ export async function askSupplier<T>(actor: Actor, source: string, ask: (supplie
   try {
     const supplier = await supplierOf(actor, source);
     if (!supplier) return fail('NOT_FOUND');
-    return await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
+    const answered = await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
+    if (!answered.ok && isSupplierDown(answered.code)) log.warn('supplier failed', { site: actor.site, source, reason: answered.code });
+    return answered;
   } catch (error) {
     log.warn('supplier failed', { site: actor.site, source, error: error as Error });
     return fail('SUPPLIER_FAILED');

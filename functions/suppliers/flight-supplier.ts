@@ -45,6 +45,9 @@ export interface SupplierBooking {
  */
 export type SupplierFailure = 'SUPPLIER_TIMEOUT' | 'SUPPLIER_FAILED' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'FARE_EXPIRED' | 'NO_SSR' | 'NOT_FOUND' | 'ILLEGAL_TRANSITION';
 
+/** The supplier itself is in trouble: what the desk's alarm counts. The other failures are answers. */
+export const isSupplierDown = (code: SupplierFailure): boolean => code === 'SUPPLIER_TIMEOUT' || code === 'SUPPLIER_FAILED';
+
 export interface BookRequest {
   offer: NetOffer;
   passengers: SupplierPassenger[];

@@ -1,6 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { makeJob } from '#functions/actors/job.ts';
 import { readOrder } from '#functions/payments/store.ts';
+import { log } from '#functions/runtime/log.ts';
 import type { Wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { randomId } from '#shared/ids.ts';
@@ -39,7 +40,10 @@ export async function handler(event: SQSEvent): Promise<{ batchItemFailures: { i
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const { body, messageId } of event.Records) {
     const { site, orderId } = JSON.parse(body) as Wake;
-    await runBooking(site, orderId).catch(() => batchItemFailures.push({ itemIdentifier: messageId }));
+    await runBooking(site, orderId).catch((error: Error) => {
+      log.error('wake-up failed', { site, orderId, error });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    });
   }
   return { batchItemFailures };
 }

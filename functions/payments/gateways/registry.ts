@@ -1,6 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { type GatewaySetting, readPaymentSettings } from '#functions/payments/store.ts';
 import { sandboxGateway } from '#functions/payments/sandbox-gateway/adapter.ts';
+import { log } from '#functions/runtime/log.ts';
+import type { FailureCode, Outcome } from '#shared/errors.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** One factory per adapter that a site's gateway setting can name. */
@@ -9,5 +11,22 @@ export const gatewayAdapters: Record<string, (actor: Actor, setting: GatewaySett
 /** The site's gateway of a name; undefined where the site has none such. */
 export async function gatewayOf(actor: Actor, name: string): Promise<PaymentGateway | undefined> {
   const setting = (await readPaymentSettings(actor)).gateways.find((gateway) => gateway.name === name);
-  return setting && gatewayAdapters[setting.adapter]?.(actor, setting);
+  const gateway = setting && gatewayAdapters[setting.adapter]?.(actor, setting);
+  return gateway && watched(actor, gateway);
+}
+
+/** The same gateway, which says in the log when it could not answer: the payment alarm counts that. */
+function watched({ site }: Actor, gateway: PaymentGateway): PaymentGateway {
+  const watch = async <T extends Outcome<unknown, FailureCode>>(asked: string, answering: Promise<T>): Promise<T> => {
+    const answer = await answering;
+    if (!answer.ok) log.warn('gateway failed', { site, gateway: gateway.name, asked, reason: answer.code });
+    return answer;
+  };
+  return {
+    name: gateway.name,
+    account: gateway.account,
+    create: (order) => watch('create', gateway.create(order)),
+    status: (gatewayOrderId) => watch('status', gateway.status(gatewayOrderId)),
+    refund: (request) => watch('refund', gateway.refund(request)),
+  };
 }

@@ -1,5 +1,6 @@
 import { clock } from '#functions/clock.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
+import { log } from '#functions/runtime/log.ts';
 import type { SupplierBooking, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -99,6 +100,8 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
     if (state === 'HELD' && outOfSight < GIVEN_UP_AFTER) return record(saga, holdWrites(saga, answered.value));
     if (state === 'HELD' && (await isReleased(saga, answered.value))) return record(saga, startRefundWrites(saga, 'NOT_TICKETED'));
   } else if (answered.code === 'NOT_FOUND' && outOfSight >= GRACE) return record(saga, startRefundWrites(saga, 'NOT_FOUND'));
+  // Counted by an alarm once it is minutes: the desk calls the supplier.
+  log.warn('booking unknown', { site: saga.actor.site, orderId: saga.order.orderId, minutes: Math.floor(outOfSight / MINUTE) });
   await commit(saga.actor, askAgainWrites(saga));
   return 'STOP';
 }

@@ -1,7 +1,7 @@
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readSuppliers } from '#functions/site/store.ts';
-import type { Answer, FlightSupplier, SupplierBooking, SupplierCall, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import { type Answer, type FlightSupplier, isSupplierDown, type SupplierBooking, type SupplierCall, type SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
 import { BOOKING_DEADLINE, type Saga } from './saga.ts';
@@ -23,7 +23,9 @@ export async function askBookingSupplier({ actor, booking }: Pick<Saga, 'actor' 
         resolve(fail('SUPPLIER_TIMEOUT'));
       }, setting.bookingDeadlineMs ?? BOOKING_DEADLINE);
     });
-    return await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
+    const answered = await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
+    if (!answered.ok && isSupplierDown(answered.code)) log.warn('supplier failed', { site: actor.site, source: booking.source, bookingId: booking.bookingId, reason: answered.code });
+    return answered;
   } catch (error) {
     log.warn('supplier failed', { site: actor.site, source: booking.source, bookingId: booking.bookingId, reason: (error as Error).name });
     return fail('SUPPLIER_FAILED');
