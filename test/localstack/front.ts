@@ -3,7 +3,7 @@ import { serveAsset } from '#infra/local/assets.ts';
 import type { RunningStack } from './deployed.ts';
 
 /** What a client may not say of itself. */
-const EDGE_HEADERS = new Set(['x-site-host', 'x-site-origin', 'x-origin-secret', 'host', 'connection', 'content-length', 'accept-encoding']);
+const EDGE_HEADERS = new Set(['x-site-host', 'x-site-origin', 'x-viewer-address', 'x-origin-secret', 'host', 'connection', 'content-length', 'accept-encoding']);
 
 /** Stands where CloudFront stands, which LocalStack's community edition has not: site files, and everything else to the REST API. */
 export function startFront(stack: RunningStack, port: number): Promise<Server> {
@@ -29,7 +29,7 @@ async function forward({ api, originSecret }: RunningStack, request: IncomingMes
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const host = request.headers.host ?? '';
-  const headers: Record<string, string> = { 'x-site-host': host, 'x-site-origin': `http://${host}`, 'x-origin-secret': originSecret };
+  const headers: Record<string, string> = { 'x-site-host': host, 'x-site-origin': `http://${host}`, 'x-viewer-address': request.socket.remoteAddress ?? '', 'x-origin-secret': originSecret };
   for (const [name, value] of Object.entries(request.headers)) if (!EDGE_HEADERS.has(name) && value !== undefined) headers[name] = String(value);
   return fetch(api + url, { method: request.method, headers, redirect: 'manual', ...(chunks.length && { body: Buffer.concat(chunks) }) });
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { findPython } from './what-is-missing.ts';
@@ -21,21 +21,34 @@ export interface HostMode {
 
 const cacheFolder = () => process.env.PORTOLAN_LOCALSTACK_CACHE ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'portolan', 'localstack');
 
-/** LocalStack from PyPI and DynamoDB Local from Maven Central, once per version. The executor is always this checkout's. */
-export async function installHostMode(): Promise<HostMode> {
+/** LocalStack from PyPI and DynamoDB Local from Maven Central, once per version. The executor is always this checkout's, copied into the run's own folder. */
+export async function installHostMode(runFolder: string): Promise<HostMode> {
   const requirements = await readFile(path.join(EXECUTOR, 'requirements.txt'));
   const key = createHash('sha256').update(requirements).update(DYNAMODB_LOCAL).update(AGENT).digest('hex').slice(0, 12);
   const folder = path.join(cacheFolder(), `${LOCALSTACK_VERSION}-${key}`);
-  if (!existsSync(path.join(folder, 'complete'))) await install(folder);
-  const plugin = await mkdtemp(path.join(folder, 'plugin-'));
+  if (!existsSync(path.join(folder, 'complete'))) await installInto(folder);
+  const plugin = path.join(runFolder, 'plugin');
+  await mkdir(plugin);
   await describePlugin(plugin);
   return { python: path.join(folder, 'venv', 'bin', 'python'), root: path.join(folder, 'root'), plugin };
 }
 
-async function install(folder: string): Promise<void> {
+/** Installs beside its place and moves there when whole: two at once do not disturb each other, and one that is killed leaves nothing that looks ready. */
+async function installInto(folder: string): Promise<void> {
   console.log(`Installing LocalStack ${LOCALSTACK_VERSION} into ${folder} (two minutes, once) …`);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.dirname(folder), { recursive: true });
+  const beside = await mkdtemp(`${folder}.`);
+  try {
+    await install(beside);
+    if (existsSync(path.join(folder, 'complete'))) return;
+    await rm(folder, { recursive: true, force: true });
+    await rename(beside, folder);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function install(folder: string): Promise<void> {
   const venv = path.join(folder, 'venv');
   await run(findPython()!, ['-m', 'venv', venv]);
   const jars = path.join(folder, 'root/usr/lib/localstack/dynamodb-local/2/DynamoDBLocal_lib');
@@ -90,6 +103,7 @@ async function describePlugin(plugin: string): Promise<void> {
   await Promise.all([
     copyFile(path.join(EXECUTOR, 'portolan_executor.py'), path.join(plugin, 'portolan_executor.py')),
     copyFile(path.join(EXECUTOR, 'runtime.mjs'), path.join(plugin, 'runtime.mjs')),
+    copyFile(path.join(EXECUTOR, 'run_localstack.py'), path.join(plugin, 'run_localstack.py')),
     writeFile(path.join(info, 'METADATA'), 'Metadata-Version: 2.1\nName: portolan-executor\nVersion: 1.0\n'),
     writeFile(path.join(info, 'entry_points.txt'), '[localstack.lambda.runtime_executor]\nprocess = portolan_executor:NodeProcessPlugin\n'),
   ]);

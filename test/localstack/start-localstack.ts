@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#infra/local/engine.ts';
-import { installHostMode, LOCALSTACK_VERSION } from './install-host-mode.ts';
+import { containerCommand, containerRemoval, localStackSettings } from './container-command.ts';
+import { installHostMode } from './install-host-mode.ts';
 import { hasContainerEngine } from './what-is-missing.ts';
 
-const SERVICES = 'dynamodb,s3,ses,ssm,cloudformation,lambda,apigateway,events,iam,sts,logs,sqs,secretsmanager,cloudwatch,kms';
 const MOST_SECONDS = 120;
 
 /** A process environment that started: which function, its process, how long its code took to load and what it then held. */
@@ -55,18 +55,18 @@ interface Started {
   stop(): Promise<void>;
 }
 
-const settings = (port: number): Record<string, string> => ({ SERVICES, DISABLE_EVENTS: '1', SKIP_SSL_CERT_DOWNLOAD: '1', DYNAMODB_IN_MEMORY: '1', LAMBDA_SYNCHRONOUS_CREATE: '1', SQS_ENDPOINT_STRATEGY: 'path', LOCALSTACK_HOST: `127.0.0.1:${port}` });
-
 async function startProcess(port: number, folder: string, log: string): Promise<Started> {
-  const { python, root, plugin } = await installHostMode();
+  const { python, root, plugin } = await installHostMode(folder);
   const file = openSync(log, 'a');
-  const child = spawn('nice', ['-n', '5', python, '-m', 'localstack.runtime.main'], {
-    stdio: ['ignore', file, file],
+  // The pipe tells it when this process is gone; a group of its own lets all it started be ended with it.
+  const child = spawn('nice', ['-n', '5', python, path.join(plugin, 'run_localstack.py')], {
+    stdio: ['pipe', file, file],
+    detached: true,
     env: {
       PATH: process.env.PATH,
       HOME: folder,
       TMPDIR: folder,
-      ...settings(port),
+      ...localStackSettings(`127.0.0.1:${port}`),
       GATEWAY_LISTEN: `127.0.0.1:${port}`,
       OVERRIDE_IN_DOCKER: '0',
       FILESYSTEM_ROOT: root,
@@ -74,24 +74,24 @@ async function startProcess(port: number, folder: string, log: string): Promise<
       PYTHONPATH: plugin,
       PORTOLAN_NODE: process.execPath,
       PORTOLAN_STARTS: path.join(folder, 'starts.jsonl'),
+      PORTOLAN_RUN_FOLDER: folder,
+      ...(process.env.PORTOLAN_KEEP_LOGS && { PORTOLAN_KEEP_LOGS: process.env.PORTOLAN_KEEP_LOGS }),
     },
   });
-  return {
-    child,
-    isHost: true,
-    async stop() {
-      await end(child);
-      rmSync(plugin, { recursive: true, force: true });
-    },
-  };
+  return { child, isHost: true, stop: () => end(child, () => process.kill(-child.pid!, 'SIGKILL')) };
 }
 
 function startContainer(port: number, log: string): Started {
   const file = openSync(log, 'a');
-  const name = `portolan-localstack-${port}`;
-  const variables = Object.entries(settings(port)).flatMap(([key, value]) => ['-e', `${key}=${value}`]);
-  const child = spawn('docker', ['run', '--rm', '--name', name, '-p', `127.0.0.1:${port}:4566`, '-v', '/var/run/docker.sock:/var/run/docker.sock', ...variables, `localstack/localstack:${LOCALSTACK_VERSION}`], { stdio: ['ignore', file, file] });
-  return { child, isHost: false, stop: () => end(child) };
+  const child = spawn('docker', containerCommand(port), { stdio: ['ignore', file, file] });
+  return {
+    child,
+    isHost: false,
+    async stop() {
+      await end(child, () => child.kill('SIGKILL'));
+      spawnSync('docker', containerRemoval(port), { stdio: 'ignore' });
+    },
+  };
 }
 
 async function isUp(endpoint: string, child: ChildProcess, log: string): Promise<void> {
@@ -102,11 +102,11 @@ async function isUp(endpoint: string, child: ChildProcess, log: string): Promise
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, force: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<boolean>((resolve) => child.once('exit', () => resolve(true)));
   child.kill('SIGTERM');
   if (await Promise.race([gone, pause(10_000, false)])) return;
-  child.kill('SIGKILL');
+  force();
   await gone;
 }
