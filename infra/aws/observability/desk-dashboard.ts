@@ -15,7 +15,7 @@ export function deskDashboard(scope: Construct, data: DataStack, { functions, bo
   const of = (name: string, pick: (lambda: NonNullable<(typeof functions)[string]>) => IMetric): IMetric[] => (functions[name] ? [pick(functions[name])] : []);
   const dashboard = new Dashboard(scope, 'Desk', { dashboardName: 'portolan-desk' });
   dashboard.addWidgets(
-    new SingleValueWidget({ title: 'In the last hour', width: 24, height: 3, metrics: [counted('UnknownAsked', 60), counted('RefundsUnderWay', 60), counted('PaymentDefects', 60), counted('SupplierFailures', 60), counted('LedgerMismatches', 60)] }),
+    new SingleValueWidget({ title: 'In the last hour', width: 24, height: 3, metrics: ['BookingsStuck', 'UnknownAsked', 'RefundsUnderWay', 'PaymentDefects', 'GatewayFailures', 'SupplierFailures', 'LedgerMismatches'].map((name) => counted(name, 60)) }),
   );
   dashboard.addWidgets(
     graph('Bookings: made, and waiting for a worker (s)', of(BOOKING_WORKER, (lambda) => lambda.metricInvocations(five)), [bookings.queue.metricApproximateAgeOfOldestMessage(five)]),

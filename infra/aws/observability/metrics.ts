@@ -6,26 +6,38 @@ export const NAMESPACE = 'Portolan';
 /** What is counted in the logs: which line, of which functions, and what it adds (1, or a field of the line). */
 export interface LogCount {
   metric: string;
-  pattern: string;
-  /** Function names; left out, every function's log is read. */
+  /** The line's message as the code says it; any of several. */
+  says: readonly string[];
+  /** What else must hold of the line. */
+  where?: string;
+  /** The functions whose code can say it; left out, every one is listened to. */
   functions?: readonly string[];
   value?: string;
 }
 
-const saying = (message: string) => `{ $.message = "${message}" }`;
-const took = (kind: string) => `{ $.message = "schedule took" && $.kind = "${kind}" }`;
+/** Minutes without an answer from its supplier after which a booking needs a person. */
+const STUCK = 30;
+const SUPPLIED = ['flights', 'search', 'booking-worker', 'scheduled'];
 
 export const logCounts: readonly LogCount[] = [
-  { metric: 'Defects', pattern: saying('call failed') },
-  { metric: 'PaymentDefects', pattern: saying('call failed'), functions: ['payments', 'wallet'] },
-  { metric: 'SupplierFailures', pattern: saying('supplier failed'), functions: ['flights', 'search', 'booking-worker', 'scheduled'] },
-  { metric: 'TaskFailures', pattern: saying('task failed'), functions: ['scheduled'] },
-  { metric: 'MailsNotSent', pattern: saying('mail not sent') },
-  { metric: 'UnknownAsked', pattern: took('UNKNOWN'), functions: ['scheduled'], value: '$.taken' },
-  { metric: 'RefundsUnderWay', pattern: took('REFUND'), functions: ['scheduled'], value: '$.taken' },
-  { metric: 'PaymentsAskedAbout', pattern: took('SETTLE'), functions: ['scheduled'], value: '$.taken' },
-  { metric: 'LedgerMismatches', pattern: saying('ledger mismatch') },
+  { metric: 'Defects', says: ['call failed', 'page failed'] },
+  { metric: 'PaymentDefects', says: ['call failed'], functions: ['payments', 'wallet'] },
+  { metric: 'GatewayFailures', says: ['gateway failed'], functions: ['payments', 'scheduled', 'booking-worker'] },
+  { metric: 'SupplierFailures', says: ['supplier failed'], functions: SUPPLIED },
+  { metric: 'TaskFailures', says: ['task failed'], functions: ['scheduled'] },
+  { metric: 'MailsNotSent', says: ['mail not sent'] },
+  { metric: 'BookingsStuck', says: ['booking unknown'], where: `$.minutes >= ${STUCK}`, functions: ['booking-worker', 'scheduled'] },
+  { metric: 'UnknownAsked', says: ['schedule took'], where: '$.kind = "UNKNOWN"', functions: ['scheduled'], value: '$.taken' },
+  { metric: 'RefundsUnderWay', says: ['schedule took'], where: '$.kind = "REFUND"', functions: ['scheduled'], value: '$.taken' },
+  { metric: 'PaymentsAskedAbout', says: ['schedule took'], where: '$.kind = "SETTLE"', functions: ['scheduled'], value: '$.taken' },
+  { metric: 'LedgerMismatches', says: ['ledger mismatch'], functions: ['reconcile-wallets'] },
 ];
+
+/** The pattern by which CloudWatch finds a count's lines (AWS: "Filter pattern syntax", JSON). */
+export function patternOf({ says, where }: LogCount): string {
+  const said = says.map((message) => `($.message = "${message}")`).join(' || ');
+  return `{ ${where ? `(${said}) && (${where})` : said} }`;
+}
 
 /** The sum of a count over some minutes. */
 export const counted = (metricName: string, minutes: number): Metric => new Metric({ namespace: NAMESPACE, metricName, statistic: 'Sum', period: Duration.minutes(minutes) });

@@ -10,7 +10,7 @@ import type { DataStack } from '../data-stack.ts';
 import type { Settings } from '../settings.ts';
 import { alarmFacts } from './alarm-facts.ts';
 import { deskDashboard } from './desk-dashboard.ts';
-import { logCounts, NAMESPACE } from './metrics.ts';
+import { logCounts, NAMESPACE, patternOf } from './metrics.ts';
 
 export interface ObservabilityStackProps extends StackProps {
   settings: Settings;
@@ -32,10 +32,11 @@ export class ObservabilityStack extends Stack {
   }
 
   private countLogs(api: ApiStack): void {
-    for (const { metric, pattern, functions, value } of logCounts) {
+    for (const count of logCounts) {
+      const { metric, functions, value } = count;
       for (const [name, lambda] of Object.entries(api.functions)) {
         if (functions && !functions.includes(name)) continue;
-        new MetricFilter(this, `${metric}-${name}`, { logGroup: lambda.logGroup, metricNamespace: NAMESPACE, metricName: metric, metricValue: value ?? '1', filterPattern: FilterPattern.literal(pattern) });
+        new MetricFilter(this, `${metric}-${name}`, { logGroup: lambda.logGroup, metricNamespace: NAMESPACE, metricName: metric, metricValue: value ?? '1', filterPattern: FilterPattern.literal(patternOf(count)) });
       }
     }
   }
