@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Fn, Size, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, MethodLoggingLevel, SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -7,13 +7,13 @@ import type { Call } from '#shared/contract.ts';
 import { BookingQueue } from './booking-queue.ts';
 import type { BuiltFunction } from './bundle-functions.ts';
 import type { DataStack } from './data-stack.ts';
-import { BOOKING_WORKER, GATEWAY_PAGE, RECONCILE, SCHEDULED, SITE_PAGE } from './function-shapes.ts';
+import { BOOKING_WORKER, GATEWAY_PAGE, MAIL_FEEDBACK, RECONCILE, SCHEDULED, SITE_PAGE } from './function-shapes.ts';
 import { gatewayDocument } from './gateway-document.ts';
 import { grantsOf } from './grants.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { PortolanFunction } from './portolan-function.ts';
 import { DAY_SECONDS, type ScheduleFact, ScheduleDeadLetters, ScheduleRules } from './schedule-rules.ts';
-import { senderDomains, type Settings } from './settings.ts';
+import { MAIL_CONFIGURATION, senderDomains, type Settings } from './settings.ts';
 import { throttling } from './throttling.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -25,6 +25,9 @@ export interface ApiStackProps extends StackProps {
 }
 
 export const STAGE = 'live';
+
+/** Functions invoked without anybody waiting: what fails for good is kept. */
+export const NOBODY_WAITS = [SCHEDULED, RECONCILE, MAIL_FEEDBACK];
 
 /** What is replaced by every deployment: functions, REST API, queue, schedules. It holds no data. */
 export class ApiStack extends Stack {
@@ -55,13 +58,14 @@ export class ApiStack extends Stack {
       objects: data.objects.bucketArn,
       personalDataKey: data.personalDataKey.keyArn,
       bookingQueue: this.bookings.queue.queueArn,
-      senders: [settings.mailFrom, ...senderDomains(settings)].map((identity) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${identity}`),
+      // SES asks for the configuration set too, which is each identity's default.
+      senders: [...[settings.mailFrom, ...senderDomains(settings)].map((identity) => `identity/${identity}`), `configuration-set/${MAIL_CONFIGURATION}`].map((resource) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`),
       mailFrom: [settings.mailFrom, ...settings.partnerSenders],
     };
     const { architecture, reservesConcurrency } = settings;
     for (const built of functions) {
       const extra: Record<string, string> = built.name === SITE_PAGE ? { SITE_MANIFEST: 'manifest.json' } : {};
-      this.functions[built.name] = new PortolanFunction(this, built.name, { built, environment: { ...environment, ...extra }, grants: grantsOf(built.reach, on), architecture, reservesConcurrency, ...([SCHEDULED, RECONCILE].includes(built.name) && { failed: this.failedRuns.queue }) }).lambda;
+      this.functions[built.name] = new PortolanFunction(this, built.name, { built, environment: { ...environment, ...extra }, grants: grantsOf(built.reach, on), architecture, reservesConcurrency, ...(NOBODY_WAITS.includes(built.name) && { failed: this.failedRuns.queue }) }).lambda;
     }
     if (this.functions[BOOKING_WORKER]) this.bookings.feed(this.functions[BOOKING_WORKER]);
     if (this.functions[SCHEDULED]) new ScheduleRules(this, 'Schedules', { schedules, target: this.functions[SCHEDULED], failed: this.failedRuns.queue });
@@ -76,6 +80,8 @@ export class ApiStack extends Stack {
       restApiName: 'portolan',
       apiDefinition: ApiDefinition.fromInline(gatewayDocument({ calls: served, uriOf: (name) => this.invocationUri(name), pages })),
       endpointTypes: [EndpointType.REGIONAL],
+      // CloudFront compresses only what it may cache; a search's offers are compressed here, from a KB on.
+      minCompressionSize: Size.kibibytes(1),
       disableExecuteApiEndpoint: false,
       cloudWatchRole: true,
       deployOptions: {
@@ -93,7 +99,7 @@ export class ApiStack extends Stack {
     });
     this.allowInvocation(this, this.restApi);
     new CfnOutput(this, 'RestApiId', { value: this.restApi.restApiId });
-    for (const [name, value] of Object.entries({ TableName: environment.TABLE_NAME, ObjectsUrl: environment.OBJECTS_URL, BookingQueueUrl: environment.BOOKING_QUEUE_URL, DataKey: environment.DATA_KEY, MailFrom: environment.MAIL_FROM })) {
+    for (const [name, value] of Object.entries({ TableName: environment.TABLE_NAME, ObjectsUrl: environment.OBJECTS_URL, BookingQueueUrl: environment.BOOKING_QUEUE_URL, DataKey: environment.DATA_KEY, MailFrom: environment.MAIL_FROM, Senders: on.mailFrom.join(',') })) {
       new CfnOutput(this, name, { value });
     }
     for (const { name } of functions) new CfnOutput(this, `Function${name.replace(/-/g, '')}`, { value: this.functions[name]!.functionName });

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Size, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, MethodLoggingLevel, Period, SpecRestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -31,6 +31,7 @@ export class ConsumersStack extends Stack {
       restApiName: 'portolan-consumers',
       apiDefinition: ApiDefinition.fromInline(gatewayDocument({ calls: served, uriOf: (name) => api.invocationUri(name), wantsApiKey: true })),
       endpointTypes: [EndpointType.REGIONAL],
+      minCompressionSize: Size.kibibytes(1),
       deployOptions: {
         stageName: STAGE,
         tracingEnabled: true,

@@ -46,7 +46,8 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
   if (calls.some((call) => functionFor(call) === 'flights')) add(`${ALIAS}{proxy+}`, 'x-amazon-apigateway-any-method', 'flights');
   for (const [path, functionName] of Object.entries(pages)) {
     add(path, 'get', functionName);
-    if (functionName !== SITE_PAGE) add(path, 'post', functionName);
+    // Whoever checks a link asks for its head; only the gateway's pages are posted to.
+    add(path, functionName === SITE_PAGE ? 'head' : 'post', functionName);
   }
   return {
     openapi: '3.0.1',

@@ -6,7 +6,7 @@ import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { ApiStack } from './api-stack.ts';
 import { MAIL_FEEDBACK } from './function-shapes.ts';
-import { senderDomains, type Settings } from './settings.ts';
+import { MAIL_CONFIGURATION, senderDomains, type Settings } from './settings.ts';
 
 export interface MailStackProps extends StackProps {
   settings: Settings;
@@ -20,7 +20,7 @@ export interface MailStackProps extends StackProps {
 export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { settings, api, ...props }: MailStackProps) {
     super(scope, id, props);
-    const configurationSet = new ConfigurationSet(this, 'Mails', { reputationMetrics: true, tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE, suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS });
+    const configurationSet = new ConfigurationSet(this, 'Mails', { configurationSetName: MAIL_CONFIGURATION, reputationMetrics: true, tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE, suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS });
     for (const [at, domain] of senderDomains(settings).entries()) new EmailIdentity(this, at === 0 ? 'Sender' : `Sender ${domain}`, { identity: Identity.domain(domain), configurationSet });
     const feedback = new Topic(this, 'Feedback', { displayName: 'Portolan bounces and complaints', enforceSSL: true });
     feedback.grantPublish(new ServicePrincipal('ses.amazonaws.com'));

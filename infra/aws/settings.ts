@@ -25,6 +25,9 @@ export interface Settings {
   secretVersions: { current: string; previous: string };
 }
 
+/** The configuration set that every sender's mails go through, by which bounces and complaints come back. */
+export const MAIL_CONFIGURATION = 'portolan';
+
 /** The domains that mails are sent from, the platform's first. */
 export const senderDomains = ({ mailFrom, partnerSenders }: Pick<Settings, 'mailFrom' | 'partnerSenders'>): string[] => [...new Set([mailFrom, ...partnerSenders].map((address) => address.split('@')[1]!))];
 

@@ -3,6 +3,7 @@ import vm from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
+import { pageHeaders } from '#functions/site-page/page-headers.ts';
 import { VIEWER_REQUEST } from '#infra/aws/edge/edge-stack.ts';
 import { standInParts, synthPlatform, testSettings } from './synth-platform.ts';
 
@@ -16,6 +17,12 @@ interface EdgeAnswer {
   headers: Record<string, { value: string }>;
 }
 
+interface Behavior {
+  PathPattern: string;
+  FunctionAssociations: unknown[];
+  ResponseHeadersPolicyId?: unknown;
+}
+
 const code = readFileSync(VIEWER_REQUEST, 'utf8');
 const run = (request: EdgeRequest) => vm.runInNewContext(`${code}; handler(event)`, { event: { viewer: { ip: '198.51.100.7' }, request } }) as EdgeRequest & EdgeAnswer;
 
@@ -26,6 +33,21 @@ describe('what runs at the edge before anything else', () => {
     expect(headers['x-site-origin']!.value).toBe('https://fares.example.com');
     expect(headers['x-viewer-address']!.value).toBe('198.51.100.7');
     expect(headers['x-origin-secret']).toBeUndefined();
+  });
+
+  it.each([
+    ['fares.example.com:443', 'fares.example.com'],
+    ['FARES.example.com.', 'fares.example.com'],
+    ['fares.example.com.:8443', 'fares.example.com'],
+    ['fares.example.com', 'fares.example.com'],
+  ])('takes %s for the site of %s', (host, site) => {
+    const { headers } = run({ uri: '/app', headers: { host: { value: host }, 'x-site-host': { value: 'other.example' } } });
+    expect([headers['x-site-host']!.value, headers['x-site-origin']!.value]).toEqual([site, `https://${site}`]);
+  });
+
+  it('takes a request without a host for no site, whatever it says of itself', () => {
+    const { headers } = run({ uri: '/app', headers: { 'x-site-host': { value: 'other.example' } } });
+    expect(headers['x-site-host']!.value).toBe('');
   });
 
   it('sends the root to the site and leaves every other path alone', () => {
@@ -48,8 +70,9 @@ describe('what runs at the edge before anything else', () => {
 describe('the edge', () => {
   const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/ready';
   const template = synthPlatform(standInParts([], schedules), testSettings({ platformDomain: 'portolan.example', platformCertificate: certificate })).template('portolan-edge');
-  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution')) as { Properties: { DistributionConfig: Record<string, unknown> & { Origins: { CustomOriginConfig?: object; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[]; CacheBehaviors: { PathPattern: string; FunctionAssociations: unknown[] }[] } } }[];
+  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution')) as { Properties: { DistributionConfig: Record<string, unknown> & { Origins: { CustomOriginConfig?: object; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[]; CacheBehaviors: Behavior[] } } }[];
   const config = distribution!.Properties.DistributionConfig;
+  const behaviors = [config.DefaultCacheBehavior as Behavior, ...config.CacheBehaviors];
 
   it('serves any number of domains by one multi-tenant distribution, over HTTP/3', () => {
     expect(config).toMatchObject({ ConnectionMode: 'tenant-only', HttpVersion: 'http2and3', ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' } });
@@ -60,7 +83,7 @@ describe('the edge', () => {
 
   it('puts files, page and API under one origin name', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/app/assets/*', '/app/developers*', '/api/*', '/flightApi/*']);
-    for (const behavior of [config.DefaultCacheBehavior as { FunctionAssociations: unknown[] }, ...config.CacheBehaviors]) expect(behavior.FunctionAssociations).toHaveLength(1);
+    for (const behavior of behaviors) expect(behavior.FunctionAssociations).toHaveLength(1);
   });
 
   it('proves itself to the API with the current secret', () => {
@@ -76,7 +99,27 @@ describe('the edge', () => {
   it('stands behind managed rules and a rate for sign-ins', () => {
     const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL')) as { Properties: { Rules: { Name: string }[] } }[];
     expect(acl!.Properties.Rules.map(({ Name }) => Name)).toEqual(['SignInRate', 'RequestRate', 'AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']);
-    expect(JSON.stringify(acl!.Properties.Rules[0])).toContain('/api/wl/user/login');
+    const rate = JSON.stringify(acl!.Properties.Rules[0]);
+    for (const path of ['/api/wl/user/login', '/api/wl/user/forgetpassword']) expect(rate.toLowerCase()).toContain(path);
+    // A path written otherwise (%6Cogin, //, capitals) counts the same.
+    for (const way of ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE']) expect(rate).toContain(way);
+    expect(acl!.Properties.Rules[0]).toMatchObject({ Action: { Block: { CustomResponse: { ResponseCode: 429 } } }, Statement: { RateBasedStatement: { Limit: 100, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } } });
+  });
+
+  it('lets a stale page stand in for a day while its origin fails, compressed', () => {
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', { CachePolicyConfig: Match.objectLike({ MinTTL: 0, MaxTTL: 86_400, ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({ EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true }) }) });
+    expect(pageHeaders('/app')['cache-control']).toBe('public, max-age=60, stale-if-error=86400');
+    for (const behavior of behaviors) expect(behavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
+  });
+
+  it('says of every answer: https only, no sniffing, no framing', () => {
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: Match.objectLike({
+        SecurityHeadersConfig: Match.objectLike({ StrictTransportSecurity: Match.objectLike({ AccessControlMaxAgeSec: 31_536_000, Override: true }), ContentTypeOptions: { Override: true }, FrameOptions: { FrameOption: 'DENY', Override: true } }),
+        RemoveHeadersConfig: Match.anyValue(),
+      }),
+    });
+    for (const behavior of behaviors) expect(behavior.ResponseHeadersPolicyId).toBeDefined();
   });
 
   it('leaves cookies out of its log', () => {

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
+import { NOBODY_WAITS } from '#infra/aws/api-stack.ts';
 import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
 import { isBuilt, RECONCILE } from '#infra/aws/function-shapes.ts';
 import { functionShapes } from '#infra/aws/platform.ts';
@@ -66,8 +67,8 @@ describe('the platform as this checkout has it', () => {
       expect(actions.includes('dynamodb:Query'), `${name} reads`).toBe(reach.table);
       expect(actions.includes('dynamodb:PutItem'), `${name} writes`).toBe(reach.writes === 'domain');
       expect(actions.includes('s3:PutObject'), `${name} stores objects`).toBe(reach.objects);
-      // These two send what failed to the dead-letter queue.
-      if (!['scheduled', RECONCILE].includes(name)) expect(actions.includes('sqs:SendMessage'), `${name} wakes`).toBe(reach.wakes);
+      // These send what failed to the dead-letter queue.
+      if (!NOBODY_WAITS.includes(name)) expect(actions.includes('sqs:SendMessage'), `${name} wakes`).toBe(reach.wakes);
       expect(actions.includes('kms:Decrypt'), `${name} opens personal data`).toBe(reach.personalData);
       expect(actions.includes('ses:SendRawEmail'), `${name} mails`).toBe(reach.mail);
       expect(actions.filter((action) => /Scan|\*$/.test(action)), name).toEqual([]);
@@ -99,7 +100,8 @@ describe('the platform as this checkout has it', () => {
     expect(granted.length).toBeGreaterThan(0);
     for (const { Condition, Resource } of granted) {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': ['tickets@portolan.example', 'tickets@lantern.example', 'desk@lantern.example', 'hello@dune.example'] } });
-      expect(Resource).toHaveLength(4);
+      expect(Resource).toHaveLength(5);
+      expect(JSON.stringify(Resource)).toContain(':configuration-set/portolan');
       expect(JSON.stringify(Resource)).not.toContain('*');
     }
     for (const domain of ['portolan.example', 'lantern.example', 'dune.example']) own.template('portolan-mail').hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: domain });
@@ -133,6 +135,20 @@ describe('the platform as this checkout has it', () => {
     platform.template('portolan-api').hasResourceProperties('AWS::Lambda::EventSourceMapping', { BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] });
   });
 
+  it('keeps what failed for good of the functions that nobody waits for', () => {
+    for (const name of NOBODY_WAITS) platform.template('portolan-api').hasResourceProperties('AWS::Lambda::Function', { Description: `portolan ${name}`, DeadLetterConfig: { TargetArn: Match.anyValue() } });
+    expect(NOBODY_WAITS).toContain('mail-feedback');
+  });
+
+  it('compresses answers itself: at the edge nothing is that may not be cached', () => {
+    for (const stack of ['portolan-api', 'portolan-consumers']) platform.template(stack).hasResourceProperties('AWS::ApiGateway::RestApi', { MinimumCompressionSize: 1024 });
+  });
+
+  it('answers whoever asks for the head of a page', () => {
+    const [api] = Object.values(platform.template('portolan-api').findResources('AWS::ApiGateway::RestApi')) as { Properties: { Body: { paths: Record<string, Record<string, unknown>> } } }[];
+    for (const path of ['/app', '/app/{proxy+}']) expect(Object.keys(api!.Properties.Body.paths[path]!).sort()).toEqual(['get', 'head']);
+  });
+
   it('limits the rate of the stage, of searches and of sign-ins', () => {
     platform.template('portolan-api').hasResourceProperties('AWS::ApiGateway::Stage', {
       TracingEnabled: true,
@@ -148,6 +164,9 @@ describe('the platform as this checkout has it', () => {
     const template = platform.template('portolan-mail');
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', { EventDestination: Match.objectLike({ MatchingEventTypes: ['bounce', 'complaint', 'reject'] }) });
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda' });
+    // The set is every sender's default, under the name that the functions may send through.
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', { Name: 'portolan' });
+    template.allResourcesProperties('AWS::SES::EmailIdentity', { ConfigurationSetAttributes: Match.anyValue() });
   });
 
   it('mails its alarms where an address is given, and none goes nowhere', () => {

@@ -1,5 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { forgetPassword } from '#shared/users/forget-password.ts';
+import { generatePassword } from '#shared/users/generate-password.ts';
 import { login } from '#shared/users/login.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 
@@ -16,7 +17,7 @@ const managed = (priority: number, name: string, counted: string[] = []): Rule =
 });
 
 /** Paths that try a password or mail one: what a guesser would repeat. */
-const SIGN_IN_PATHS = [login.path, forgetPassword.path, signUp.path];
+const SIGN_IN_PATHS = [login.path, forgetPassword.path, generatePassword.path, signUp.path];
 
 /** Requests of one address in five minutes. An agency's office shares one address and signs in some dozen times a day. */
 export const SIGN_INS_A_WINDOW = 100;
@@ -24,7 +25,7 @@ export const SIGN_INS_A_WINDOW = 100;
 export const REQUESTS_A_WINDOW = 6_000;
 
 const pathIs = (searchString: string) => ({
-  byteMatchStatement: { searchString, fieldToMatch: { uriPath: {} }, positionalConstraint: 'STARTS_WITH', textTransformations: [{ priority: 0, type: 'LOWERCASE' }] },
+  byteMatchStatement: { searchString, fieldToMatch: { uriPath: {} }, positionalConstraint: 'STARTS_WITH', textTransformations: ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type })) },
 });
 
 const rated = (priority: number, name: string, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): Rule => ({

@@ -4,7 +4,7 @@
 function handler(event) {
   var request = event.request;
   var headers = request.headers;
-  var host = headers.host ? headers.host.value.toLowerCase().replace(/:\d+$/, '') : '';
+  var host = headers.host ? headers.host.value.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '') : '';
   var length = headers['content-length'] ? Number(headers['content-length'].value) : 0;
 
   if (length > 1048576) {
