@@ -20,14 +20,14 @@ export const sanitizeSiteHtml = (html: string): string =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   });
 
-/** A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among all sites. */
-export function createSiteWrites(actor: Actor, head: SiteHead, data: SiteData, suppliers: SupplierSetting[]): Write[] {
+/** A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among all sites. `mailFrom`: its own verified sender, if it has one. */
+export function createSiteWrites(actor: Actor, head: SiteHead, data: SiteData, suppliers: SupplierSetting[], mailFrom = ''): Write[] {
   const { ssrHtml, ...settings } = data;
   return [
     { kind: 'put', key: globalKeys.domain(data.domain), item: { site: head.site } },
     ...listSiteWrites(actor),
     { kind: 'put', key: keys.site(actor, 'HEAD'), item: { ...head } },
-    { kind: 'put', key: keys.site(actor, 'SETTINGS'), item: { data: settings } },
+    { kind: 'put', key: keys.site(actor, 'SETTINGS'), item: { data: settings, ...(mailFrom && { mailFrom }) } },
     { kind: 'put', key: keys.site(actor, 'HTML'), item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } } },
     { kind: 'put', key: keys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
   ];
