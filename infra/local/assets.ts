@@ -9,13 +9,22 @@ const held = new Map<string, { plain: Buffer; packed: Buffer | undefined }>();
 
 /** A file of the built site. Hashed ones are cached for ever, as the CDN does; the developers' page is not hashed. */
 export async function serveAsset(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-  const name = path.normalize(decodeURIComponent(pathname.slice('/app/'.length)));
+  const name = nameOf(pathname);
   const type = types[path.extname(name)];
   const asset = type && !name.startsWith('..') ? (held.get(name) ?? (await load(name, type))) : undefined;
   if (!type || !asset) return void response.writeHead(404).end();
   const packed = asset.packed && String(request.headers['accept-encoding']).includes('gzip');
   response.writeHead(200, { 'content-type': type, 'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60', 'x-content-type-options': 'nosniff', ...(type?.startsWith('text/html') && { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }), ...(packed && { 'content-encoding': 'gzip' }) });
   response.end(packed ? asset.packed : asset.plain);
+}
+
+/** The file's name below the site's folder; empty where the address is no text. */
+function nameOf(pathname: string): string {
+  try {
+    return path.normalize(decodeURIComponent(pathname.slice('/app/'.length)));
+  } catch {
+    return '';
+  }
 }
 
 async function load(name: string, type: string) {

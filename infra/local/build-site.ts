@@ -12,7 +12,7 @@ export const manifestFile = path.join(siteFolder, '.vite', 'manifest.json');
 /** Builds the site with Vite unless the same sources were built before. */
 export async function buildSite(): Promise<void> {
   const stamp = path.join(siteFolder, '.vite', 'sources');
-  const wanted = await hashOf(['web', 'shared', 'package-lock.json', 'vite.config.ts']);
+  const wanted = await hashOf(['web', 'shared', 'infra/openapi', 'infra/web-build', 'package-lock.json', 'vite.config.ts']);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   console.log('Building the site (once per change) …');
   await runVite();

@@ -2,26 +2,18 @@ import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTableInput } from '#infra/table.ts';
+import { freePort } from './ports.ts';
 
 export interface Engine {
   endpoint: string;
+  /** Settles, with one clear sentence, only where the engine ends unasked. */
+  lost: Promise<Error>;
   /** Ends the engine; the file keeps everything acknowledged. */
   stop(): Promise<void>;
 }
-
-/** A port nobody listens on, on loopback. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The engine's binary: the package for this platform, else `dynoxide` on the PATH. */
 function binary(): string {
@@ -37,7 +29,7 @@ function binary(): string {
  * Throws one clear sentence when the binary is missing or the file is damaged.
  */
 export async function startEngine({ file }: { file?: string } = {}): Promise<Engine> {
-  if (process.env.DYNAMODB_ENDPOINT) return { endpoint: process.env.DYNAMODB_ENDPOINT, stop: async () => undefined };
+  if (process.env.DYNAMODB_ENDPOINT) return { endpoint: process.env.DYNAMODB_ENDPOINT, lost: new Promise(() => undefined), stop: async () => undefined };
   if (file) await endOrphan(file);
   const port = await freePort();
   const child = spawn(binary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -51,7 +43,16 @@ export async function startEngine({ file }: { file?: string } = {}): Promise<Eng
   if (file && child.pid) await writeFile(`${file}.pid`, String(child.pid));
   const endpoint = `http://127.0.0.1:${port}`;
   await Promise.race([answers(endpoint), ended]);
-  return { endpoint, stop: () => end(child) };
+  let isStopping = false;
+  const lost = new Promise<Error>((resolve) => void ended.catch((error: Error) => isStopping || resolve(error)));
+  return {
+    endpoint,
+    lost,
+    stop() {
+      isStopping = true;
+      return end(child);
+    },
+  };
 }
 
 /** A start that was killed leaves its engine behind with the file open; it goes before the next one comes. */

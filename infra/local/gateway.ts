@@ -5,8 +5,10 @@ import type { DomainLambda } from '#functions/http/serve.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
 import { allCalls } from '#shared/calls.ts';
 import { serveAsset } from './assets.ts';
+import { portInUse } from './ports.ts';
 
-const BODY_LIMIT = 1024 * 1024;
+/** More than any call takes: the pipeline refuses what is this long. What comes after it is read and dropped, so that the caller hears the answer. Bytes. */
+const KEPT_OF_BODY = 1024 * 1024;
 /** What a client may not say of itself: only the gateway (on AWS, the edge) does. */
 const EDGE_HEADERS = ['x-site-host', 'x-site-origin', 'x-viewer-address', 'x-origin-secret'];
 
@@ -28,8 +30,7 @@ export function startGateway(port: number, lambdas: Lambdas, originSecret: strin
     });
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Choose another with: npm start -- --port ${port + 1}`) : error));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portInUse(port) : error));
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }
@@ -41,7 +42,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, lambda
   if (url.pathname === '/app/developers') return serveAsset(request, response, '/app/developers/index.html');
   if (/^\/app\/(assets|developers)\//.test(url.pathname)) return serveAsset(request, response, url.pathname);
   const body = await readBody(request);
-  if (body === undefined) return void response.writeHead(413).end();
   const event = toEvent(request, url, body, originSecret);
   const lambda = lambdaFor(url.pathname, lambdas);
   const started = Date.now();
@@ -63,13 +63,12 @@ function lambdaFor(path: string, { domains, sitePage, gatewayPage }: Lambdas) {
   return route ? domains[route.domain] : path.startsWith('/api/') || path.startsWith('/flightApi/') ? domains.site : undefined;
 }
 
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (size < KEPT_OF_BODY) chunks.push(chunk);
     size += chunk.length;
-    if (size > BODY_LIMIT) return undefined;
-    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { freePort } from './engine.ts';
+import { freePort } from './ports.ts';
 
 /** An SES that keeps its mails and shows them: the mailbox page. `endpoint` is both the API and the page. */
 export async function startMailServer(): Promise<{ endpoint: string; stop(): Promise<void> }> {

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { portolanHome } from './home.ts';
+import { readPort } from './ports.ts';
 import { startPortolan } from './run.ts';
 
 const flag = (name: string) => {
@@ -7,18 +7,20 @@ const flag = (name: string) => {
   return at < 0 ? undefined : (process.argv[at + 1] ?? '');
 };
 
-const home = portolanHome();
-const port = Number(flag('--port') ?? process.env.PORT ?? 8420);
 try {
-  if (process.argv.includes('--fresh')) await rm(home, { recursive: true, force: true });
-  const running = await startPortolan({ home, port });
+  const port = readPort(flag('--port') ?? process.env.PORT ?? '8420');
+  const running = await startPortolan({ home: portolanHome(), port, fresh: process.argv.includes('--fresh') });
   console.log(running.greeting);
-  const stop = async () => {
+  const stop = async (code: number) => {
     await running.stop();
-    process.exit(0);
+    process.exit(code);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop(0));
+  process.once('SIGTERM', () => void stop(0));
+  void running.lost.then((error) => {
+    console.error(`${error.message}\nPortolan stops: it cannot work without its database. What it acknowledged is kept; go on with: npm start`);
+    return stop(1);
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

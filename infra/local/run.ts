@@ -1,32 +1,43 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite, manifestFile } from './build-site.ts';
 import { domains } from './domains.ts';
-import { ensureTable, freePort, startEngine } from './engine.ts';
+import { checkKeyFile } from './check-key-file.ts';
+import { ensureTable, startEngine } from './engine.ts';
 import { setEnvironment } from './environment.ts';
 import { startGateway } from './gateway.ts';
 import { greeting } from './greeting.ts';
 import { startMailServer } from './mail-server.ts';
+import { checkPort } from './ports.ts';
 import { startSchedules } from './schedules.ts';
 import { seed } from './seed/seed.ts';
+import { takeHome } from './sole-user.ts';
 
 export interface Running {
   port: number;
   /** Address of the mails sent so far, as a page and as JSON under `/store`. */
   mailbox: string;
   greeting: string;
+  /** Settles, with one clear sentence, only where the database ends unasked: nothing works without it. */
+  lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
-/** The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one. A start that fails leaves nothing running. */
-export async function startPortolan({ home, port }: { home: string; port: number }): Promise<Running> {
+/**
+ * The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one; `fresh` empties
+ * the home first. A start that fails leaves nothing running, and a platform that runs on the same home or port untouched.
+ */
+export async function startPortolan({ home, port, fresh = false }: { home: string; port: number; fresh?: boolean }): Promise<Running> {
   const started: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     for (const stop of started.reverse()) await stop();
   };
-  const at = port || (await freePort());
+  const at = await checkPort(port);
+  started.push(await takeHome(home));
   try {
+    if (fresh) await rm(home, { recursive: true, force: true });
     await mkdir(home, { recursive: true });
+    await checkKeyFile(path.join(home, 'keys.json'));
     await buildSite();
     const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
     started.push(engine.stop, mail.stop);
@@ -41,7 +52,7 @@ export async function startPortolan({ home, port }: { home: string; port: number
       await new Promise((resolve) => server.close(resolve));
     });
     started.push(startSchedules().stop);
-    return { port: at, mailbox: mail.endpoint, greeting: greeting(at), stop: stopAll };
+    return { port: at, mailbox: mail.endpoint, greeting: greeting(at), lost: engine.lost, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;
