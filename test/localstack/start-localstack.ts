@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#infra/local/engine.ts';
+import { freePort } from '#infra/local/ports.ts';
 import { containerCommand, containerRemoval, localStackSettings } from './container-command.ts';
 import { installHostMode } from './install-host-mode.ts';
 import { hasContainerEngine } from './what-is-missing.ts';
