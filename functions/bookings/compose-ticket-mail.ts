@@ -24,7 +24,7 @@ export async function composeTicketMail(actor: Actor, booking: BookingItem, { to
   const turn = booking.segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const route = `${first.originCityName} to ${turn.destinationCityName}`;
   const slug = encodeURIComponent(bookingSlug(booking.bookingId, booking.pnr));
-  return ticketMail(site, {
+  const mail = ticketMail(site, {
     to,
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
     heading: 'E-Ticket',
@@ -32,4 +32,5 @@ export async function composeTicketMail(actor: Actor, booking: BookingItem, { to
     ticketHtml: ticketHtml(ticket, { hidePrice }).text,
     link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
   });
+  return { ...mail, bookingId: booking.bookingId };
 }

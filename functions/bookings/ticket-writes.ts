@@ -51,6 +51,12 @@ export const additionsWrites = (actor: UserActor, booking: BookingItem, next: Ti
 /** Staff looking at passports are noted in the timeline. */
 export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Write[] => [noteWrite(actor, booking, 'seeDocuments', '')];
 
+/** Tells staff that an e-ticket does not reach somebody: who booked, or who travels. The address itself stays out of the timeline. */
+export const unreachedWrite = (actor: Actor, booking: BookingItem, address: string): Write => {
+  const who = address.toLowerCase() === booking.createdBy.email.toLowerCase() ? 'who booked' : 'the traveller';
+  return noteWrite(actor, booking, 'needsAction', `The e-ticket does not reach ${who}: mails to that address come back. Hand it over another way and have the address corrected.`);
+};
+
 /** The ticket mail that follows a booking is queued once: CONFLICT where it was. */
 export const ticketMailedWrites = (actor: Actor, bookingId: string, mailIds: readonly string[]): Write[] => [
   { kind: 'update', key: keys.booking(actor, bookingId), set: { ticketMailIds: mailIds }, when: [{ exists: true }, { field: 'ticketMailIds', missing: true }] },

@@ -14,6 +14,8 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: Attachment[];
+  /** The booking it is about, which is told when the mail comes back. */
+  bookingId?: string;
 }
 
 /** DUE until it is SENT, FAILED after too many tries, or SUPPRESSED because the address bounced or complained before; VOID is sent to nobody. */

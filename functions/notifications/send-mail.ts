@@ -20,7 +20,7 @@ export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
   const from = (await readMailFrom(actor)) ?? config().MAIL_FROM;
   const message = await compose(actor, mail, from);
   const { SendRawEmailCommand } = await sdk();
-  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: from, Destinations: [mail.to], Tags: [{ Name: 'site', Value: actor.site }] }));
+  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: from, Destinations: [mail.to], Tags: [{ Name: 'site', Value: actor.site }, ...(mail.bookingId ? [{ Name: 'booking', Value: mail.bookingId }] : [])] }));
 }
 
 /** The MIME message. Header values are encoded by the composer, line breaks in them folded away. */

@@ -1,6 +1,9 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { makeJob } from '#functions/actors/job.ts';
+import { readBooking } from '#functions/bookings/store.ts';
+import { unreachedWrite } from '#functions/bookings/ticket-writes.ts';
+import { isSuppressed } from '#functions/notifications/store.ts';
 import { suppressWrites } from '#functions/notifications/writes.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -30,8 +33,12 @@ export async function handler(event: SNSEvent): Promise<void> {
     const found = addressesToSuppress(told);
     const actor = await makeJob(told.mail.tags?.site?.[0] ?? '', 'mail-feedback');
     if (!actor || found.length === 0) continue;
+    const bookingId = told.mail.tags?.booking?.[0];
+    const booking = bookingId && (await readBooking(actor, bookingId));
     for (const { address, reason } of found) {
-      const done = await commit(actor, suppressWrites(address, reason));
+      // SNS may tell twice: staff are told once, with the first.
+      const isNews = booking && !(await isSuppressed(address));
+      const done = await commit(actor, [...suppressWrites(address, reason), ...(isNews ? [unreachedWrite(actor, booking, address)] : [])]);
       if (!done.ok) throw new Error(`an address could not be suppressed: ${done.code}`);
     }
     log.info('addresses suppressed', { site: actor.site, reason: found[0]!.reason, count: found.length });
