@@ -34,15 +34,17 @@ export async function startEngine({ file }: { file?: string } = {}): Promise<Eng
   const port = await freePort();
   const child = spawn(binary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
+  let isUp = false;
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
   const ended = new Promise<never>((_, reject) => {
     child.once('error', () => reject(new Error('The DynamoDB engine `dynoxide` was not found. Install it on the PATH, or set DYNAMODB_ENDPOINT to a DynamoDB-compatible server.')));
-    child.once('exit', (code) => reject(new Error(`The DynamoDB engine stopped (${code}): ${said.trim() || 'no message'}${file ? `. If ${file} is damaged, start over with: npm start -- --fresh` : ''}`)));
+    child.once('exit', (code, signal) => reject(new Error(isUp ? `The DynamoDB engine stopped (${signal ?? code}).` : `The DynamoDB engine did not start (${signal ?? code}): ${said.trim() || 'no message'}${file ? `. If ${file} is damaged, start over with: npm start -- --fresh` : ''}`)));
   });
   ended.catch(() => undefined);
   if (file && child.pid) await writeFile(`${file}.pid`, String(child.pid));
   const endpoint = `http://127.0.0.1:${port}`;
   await Promise.race([answers(endpoint), ended]);
+  isUp = true;
   let isStopping = false;
   const lost = new Promise<Error>((resolve) => void ended.catch((error: Error) => isStopping || resolve(error)));
   return {
