@@ -1,65 +1,81 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import { startEngine } from '#infra/local/engine.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
+import type { Call } from '#shared/contract.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
-import { callHttp } from '#test/harness/call-http.ts';
-import { tableFaults } from '#test/harness/table-faults.ts';
-import { seedTestSites, setTestEnvironment, testJob } from '#test/harness/test-environment.ts';
-import { type Figure, timeOf } from './figure.ts';
+import { type CallRequest, callHttp } from '#test/harness/call-http.ts';
+import { testJob } from '#test/harness/test-environment.ts';
+import { benchTable } from './bench-table.ts';
+import { type Figure, median, timeOf } from './figure.ts';
+import { itemBytes, type Recorded, recordTable } from './table-recorder.ts';
 
 const GOES = 200;
+const KB = 1024;
 
-/** A list and a get by id through the whole pipeline, against one GetItem through the SDK in the same run. */
+interface Asked {
+  name: string;
+  ask(): Promise<void>;
+}
+
+/** Makes a call the way a page does; throws where it is refused. */
+export async function askGood<C extends Call>(request: CallRequest<C>): Promise<void> {
+  const { status, errorCode } = await callHttp(request);
+  if (status !== 200) throw new Error(`the bench's call ${request.call.name} was refused: ${errorCode}`);
+}
+
+/** Calls through the whole pipeline: what they ask of the table (held), and their time against one GetItem and against their own table operations. */
 export async function callFigures(): Promise<Figure[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portolan-bench-'));
-  const engine = await startEngine();
-  try {
-    setTestEnvironment({ folder, table: 'bench', endpoint: engine.endpoint });
-    const users = await seedTestSites();
-    const agent = users.get('sarathi travelAgent')!;
-    const job = testJob('sarathi', 'bench');
-    const bookings = Array.from({ length: 60 }, (_, at) => makeBooking(agent, { pnr: `BN${String(at).padStart(4, '0')}` }));
-    for (const booking of bookings) await storeBooking(job, booking);
-    const list = async () => expectGood(await callHttp({ site: 'sarathi', call: getTickets, body: {}, as: agent }));
-    const get = async () => expectGood(await callHttp({ site: 'sarathi', call: getBookingDetails, body: { bookingId: bookings[30]!.bookingId }, as: agent }));
-    const balance = async () => expectGood(await callHttp({ site: 'sarathi', call: getWalletBalance, body: {}, as: agent }));
-    await list();
-    const reference = await timeOf(GOES, () => getItem(keys.booking(job, bookings[30]!.bookingId)));
-    const against = `against one GetItem (${reference.toFixed(2)} ms)`;
-    const times: Figure[] = [
-      { name: `list 25 tickets, p50 ${against}`, measured: (await timeOf(GOES, list)) / reference, budget: 2.3, unit: '×', held: false },
-      { name: `get by id (a wallet), p50 ${against}`, measured: (await timeOf(GOES, balance)) / reference, budget: 2.3, unit: '×', held: false },
-      { name: `get a booking with its timeline and letterhead, p50 ${against}`, measured: (await timeOf(GOES, get)) / reference, budget: 2.3, unit: '×', held: false },
-    ];
-    return [...(await operationFigures(list, balance)), ...times];
-  } finally {
-    await engine.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function operationFigures(list: () => Promise<void>, get: () => Promise<void>): Promise<Figure[]> {
-  const faults = tableFaults();
-  await list();
-  const listed = faults.counts();
-  const query = listed.list.find(({ name }) => name === 'Query')!;
-  faults.reset();
-  await get();
-  const got = faults.counts();
-  return [
-    { name: 'list 25 tickets: queries', measured: listed.byName.Query ?? 0, budget: 1, unit: '', held: true },
-    { name: 'list 25 tickets: rows read for each returned', measured: query.scanned / query.returned, budget: 1, unit: '', held: true },
-    { name: 'list 25 tickets: trips, session included', measured: listed.operations, budget: 2, unit: '', held: true },
-    { name: 'get by id (a wallet): trips, session included', measured: got.operations, budget: 2, unit: '', held: true },
+  const table = await benchTable();
+  const agent = table.user('sarathi', 'travelAgent');
+  const job = testJob('sarathi', 'bench');
+  const bookings = Array.from({ length: 60 }, (_, at) => makeBooking(agent, { pnr: `BN${String(at).padStart(4, '0')}` }));
+  for (const booking of bookings) await storeBooking(job, booking);
+  const { bookingId } = bookings[30]!;
+  const calls: Asked[] = [
+    { name: 'list 25 tickets', ask: () => askGood({ site: 'sarathi', call: getTickets, body: {}, as: agent }) },
+    { name: 'get by id (a wallet)', ask: () => askGood({ site: 'sarathi', call: getWalletBalance, body: {}, as: agent }) },
+    { name: 'get a booking with its timeline and letterhead', ask: () => askGood({ site: 'sarathi', call: getBookingDetails, body: { bookingId }, as: agent }) },
   ];
+  for (const { ask } of calls) await ask();
+  const reference = await timeOf(GOES, () => getItem(keys.booking(job, bookingId)));
+  const times: Figure[] = [];
+  for (const { name, ask } of calls) times.push({ name: `${name}, p50 against one GetItem (${reference.toFixed(2)} ms)`, measured: (await timeOf(GOES, ask)) / reference, budget: 2.3, unit: '×', held: false });
+  const recorder = recordTable();
+  const shares: Figure[] = [];
+  for (const { name, ask } of calls) shares.push({ name: `${name}, p50 against the sum of its table operations`, measured: await shareOf(ask, recorder.take), budget: 1.5, unit: '×', held: false });
+  const [list, get] = calls as [Asked, Asked];
+  return [...(await operationFigures(list, get, recorder.take)), ...times, ...shares];
 }
 
-function expectGood(answer: { status: number; errorCode: string | null }): void {
-  if (answer.status !== 200) throw new Error(`the bench's call was refused: ${answer.errorCode}`);
+/** A call's whole time to that of its table operations, each taken in the same goes. */
+async function shareOf(ask: () => Promise<void>, take: () => Recorded[]): Promise<number> {
+  const [whole, operations]: [number[], number[]] = [[], []];
+  for (let go = 0; go < GOES; go++) {
+    take();
+    const from = performance.now();
+    await ask();
+    whole.push(performance.now() - from);
+    operations.push(take().reduce((sum, { time }) => sum + time, 0));
+  }
+  return median(whole) / median(operations);
+}
+
+async function operationFigures(list: Asked, get: Asked, take: () => Recorded[]): Promise<Figure[]> {
+  take();
+  await list.ask();
+  const listed = take();
+  await get.ask();
+  const got = take();
+  const queries = listed.filter(({ name }) => name === 'QueryCommand');
+  const [query] = queries as [Recorded];
+  const kilobytes = query.items.reduce((sum, item) => sum + itemBytes(item), 0) / KB;
+  return [
+    { name: 'list 25 tickets: queries', measured: queries.length, budget: 1, unit: '', held: true },
+    { name: 'list 25 tickets: rows read for each returned', measured: query.scanned / query.returned, budget: 1, unit: '', held: true },
+    { name: `list 25 tickets: read units of its page of ${kilobytes.toFixed(1)} KB`, measured: query.units, budget: Math.ceil((kilobytes / 4) * 0.5), unit: '', held: true },
+    { name: 'list 25 tickets: trips, session included', measured: listed.length, budget: 2, unit: '', held: true },
+    { name: 'get by id (a wallet): trips, session included', measured: got.length, budget: 2, unit: '', held: true },
+  ];
 }

@@ -1,11 +1,10 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { tableClient, tableName } from '#functions/table/client.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { Call } from '#shared/contract.ts';
+import { loadBookings } from '#test/bench/load-bookings.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -15,30 +14,7 @@ const site = 'sarathi' as const;
 /** Rows of one site. */
 const MANY = Number(process.env.PORTOLAN_LONG_ROWS ?? 1_000_000);
 const FEW = 1_000;
-const AT_ONCE = 25;
-const LANES = 8;
 const GOES = 30;
-
-/** Bookings like the given one, `from` to `to`, a minute apart going back from yesterday: its keys, list entries and card, without what no list reads. */
-async function load(model: Item, from: number, to: number): Promise<void> {
-  const id = String(model.pk).split('#').at(-1)!;
-  const shown = (n: number) => new Date(Date.parse('2026-11-20T00:00:00.000Z') - n * 60_000).toISOString();
-  const row = (n: number): Item => {
-    const bookingId = `${id.slice(0, -8)}${String(n).padStart(8, '0')}`;
-    const text = JSON.stringify({ ...model, passengers: [], fareRules: [], fare: null, segments: [] });
-    return JSON.parse(text.replaceAll(id, bookingId).replaceAll(String(model.createdAt), shown(n))) as Item;
-  };
-  let next = from;
-  const lane = async (): Promise<void> => {
-    while (next < to) {
-      const first = next;
-      next = Math.min(to, next + AT_ONCE);
-      const rows = Array.from({ length: next - first }, (_, at) => ({ PutRequest: { Item: row(first + at) } }));
-      await tableClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: rows } }));
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
 
 test(`every list of a site with ${MANY.toLocaleString('en')} bookings costs what its page holds`, { timeout: 3_600_000 }, async () => {
   const agent = world.user(site, 'travelAgent');
@@ -64,11 +40,11 @@ test(`every list of a site with ${MANY.toLocaleString('en')} bookings costs what
     const sum = (pick: (query: (typeof queries)[number]) => number) => queries.reduce((all, query) => all + pick(query), 0) / GOES;
     return { queries: queries.length / GOES, units: sum(({ units }) => units), scanned: sum(({ scanned }) => scanned), returned: sum(({ returned }) => returned), p50: times.sort((a, b) => a - b)[GOES / 2]! };
   };
-  await load(model, 1, FEW);
+  await loadBookings(model, 1, FEW);
   const few = new Map<string, Awaited<ReturnType<typeof measure>>>();
   for (const list of lists) few.set(list.name, await measure(list));
   const began = performance.now();
-  await load(model, FEW, MANY);
+  await loadBookings(model, FEW, MANY);
   console.log(`loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const rows = [];
   for (const list of lists) {

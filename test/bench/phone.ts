@@ -1,0 +1,87 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { findChromium } from '#test/harness/find-chromium.ts';
+import { collectVitals, type Seen } from './collect-vitals.ts';
+import type { CleanUp } from './measured-group.ts';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** A mid-range phone: a processor 4 times slower than this machine's. */
+const SLOW_DOWN = 4;
+/** Fast 4G as Chrome's tools have it: 9 and 1.5 Mbit/s less a tenth. Bytes a second; latency in ms a request. */
+const fast4G = { offline: false, latency: Number(process.env.PORTOLAN_BENCH_LATENCY ?? 60), downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
+export const phoneProfile = `${SLOW_DOWN} × CPU, 8.1 Mbit/s, ${fast4G.latency} ms`;
+/** What a person takes between two acts at least, ms. */
+const BREATH = 250;
+
+export async function startChromium(cleanUp: CleanUp): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  cleanUp(() => browser.close());
+  return browser;
+}
+
+/** Session cookies of an account, got as the login page does. */
+export async function signedIn(browser: Browser, address: (path: string) => string, account: { email: string; password: string }): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address('/app/login'));
+  const status = await page.evaluate(async (body) => (await fetch('/api/wl/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status, account);
+  if (status !== 200) throw new Error(`${account.email} could not sign in: ${status}`);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+export interface Vitals {
+  /** ms from the navigation's start. */
+  lcp: number;
+  /** What was painted last and largest. */
+  lcpOf: string;
+  cls: number;
+  /** The worst interaction's time to the next paint, ms (by 8), and the act it was. */
+  inp: number;
+  slowest: string;
+}
+
+export interface Phone {
+  page: Page;
+  /** Does one thing as a person's thumb or keyboard would, once the page is at rest. */
+  act(name: string, work: () => Promise<unknown>): Promise<void>;
+  tap(name: string, place: Locator): Promise<void>;
+  /** Everything since the page was opened. */
+  vitals(): Promise<Vitals>;
+  close(): Promise<void>;
+}
+
+/** An empty cache, a slow processor and a slow network; nothing is loaded yet. */
+export async function openPhone(browser: Browser, cookies: Parameters<BrowserContext['addCookies']>[0] = []): Promise<Phone> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-GB' });
+  if (cookies.length) await context.addCookies(cookies);
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript(collectVitals);
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', fast4G);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  const acts: { name: string; from: number }[] = [];
+  const act = async (name: string, work: () => Promise<unknown>) => {
+    await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest(), { timeout: 5_000 })));
+    await page.waitForTimeout(BREATH);
+    acts.push({ name, from: await page.evaluate(() => performance.now()) });
+    await work();
+  };
+  return {
+    page,
+    act,
+    tap: (name, place) => act(name, () => place.tap()),
+    vitals: async () => {
+      await page.waitForTimeout(2 * BREATH);
+      const { lcp, lcpOf, cls, interactions } = await page.evaluate(() => (window as unknown as { vitals: Seen }).vitals);
+      const [worst] = Object.values(interactions).sort((a, b) => b.duration - a.duration);
+      // A tap is heard before its act's own time only by rounding.
+      const slowest = acts.findLast(({ from }) => from <= (worst?.at ?? 0) + 1)?.name ?? 'none';
+      return { lcp, lcpOf, cls, inp: worst?.duration ?? 0, slowest };
+    },
+    close: () => context.close(),
+  };
+}

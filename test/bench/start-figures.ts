@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { buildSite } from '#infra/local/build-site.ts';
+import { freePort } from '#infra/local/engine.ts';
+import { accountOf, family, saveTravellers } from '#test/browser/accounts.ts';
+import { passengersAsked, pay, pickDay, pickSaved, review, search, selectFlight } from '#test/browser/flight-steps.ts';
+import { personAt } from '#test/browser/person.ts';
+import { startProgram } from './embedded.ts';
+import type { Figure } from './figure.ts';
+import type { CleanUp } from './measured-group.ts';
+import { signedIn, startChromium } from './phone.ts';
+import { memoryOf } from './process-tree.ts';
+
+const MEMORY = 400;
+const BOOKINGS = 3;
+
+/** `npm start` on an installed and once built checkout, with an empty state of its own: how long to the first page, and what all its processes hold then and after bookings. */
+export async function startFigures(cleanUp: CleanUp): Promise<Figure[]> {
+  await buildSite();
+  const home = mkdtempSync(path.join(tmpdir(), 'portolan-bench-home-'));
+  cleanUp(async () => rmSync(home, { recursive: true, force: true }));
+  const browser = await startChromium(cleanUp);
+  const empty = await startOnce(browser, home, cleanUp, false);
+  const again = await startOnce(browser, home, cleanUp, true);
+  return [
+    { name: 'npm start with an empty state, its sites seeded: to the first page', measured: empty.time / 1000, budget: 5, unit: 's', held: false },
+    { name: 'npm start again: to the first page', measured: again.time / 1000, budget: 5, unit: 's', held: false },
+    { name: `npm start: memory of all processes, first page shown (${empty.first.each})`, measured: empty.first.together, budget: MEMORY, unit: 'MB', held: false },
+    { name: `npm start: memory of all processes, ${BOOKINGS} bookings later (${again.later.each})`, measured: again.later.together, budget: MEMORY, unit: 'MB', held: false },
+    { name: 'one adult from search to paid: clicks and entries', measured: again.effort, budget: 12, unit: '', held: true },
+  ];
+}
+
+async function startOnce(browser: Browser, home: string, cleanUp: CleanUp, books: boolean) {
+  const port = await freePort();
+  const address = (place: string) => `http://kestrel.localhost:${port}${place}`;
+  const page = await browser.newPage();
+  const from = performance.now();
+  const program = startProgram('npm', ['start', '--', '--port', String(port)], { PORTOLAN_HOME: home });
+  cleanUp(program.stop);
+  await Promise.race([listening(port), program.says(/nothing will match this/)]);
+  await page.goto(address('/app/login'));
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  const time = performance.now() - from;
+  await page.close();
+  const first = memoryOf(program.pid);
+  let effort = 0;
+  for (let booking = 0; books && booking < BOOKINGS; booking++) effort = await bookOne(browser, address);
+  const later = memoryOf(program.pid);
+  await program.stop();
+  return { time, first, later, effort };
+}
+
+async function listening(port: number): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${port}/app/login`).then(() => true, () => false))) await pause(20);
+}
+
+/** One adult, a saved traveller, from the wallet, to the ticket. Clicks and entries up to the payment. */
+async function bookOne(browser: Browser, address: (place: string) => string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  context.setDefaultTimeout(30_000);
+  await context.addCookies(await signedIn(browser, address, accountOf('kestrel', 'travelAgent')));
+  const page = await context.newPage();
+  const person = personAt(page);
+  await page.goto(address('/app/flight/search'));
+  const to = page.getByRole('combobox', { name: 'To', exact: true });
+  await to.waitFor();
+  await saveTravellers(page, family);
+  await person.enter(to, 'DXB', 'Tab');
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value.endsWith(' DXB')));
+  await pickDay(person, 'Depart', 21);
+  await search(person);
+  await selectFlight(person);
+  await passengersAsked(person);
+  await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+  await review(person);
+  await pay(person);
+  await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+  await context.close();
+  return person.effort();
+}

@@ -1,0 +1,66 @@
+import { tableClient } from '#functions/table/client.ts';
+
+/** One operation as it reached the table, and what it cost. */
+export interface Recorded {
+  /** As the SDK calls its command, e.g. `TransactWriteItemsCommand`. */
+  name: string;
+  /** Time through the SDK, ms. */
+  time: number;
+  units: number;
+  /** Of the units, those of indexes. */
+  indexUnits: number;
+  returned: number;
+  scanned: number;
+  input: Record<string, unknown>;
+  /** Rows of a Query's answer. */
+  items: readonly Record<string, unknown>[];
+}
+
+interface Capacity {
+  CapacityUnits?: number;
+  GlobalSecondaryIndexes?: Record<string, { CapacityUnits?: number }>;
+}
+
+/** Records every table operation of the process from now on; `take` answers those since the last `take`. */
+export function recordTable(): { take(): Recorded[] } {
+  let list: Recorded[] = [];
+  tableClient().middlewareStack.add(
+    (next, { commandName = '' }) => async (args) => {
+      const from = performance.now();
+      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'INDEXES' } as typeof args.input });
+      const time = performance.now() - from;
+      const { ConsumedCapacity, Count = 0, ScannedCount = 0, Items = [] } = answer.output as unknown as { ConsumedCapacity?: Capacity | Capacity[]; Count?: number; ScannedCount?: number; Items?: Recorded['items'] };
+      const capacities = [ConsumedCapacity ?? []].flat();
+      const sum = (values: (number | undefined)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+      list.push({
+        name: commandName,
+        time,
+        units: sum(capacities.map(({ CapacityUnits }) => CapacityUnits)),
+        indexUnits: sum(capacities.flatMap(({ GlobalSecondaryIndexes = {} }) => Object.values(GlobalSecondaryIndexes).map(({ CapacityUnits }) => CapacityUnits))),
+        returned: Count,
+        scanned: ScannedCount,
+        input: args.input as unknown as Record<string, unknown>,
+        items: Items,
+      });
+      return answer;
+    },
+    { step: 'initialize', name: 'portolanBench', priority: 'high', override: true },
+  );
+  return {
+    take: () => {
+      const taken = list;
+      list = [];
+      return taken;
+    },
+  };
+}
+
+/** Bytes of a value as DynamoDB counts an item: names and text in UTF-8, a number by its digits, 3 bytes a list or map and 1 each entry. */
+export function itemBytes(value: unknown): number {
+  if (value === null || typeof value === 'boolean') return 1;
+  if (typeof value === 'number') return Math.ceil(String(value).replace(/\D/g, '').length / 2) + 1;
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + itemBytes(one), 3);
+  if (typeof value !== 'object') return 0;
+  return Object.entries(value).reduce((sum, [name, one]) => sum + 1 + Buffer.byteLength(name) + itemBytes(one), 3);
+}

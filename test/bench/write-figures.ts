@@ -1,0 +1,55 @@
+import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { creditWrites } from '#functions/wallet/writes.ts';
+import { allCalls } from '#shared/calls.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { signInTestUser } from '#test/harness/test-user.ts';
+import { testJob } from '#test/harness/test-environment.ts';
+import { sellOrder, TOTAL } from '#test/payments/sell-order.ts';
+import { benchTable } from './bench-table.ts';
+import { askGood } from './call-figures.ts';
+import type { Figure } from './figure.ts';
+import { itemBytes, type Recorded, recordTable } from './table-recorder.ts';
+
+const KB = 1024;
+
+/** What paying for a booking writes: the order paid, the booking made, the wallet debited, in one commit. */
+export async function commitFigures(): Promise<Figure[]> {
+  const table = await benchTable();
+  const agent = table.user('sarathi', 'travelAgent');
+  const job = testJob('sarathi', 'bench');
+  const wallet = await readWallet(job, agent.actor.owner, 'INR');
+  const filled = await commit(job, creditWrites(job, { wallet, minor: TOTAL, against: 'bank', reference: 'opening', remark: 'opening' }));
+  if (!filled.ok) throw new Error(`the bench's wallet was not filled: ${filled.code}`);
+  const { orderId, bookingId } = await sellOrder(agent);
+  const draft = await getItem(keys.bookingDraft(job, bookingId));
+  const { take } = recordTable();
+  await askGood({ site: 'sarathi', call: payFromWallet, body: { orderId }, as: agent, headers: { 'idempotency-key': 'bench' } });
+  const writes = take().filter(({ name }) => !/^(BatchGetItem|BatchGet|GetItem|Get|Query)Command$/.test(name));
+  const [paid] = writes as [Recorded];
+  const items = (paid.input.TransactItems as Record<string, { Item?: unknown; Key?: { sk: string } }>[]).flatMap((item) => Object.values(item));
+  // An item costs its started kilobytes, a deleted one too. All have one but the booking's row and the draft it was made from.
+  const sizes = items.map(({ Item, Key }) => Math.max(1, Math.ceil(itemBytes(Key?.sk === 'DRAFT' ? draft : Item) / KB)));
+  const started = sizes.reduce((sum, size) => sum + size, 0);
+  return [
+    { name: 'booking commit: writes (one TransactWriteItems)', measured: writes.length, budget: 1, unit: '', held: true },
+    { name: `booking commit: write units (${items.length} items, booking and draft of ${Math.max(...sizes)} KB; ${paid.indexUnits} of indexes)`, measured: paid.units, budget: 2 * started + paid.indexUnits, unit: '', held: true },
+  ];
+}
+
+/** Every call once with its sample request, counted: none may read the table from end to end. */
+export async function scanFigures(): Promise<Figure[]> {
+  const staff = (await benchTable()).user('sarathi', 'staff');
+  const { take } = recordTable();
+  for (const call of allCalls) {
+    // A session of its own each: one of the calls ends it.
+    const token = await signInTestUser('sarathi', staff.item);
+    await callHttp({ site: 'sarathi', call, body: sampleRequests[call.name] as never, as: { token }, headers: { 'idempotency-key': 'bench' } });
+  }
+  const operations = take();
+  return [{ name: `scans among ${operations.length} table operations of ${allCalls.length} calls`, measured: operations.filter(({ name }) => name === 'ScanCommand').length, budget: 0, unit: '', held: true }];
+}
