@@ -12,7 +12,7 @@ export default defineConfig({
   root: 'web',
   base: '/app/',
   publicDir: false,
-  plugins: [react(), leanStyles, staticThemes, routesInManifest(`${here}/web`)],
+  plugins: [react(), leanStyles, staticThemes, everyPageChunk(`${here}/web/app/main.tsx`), routesInManifest(`${here}/web`)],
   resolve: {
     alias: [
       // The package's default is its development build, whatever the mode.
@@ -22,6 +22,5 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false,
-    rollupOptions: { output: { manualChunks: everyPageChunk(`${here}/web/app/main.tsx`) } },
   },
 });

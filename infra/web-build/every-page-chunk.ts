@@ -1,33 +1,56 @@
-import type { Rollup } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
-/** Libraries that no page does without. Fluent's are not among them: they import each other whole, and all would come along. */
-const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router|jotai|zod|stylis|keyborg|@griffel|@emotion|@tanstack\/(query-core|react-query))\//;
+const NAME = 'first';
+
+/** Libraries that no page does without. */
+const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai|zod|stylis|keyborg|js-cookie|@griffel|@emotion|@tanstack\/(query-core|react-query))\/|@aws-amplify\/core\/dist\/esm\/(constants\.mjs|Hub\/|Logger\/|errors\/|storage\/)/;
+
+/** What FluentProvider is made of: Fluent's packages import each other whole, so that its modules are named here. */
+const provider = new RegExp(
+  `/node_modules/@fluentui/(${[
+    'react-(provider|shared-contexts|jsx-runtime)/', 'react-icons/lib/contexts/IconDirectionContext', 'react-tabster/lib/(focus/(focusVisiblePolyfill|constants)|hooks/useFocusVisible)',
+    'react-utilities/lib/(ssr/|compose/(constants|slot|isSlot|getIntrinsicElementProps)|utils/(properties|getNativeElementProps|isHTMLElement)|hooks/(useId|useIsomorphicLayoutEffect|useMergedRefs))',
+  ].join('|')})`,
+);
+
+/** What of the libraries only some pages use. */
+const seldom = /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+
+const isShared = (id: string): boolean => (libraries.test(id) && !seldom.test(id)) || provider.test(id) || id.endsWith('vite/preload-helper.js') || /commonjsHelpers|web-build\/left-to-right|\/web\/index\.html/.test(id);
 
 /**
- * One chunk for what every page needs: many small files compress badly (9 KB gzip of 173), and each is a request.
- * Of our own modules, those that `main` imports at once, where they and all they import need nothing but these libraries.
+ * One chunk for what every page needs: `main` with all that it imports at once. Many small files compress badly (13 KB gzip
+ * of 165), and each is a request. The build fails when this chunk would import another: the two would wait for each other.
  */
-export function everyPageChunk(main: string): Rollup.GetManualChunk {
+export function everyPageChunk(main: string): Plugin {
   let own: Set<string> | undefined;
-  return (id, { getModuleInfo }) => {
-    if (libraries.test(id) || id.endsWith('vite/preload-helper.js')) return 'first';
+  const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
     own ??= closureOf(main, (module) => getModuleInfo(module)?.importedIds ?? []);
-    return own.has(id) ? 'first' : undefined;
+    return own.has(id) || isShared(id) ? NAME : undefined;
+  };
+  return {
+    name: 'every-page-chunk',
+    apply: 'build',
+    config: () => ({ build: { rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } } } }),
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.isEntry || chunk.imports.length === 0) continue;
+        const strangers = chunk.imports.flatMap((file) => (bundle[file] as Rollup.OutputChunk).moduleIds);
+        this.error(`every page's chunk would wait for others; name these modules in every-page-chunk.ts or import them late:\n${strangers.join('\n')}`);
+      }
+    },
   };
 }
 
+/** Our own modules that are there with `main`, the ones made by the build included. */
 function closureOf(main: string, importsOf: (module: string) => readonly string[]): Set<string> {
-  const isOurs = (module: string) => !module.includes('/node_modules/') && /\.tsx?$/.test(module);
-  const known = new Map<string, boolean>();
-  /** Whether a module and all that it imports may stand in the chunk: what is not ours must be one of the libraries. */
-  const visit = (module: string): boolean => {
-    if (!isOurs(module)) return libraries.test(module);
-    if (!known.has(module)) {
-      known.set(module, true);
-      known.set(module, importsOf(module).map(visit).every(Boolean));
-    }
-    return known.get(module)!;
+  const isOurs = (module: string) => module.includes('virtual:') || (!module.includes('/node_modules/') && /\.(tsx?|css)$/.test(module));
+  const known = new Set<string>();
+  const visit = (module: string): void => {
+    if (known.has(module) || !isOurs(module)) return;
+    known.add(module);
+    importsOf(module).forEach(visit);
   };
   visit(main);
-  return new Set([...known].filter(([, may]) => may).map(([module]) => module));
+  return known;
 }
