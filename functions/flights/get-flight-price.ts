@@ -6,11 +6,8 @@ import { pricingOf } from './pricing-of.ts';
 import { priceSeenFare } from './price-seen-fare.ts';
 import { readSeenFares } from './store.ts';
 
-/** Days shown on either side of the asked one. */
-const EITHER_SIDE = 3;
-
-export const getFlightPriceHandler = handle(getFlightPrice, async (actor, { origin, destination, date }) => {
-  const days = Array.from({ length: 2 * EITHER_SIDE + 1 }, (_, at) => addDays(date, at - EITHER_SIDE));
+export const getFlightPriceHandler = handle(getFlightPrice, async (actor, { origin, destination, date, daysAround }) => {
+  const days = Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(date, at - daysAround));
   const [seen, pricing] = await Promise.all([readSeenFares(actor, origin, destination, days), pricingOf(actor)]);
   const shown = days.map((day, at) => {
     const fare = seen[at];

@@ -1,6 +1,7 @@
 import type { Identity } from '#functions/actors/identify.ts';
 import type { Call } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
 
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF';
 
@@ -14,9 +15,6 @@ export function checkAccess(call: Call, { head, user }: Identity, staffId: strin
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
   if (!user && (call.actor === 'user' || (locked && head.lockMode))) return fail('NOT_SIGNED_IN');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
-  if (permission && user?.userType === 'staff' && !holds(user, permission)) return fail('FORBIDDEN');
+  if (permission && user && !holds(user, permission)) return fail('FORBIDDEN');
   return ok(undefined);
 }
-
-/** Every staff user holds every permission until groups can be edited. */
-const holds = (_user: NonNullable<Identity['user']>, _permission: string): boolean => true;

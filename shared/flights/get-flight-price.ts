@@ -11,11 +11,17 @@ export const getFlightPrice = defineCall({
   summary: 'Cheapest one-way price of an adult on the days around one, from fares already seen. No supplier is asked.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'public' },
-  request: z.strictObject({ origin: iataAirport, destination: iataAirport, date: day }),
+  request: z.strictObject({
+    origin: iataAirport,
+    destination: iataAirport,
+    date: day,
+    /** Days shown on either side of the asked one. */
+    daysAround: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(15)), 3),
+  }),
   response: priced(
     z.object({
       currency: z.string(),
-      /** Seven days with the asked one in the middle; days nobody searched have no price. */
+      /** The asked day in the middle; days nobody searched have no price. */
       days: z.array(z.object({ date: day, price: z.optional(amount), seenAt: z.optional(z.string()) })),
       /** Always true: prices were seen earlier and may have changed. */
       isSeenEarlier: z.boolean(),

@@ -145,6 +145,9 @@ describe('fares already seen', () => {
     const { result } = await strip();
     expect(result!.days.map(({ date, price }) => [date.slice(8), price])).toEqual([['07', undefined], ['08', undefined], ['09', undefined], ['10', 4962], ['11', undefined], ['12', 2612], ['13', undefined]]);
     expect(result).toMatchObject({ isSeenEarlier: true, currency: 'INR' });
+    const month = await callHttp({ site: 'sarathi', call: getFlightPrice, body: { origin: 'DEL', destination: 'MAA', date: '2027-04-16', daysAround: 15 } });
+    expect(month.result!.days).toHaveLength(31);
+    expect(month.result!.days.filter(({ price }) => price !== undefined).map(({ date }) => date)).toEqual(['2027-04-10', '2027-04-12']);
     expect(desk.searches).toHaveLength(0);
   });
 

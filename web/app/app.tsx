@@ -11,9 +11,12 @@ import { UserLoader } from './session/user-loader.tsx';
 import { store } from './store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Toasts } from './toasts/toasts.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { UrlWatch } from './url-watch.tsx';
 
 /** Everything around the routes. */
 export function App() {
+  useShortcuts();
   return (
     <JotaiProvider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -22,6 +25,7 @@ export function App() {
             <UserLoader />
             <ApiListener />
             <PathKeeper />
+            <UrlWatch />
             <AlertBar />
             <AppRoutes />
             <PopupAlert />

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 
-/** The box of an input or select: 32 px high, 40 when large; a line of the brand's colour below while it has the focus. */
+/** The box of an input or select: 32 px high, 40 when large or on a phone; a line of the brand's colour below while it has the focus. */
 export const useBoxStyles = makeStyles({
   root: {
-    display: 'flex', alignItems: 'center', gap: '4px', boxSizing: 'border-box', width: '100%', minWidth: 0, minHeight: '32px', padding: '0 12px', overflow: 'hidden',
+    display: 'flex', alignItems: 'center', gap: '4px', boxSizing: 'border-box', width: '100%', minWidth: 0, minHeight: '32px', padding: '0 12px', overflow: 'hidden', [upTo768]: { minHeight: '40px' },
     border: `1px solid ${tokens.colorNeutralStroke1}`, borderBottomColor: tokens.colorNeutralStrokeAccessible, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1,
     ':focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
   },

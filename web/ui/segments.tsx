@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', gap: '2px', padding: '4px', borderRadius: '10px', backgroundColor: tokens.colorNeutralBackground3 },
-  option: { minHeight: '32px', padding: '0 12px', border: 'none', borderRadius: '8px', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, font: 'inherit', whiteSpace: 'nowrap', cursor: 'pointer' },
+  option: { minHeight: '32px', padding: '0 12px', border: 'none', borderRadius: '8px', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, font: 'inherit', whiteSpace: 'nowrap', cursor: 'pointer', [upTo768]: { minHeight: '40px' } },
   chosen: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightMedium, boxShadow: siteTokens.cardShadow },
 });
 

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
+import { placeLabels } from '#web/ui/place-labels.ts';
 
 /** Longitude and latitude, degrees. */
 const places: Record<string, readonly [number, number]> = {
@@ -19,21 +20,21 @@ export function RouteMap() {
   const home = useSite().homeAirport;
   const from = places[home];
   if (!from) return <div />;
-  const [hx, hy] = [x(from[0]), y(from[1])];
+  const spot = (code: string, [longitude, latitude]: readonly [number, number]) => ({ code, x: x(longitude), y: y(latitude) });
+  const others = Object.entries(places).flatMap(([code, at]) => (code === home || code === 'BLR' ? [] : [spot(code, at)]));
+  const { x: hx, y: hy } = spot(home, from);
+  const labels = placeLabels([spot(home, from), ...others]);
   return (
     <svg className={styles.root} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
-      {Object.entries(places).filter(([code]) => code !== home && code !== 'BLR').map(([code, [longitude, latitude]]) => {
-        const [px, py] = [x(longitude), y(latitude)];
-        return (
-          <g key={code}>
-            <path d={`M${hx} ${hy}Q${(hx + px) / 2} ${(hy + py) / 2 - Math.abs(px - hx) * 0.12} ${px} ${py}`} fill="none" stroke="#ffffff" strokeOpacity={0.34} />
-            <circle cx={px} cy={py} r={2.5} fill="#ffffff" fillOpacity={0.75} />
-            <text className={styles.name} x={px < hx ? px - 7 : px + 7} y={code === 'DXB' ? py - 7 : py + 4} textAnchor={px < hx ? 'end' : 'start'}>{code}</text>
-          </g>
-        );
-      })}
+      {others.map(({ code, x: px, y: py }) => (
+        <g key={code}>
+          <path d={`M${hx} ${hy}Q${(hx + px) / 2} ${(hy + py) / 2 - Math.abs(px - hx) * 0.12} ${px} ${py}`} fill="none" stroke="#ffffff" strokeOpacity={0.34} />
+          <circle cx={px} cy={py} r={2.5} fill="#ffffff" fillOpacity={0.75} />
+          <text className={styles.name} {...labels.get(code)}>{code}</text>
+        </g>
+      ))}
       <circle cx={hx} cy={hy} r={4.5} fill="#ffffff" />
-      <text x={hx + 9} y={hy + 16} fontSize={12} fill="#ffffff">{home}</text>
+      <text fontSize={12} fill="#ffffff" {...labels.get(home)}>{home}</text>
     </svg>
   );
 }

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '12px', color: 'inherit', textDecorationLine: 'none', fontWeight: tokens.fontWeightSemibold, minWidth: 0, borderRadius: '8px' },
+  root: { display: 'inline-flex', alignItems: 'center', gap: '12px', color: 'inherit', textDecorationLine: 'none', fontWeight: tokens.fontWeightSemibold, minWidth: 0, borderRadius: '8px', [upTo768]: { minHeight: '40px' } },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   large: { fontSize: '20px', lineHeight: '28px' },
   white: { filter: 'brightness(0) invert(1)' },

@@ -12,8 +12,9 @@ import { Brand } from './brand.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeaderHtml } from './site-header-html.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { staffMenu } from './staff-menu.ts';
 import { StaffNav } from './staff-nav.tsx';
-import { useMenu } from './use-menu.ts';
+import { useVisibleItems } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
@@ -33,7 +34,8 @@ const useStyles = makeStyles({
 export default function StaffLayout() {
   const styles = useStyles();
   const user = useUser()!;
-  const { staff } = useMenu();
+  const seen = useVisibleItems();
+  const staff = staffMenu.map((section) => ({ ...section, items: seen(section.items) })).filter(({ items }) => items.length > 0);
   const [state, setState] = useAtom(appStateAtom);
   const [open, setOpen] = useState(false);
   return (

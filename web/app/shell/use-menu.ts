@@ -3,7 +3,7 @@ import type { UserData } from '#shared/users/model.ts';
 import { siteRoutes } from '#web/app/routes.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
-import { type MenuItem, salesMenu, staffMenu, userMenu, visibleItems } from './menus.ts';
+import { type MenuItem, salesMenu, userMenu, visibleItems } from './menus.ts';
 
 /** Whether a screen exists at this address and is open to this user. */
 function may(path: string, user: UserData | undefined): boolean {
@@ -12,14 +12,16 @@ function may(path: string, user: UserData | undefined): boolean {
   return !Array.isArray(route.access) || (user !== undefined && route.access.includes(user.userType));
 }
 
-/** The menus as this person sees them. */
-export function useMenu() {
+/** Narrows a menu to what this person sees of it. */
+export function useVisibleItems(): (items: readonly MenuItem[]) => readonly MenuItem[] {
   const site = useSite();
   const user = useUser();
-  const seen = (items: readonly MenuItem[]) => visibleItems(items, site, user, may);
-  return {
-    sales: seen(salesMenu),
-    own: user ? seen(userMenu) : [],
-    staff: staffMenu.map((section) => ({ ...section, items: seen(section.items) })).filter(({ items }) => items.length > 0),
-  };
+  return (items) => visibleItems(items, site, user, may);
+}
+
+/** The menus of the bar on top, as this person sees them. */
+export function useMenu() {
+  const user = useUser();
+  const seen = useVisibleItems();
+  return { sales: seen(salesMenu), own: user ? seen(userMenu) : [] };
 }

@@ -1,9 +1,10 @@
-import { Badge, Button, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { flightsText, fullName, routeText, statusNote } from './row-text.ts';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   open: { boxShadow: `0 0 0 2px ${siteTokens.selectedLine}` },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 16px', alignItems: 'flex-start' },
   route: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  opener: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  opener: { fontWeight: 600, [upTo768]: { minHeight: '40px' }, color: tokens.colorNeutralForeground1 },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   right: { textAlign: 'right', [upTo600]: { textAlign: 'left' } },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px', margin: '12px 0', '& dt': { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, fontWeight: 500 } },
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
   ticket: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
   foot: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', justifyContent: 'space-between' },
+  mail: { [upTo768]: { display: 'inline-block', padding: '12px 0', margin: '-12px 0' } },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
@@ -77,7 +79,7 @@ export function CreatedBy({ user }: { user: BookingRow['user'] }) {
   const styles = useStyles();
   return (
     <div className={styles.meta}>
-      Created by <Link href={`mailto:${user.email}`} inline>{user.email}</Link> <Badge appearance="tint" color={user.userType === 'retail' ? 'brand' : 'informative'} size="small">{user.userType.toUpperCase()}</Badge>
+      Created by <Link href={`mailto:${user.email}`} inline className={styles.mail}>{user.email}</Link> <Badge appearance="tint" color={user.userType === 'retail' ? 'brand' : 'informative'} size="small">{user.userType.toUpperCase()}</Badge>
     </div>
   );
 }

@@ -1,24 +1,20 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { countRestrictions, noFilter, type QueueFilter } from './filter-url.ts';
+import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { StaffTable, type TicketGroup } from './staff-table.tsx';
 import { useTickets } from './use-tickets.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const useStyles = makeStyles({
   cards: { display: 'grid', gap: '12px' },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
-
-/** Statuses that wait for somebody: in process, held, change requested, unknown. */
-const NEEDS_ACTION = [1, 2, 5, 8];
 
 interface Props {
   filter: QueueFilter;
@@ -34,12 +30,12 @@ export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props
   const isStaff = useUser()?.userType === 'staff';
   const tickets = useTickets(filter);
   const isWhole = isStaff && filter.sort === 'BD' && !filter.statusIds.length && !countRestrictions(filter);
-  const urgent = useCall(getTickets, { ...noFilter, statusIds: NEEDS_ACTION, cursor: '' }, { enabled: isWhole, staleTime: 30_000, quiet: true });
+  const urgent = useWaiting();
   if (tickets.error) return <ErrorState error={tickets.error} onRetry={() => void tickets.refetch()} />;
   if (!tickets.data || (isWhole && urgent.isPending)) return <Skeleton className={styles.cards} aria-label="Tickets are being loaded">{[1, 2, 3, 4, 5].map((n) => <SkeletonItem key={n} size={isStaff ? 48 : 96} />)}</Skeleton>;
 
   const rows = tickets.data.pages.flatMap((page) => page.tickets);
-  const waiting = isWhole ? (urgent.data?.tickets ?? []) : [];
+  const waiting = isWhole ? urgent.rows : [];
   const isNarrowed = countRestrictions(filter) > 0 || filter.statusIds.length > 0;
   const lookedBackTo = tickets.data.pages.at(-1)?.lookedBackTo;
   const foot = <Foot found={rows.length} isNarrowed={isNarrowed} lookedBackTo={lookedBackTo} hasMore={tickets.hasNextPage} isLoading={tickets.isFetchingNextPage} onMore={() => void tickets.fetchNextPage()} />;

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   icon: { position: 'absolute', left: '10px', display: 'inline-flex', pointerEvents: 'none' },
   select: {
     appearance: 'none', boxSizing: 'border-box', minHeight: '28px', maxWidth: '100%', padding: '4px 12px 4px 32px', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusMedium, font: 'inherit', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightMedium,
-    color: 'inherit', backgroundColor: tokens.colorNeutralBackground1, textOverflow: 'ellipsis', cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover }, [upTo768]: { minHeight: '36px', width: '100%' },
+    color: 'inherit', backgroundColor: tokens.colorNeutralBackground1, textOverflow: 'ellipsis', cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover }, [upTo768]: { minHeight: '40px', width: '100%' },
   },
   chosen: { color: tokens.colorBrandForeground1 },
   chosenSelect: { backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },

@@ -48,7 +48,7 @@ export function PayWith({ order: { wallet, gateways, amount, currency }, walletT
     <BookingCard title="Pay with" end={gateways.length > 0 && <span className={styles.secure}><BookingIcon name="lock" size={16} />Encrypted by the gateway</span>}>
       <RadioGroup aria-label="Pay with" className={styles.ways} value={method} onChange={(_, { value }) => onPick(value)}>
         <Way value={WALLET} whole icon={<Icon name="wallet" />} title={walletTitle} note={`Balance ${formatMoney(wallet.balance, currency)}${wallet.isEnough ? '' : `, ${formatMoney(short, currency)} too little`}`} picked={method === WALLET} disabled={!wallet.isEnough} end={wallet.isEnough && after} />
-        {gateways.map(({ name, title }) => <Way key={name} value={name} icon={<BookingIcon name="card" />} title={title} note="On the gateway's own page" picked={method === name} />)}
+        {gateways.map(({ name, title }) => <Way key={name} value={name} whole={gateways.length === 1} icon={<BookingIcon name="card" />} title={title} note="On the gateway's own page" picked={method === name} />)}
       </RadioGroup>
     </BookingCard>
   );

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#shared/contract.ts';
 import type { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
-import { from768 } from '#web/app/theme/breakpoints.ts';
+import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { orderPath } from './booking-address.ts';
@@ -26,6 +26,7 @@ const FareRulesDialog = lazy(() => import('./fare-rules-dialog.tsx'));
 const useStyles = makeStyles({
   summaryTitle: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
   consent: { display: 'flex', alignItems: 'center', margin: '0 -8px' },
+  rules: { [upTo768]: { minHeight: '40px' } },
   fine: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   complaint: { margin: '-8px 0 0', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   phone: { display: 'grid', gap: '16px', [from768]: { display: 'none' } },
@@ -69,7 +70,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         <Checkbox checked={accepted} onChange={(_, { checked }) => setAccepted(checked === true)} label="Names are right and I accept the fare rules" aria-invalid={tried && !accepted} />
       </div>
       {tried && !accepted && <p role="alert" className={styles.complaint}>Please accept before you pay.</p>}
-      <Link as="button" type="button" onClick={() => setShowRules(true)}>Read the fare rules</Link>
+      <Link as="button" type="button" className={styles.rules} onClick={() => setShowRules(true)}>Read the fare rules</Link>
     </div>
   );
   const fine = <p className={styles.fine}>Tickets usually arrive within a minute. If the airline declines, the full amount returns {method === WALLET ? 'to your wallet' : 'the way it was paid'}.</p>;

@@ -2,17 +2,18 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ExplainedLabel } from './explained-label.tsx';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0 },
-  line: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+  list: { display: 'grid', gap: '8px', margin: 0, [upTo768]: { gap: '12px' } },
+  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px' },
   amount: { margin: 0, textAlign: 'right' },
   off: { color: tokens.colorStatusSuccessForeground1 },
   total: { alignItems: 'center', marginTop: '4px', paddingTop: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, fontWeight: tokens.fontWeightSemibold },
-  toggle: { justifySelf: 'start', padding: '4px 0', border: 'none', font: 'inherit', fontSize: tokens.fontSizeBase200, color: tokens.colorBrandForegroundLink, backgroundColor: 'transparent', cursor: 'pointer', borderRadius: '4px', ':hover': { textDecorationLine: 'underline' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  toggle: { justifySelf: 'start', padding: '4px 0', [upTo768]: { minHeight: '40px' }, border: 'none', font: 'inherit', fontSize: tokens.fontSizeBase200, color: tokens.colorBrandForegroundLink, backgroundColor: 'transparent', cursor: 'pointer', borderRadius: '4px', ':hover': { textDecorationLine: 'underline' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
 });
 
 /** Staff and agents may hide what the price is made of, unless a markup exists (spec: flights-and-shell 6). */

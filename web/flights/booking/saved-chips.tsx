@@ -9,7 +9,7 @@ const FIRST_SHOWN = 4;
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', [upTo768]: { justifyContent: 'flex-start' } },
   label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  chip: { minHeight: '28px', padding: '4px 12px', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: '14px', font: 'inherit', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground1, backgroundColor: 'transparent', cursor: 'pointer', ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover }, [upTo768]: { minHeight: '36px', borderRadius: '18px' } },
+  chip: { minHeight: '28px', padding: '4px 12px', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: '14px', font: 'inherit', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground1, backgroundColor: 'transparent', cursor: 'pointer', ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover }, [upTo768]: { minHeight: '40px', borderRadius: '20px' } },
   picked: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground1, backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },
 });
 

@@ -29,7 +29,7 @@ export default function CompareTable({ compared, currency, onSelect }: { compare
       <table className={styles.table}>
         <tbody>
           {rows.map(([label, text]) => <tr key={label}><th scope="row">{label}</th>{compared.map((facts) => <td key={facts.offer.resultIndex}>{text(facts, currency)}</td>)}</tr>)}
-          <tr><th scope="row"><span hidden>Choose</span></th>{compared.map((facts) => <td key={facts.offer.resultIndex}><Button onClick={() => onSelect(facts)}>Select</Button></td>)}</tr>
+          <tr><td />{compared.map((facts) => <td key={facts.offer.resultIndex}><Button onClick={() => onSelect(facts)}>Select</Button></td>)}</tr>
         </tbody>
       </table>
     </div>

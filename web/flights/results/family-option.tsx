@@ -38,7 +38,7 @@ export function FamilyOption({ facts: { offer }, currency, people, isRecommended
   const { family } = offer;
   return (
     <article className={mergeClasses(styles.root, (isRecommended || isSelected) && styles.chosen)} aria-label={`${family.name} fare`}>
-      <h4 className={styles.name}>{family.name}</h4>
+      <h2 className={styles.name}>{family.name}</h2>
       <div className={styles.fact}><BackpackRegular />{first.cabinBaggage ? `${first.cabinBaggage} cabin bag` : 'No cabin bag'}</div>
       <div className={styles.fact}><LuggageRegular />{first.baggage ? `${first.baggage} check-in` : 'No check-in bag'}</div>
       <div className={styles.fact}><ArrowSyncRegular />{family.changeFee ? `Change ${lower(family.changeFee)}` : 'No changes'}</div>

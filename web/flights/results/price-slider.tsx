@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { formatMoney } from '#shared/money.ts';
 
 const useStyles = makeStyles({
   bars: { display: 'flex', alignItems: 'flex-end', gap: '2px', height: '48px' },
   bar: { flexGrow: 1, minHeight: '2px', backgroundColor: tokens.colorCompoundBrandBackground, opacity: 0.65, borderRadius: '2px 2px 0 0' },
   out: { backgroundColor: tokens.colorNeutralStroke1, opacity: 1 },
-  track: { position: 'relative', height: '24px' },
+  track: { position: 'relative', height: '24px', [upTo768]: { height: '40px' } },
   slider: {
     position: 'absolute', inset: 0, width: '100%', margin: 0, pointerEvents: 'none', appearance: 'none', backgroundColor: 'transparent',
     '::-webkit-slider-runnable-track': { height: '2px', backgroundColor: tokens.colorCompoundBrandStroke },

@@ -2,6 +2,7 @@ import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { type Day, formatDay } from '#shared/time.ts';
+import { searchTarget } from '#web/app/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
@@ -41,7 +42,7 @@ export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onD
           <h1 className={styles.title}>{route}</h1>
           <div className={styles.meta}>{dates} · {travellersText(search)} · {cabinText[search.cabin]}</div>
         </div>
-        <Button appearance="subtle" icon={<EditRegular />} onClick={onEdit}>Edit search</Button>
+        <Button {...searchTarget} appearance="subtle" icon={<EditRegular />} onClick={onEdit}>Edit search</Button>
         {search.JourneyType === 1 && <div className={styles.strip}><DateStrip day={first.preferredDepartureTime} today={today} fares={fares} onPick={onDay} /></div>}
       </div>
       <div className={styles.bar}>{state.isSearching && <ProgressBar shape="square" thickness="medium" value={state.asked ? state.answered / state.asked : undefined} aria-label="Suppliers answering" />}</div>

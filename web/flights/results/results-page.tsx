@@ -10,7 +10,7 @@ import { useSeenFares } from '../search/use-seen-fares.ts';
 import { resultsPath, searchFromQuery } from '../search-url.ts';
 import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { filtersFromQuery, filtersToQuery, noFilters, type Sort, sorts } from './filters.ts';
+import { noFilters } from './filters.ts';
 import { groupFlights, type FlightGroup } from './flight-groups.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -23,6 +23,7 @@ import { sortOffers } from './sort-offers.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { useNames } from './use-names.ts';
 import { useSearch } from './use-search.ts';
+import { useView } from './use-view.ts';
 
 const Modal = lazy(() => import('./modal.tsx'));
 const FlightDetails = lazy(() => import('./flight-details.tsx'));
@@ -55,22 +56,21 @@ export default function ResultsPage() {
 function Results({ searchId, search }: { searchId: string; search: SearchQuery }) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
   const today = useToday();
-  const state = useSearch(searchId, search);
+  const heard = useSearch(searchId, search);
+  // Offers, counts and who has answered change together: never a number older than the words beside it.
+  const state = useDeferredValue(heard);
+  const { offers } = state;
   useEffect(() => {
-    if (state.wantsFreshId) void navigate(resultsPath(randomId(), search), { replace: true });
-  }, [state.wantsFreshId, navigate, search]);
+    if (heard.wantsFreshId) void navigate(resultsPath(randomId(), search), { replace: true });
+  }, [heard.wantsFreshId, navigate, search]);
   const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
   const [openCard, setOpenCard] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
   const [compared, setCompared] = useState<OfferFacts[]>([]);
   const [showNet, setShowNet] = useState(false);
 
-  const text = query.toString();
-  const filters = useMemo(() => filtersFromQuery(new URLSearchParams(text)), [text]);
-  const sort = sorts.find((one) => one === query.get('sort')) ?? 'best';
-  const offers = useDeferredValue(state.offers);
+  const { chosen, shown: { filters, sort }, change } = useView();
   const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
   const isTwoColumns = search.JourneyType === JourneyType.Return && search.returnType !== ReturnType.GdsSpecial;
   const ways = useMemo(() => byTrip(filtered.offers.map((facts) => ({ ...facts.offer, facts }))), [filtered.offers]);
@@ -79,12 +79,10 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const backGroups = useMemo(() => (isTwoColumns ? groupFlights(sortOffers(backOffers.map(({ facts }) => facts), sort)) : []), [backOffers, sort, isTwoColumns]);
   const { airlineName, airportName, cityOf } = useNames(offers);
   const [first] = search.segments as [SearchQuery['segments'][number]];
-  const fares = useSeenFares(first.origin, first.destination, state.isSearching ? [] : [first.preferredDepartureTime], searchId);
+  const fares = useSeenFares(first.origin, first.destination, state.isSearching ? undefined : first.preferredDepartureTime, searchId);
   const people = search.adultCount + search.childCount + search.infantCount;
 
-  const setSort = (next: Sort) => setQuery((before) => { before.set('sort', next); return before; }, { replace: true });
-  const setFilters = (next: typeof filters) => setQuery((before) => filtersToQuery(next, before), { replace: true });
-  const go = (chosen: Selection) => navigate(passengerPath(searchId, search, chosen));
+  const go = (flights: Selection) => navigate(passengerPath(searchId, search, flights));
   const select = (way: 'out' | 'back', facts: OfferFacts) => {
     if (!isTwoColumns) return go({ out: facts, back: undefined });
     setSelection((before) => (way === 'out' && search.returnType === ReturnType.LccSpecial ? { out: facts, back: undefined } : { ...before, [way]: facts }));
@@ -101,7 +99,8 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       />
     );
   };
-  const panel = <FilterPanel filters={filters} filtered={filtered} currency={state.currency} airlineName={airlineName} airportName={airportName} onChange={setFilters} />;
+  const panel = <FilterPanel filters={chosen.filters} filtered={filtered} currency={state.currency} airlineName={airlineName} airportName={airportName} onChange={(next) => change({ filters: next })} />;
+  const sortTabs = <SortTabs offers={filtered.offers} sort={chosen.sort} currency={state.currency} onSort={(next) => change({ sort: next })} />;
   const shown = groups.length + backGroups.length;
   const isEmpty = !state.isSearching && shown === 0;
 
@@ -113,7 +112,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         <div>
           {offers.length > 0 && (
             <div className={styles.bar}>
-              <SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={setSort} />
+              {sortTabs}
               {offers.some(({ offer }) => offer.net > 0) && <Switch label="Net and markup" labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
             </div>
           )}
@@ -122,7 +121,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
             <span>Prices per adult, taxes included</span>
           </div>
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
-          {isEmpty && <NoFlights isFiltered={offers.length > 0} failed={state.failed.length > 0 && state.answered === 0} onClear={() => setFilters(noFilters)} onEdit={() => setOpened({ kind: 'edit' })} />}
+          {isEmpty && <NoFlights isFiltered={offers.length > 0} failed={state.failed.length > 0 && state.answered === 0} onClear={() => change({ filters: noFilters })} onEdit={() => setOpened({ kind: 'edit' })} />}
           {isTwoColumns ? (
             <div className={styles.columns}>
               <section aria-label="Outbound flights"><h2 className={styles.columnTitle}>{cityOf(first.origin)} to {cityOf(first.destination)}</h2><OfferList label="Outbound flights" groups={groups} render={card('out')} /></section>
@@ -137,7 +136,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       {offers.length > 0 && <Button className={styles.pill} style={isTwoColumns ? { bottom: 150 } : undefined} appearance="primary" onClick={() => setOpened({ kind: 'filters' })}>Filters | Sort</Button>}
       {isTwoColumns && (selection.out || selection.back) && <SelectionBar selection={selection} currency={state.currency} onBook={() => go(selection)} />}
       <Suspense>
-        {opened?.kind === 'filters' && <Modal title="Filters and sort" onClose={() => setOpened(undefined)} foot={<Button appearance="primary" style={{ width: '100%' }} onClick={() => setOpened(undefined)}>Show {shown} flights</Button>}><SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={setSort} />{panel}</Modal>}
+        {opened?.kind === 'filters' && <Modal title="Filters and sort" onClose={() => setOpened(undefined)} foot={<Button appearance="primary" style={{ width: '100%' }} onClick={() => setOpened(undefined)}>Show {shown} flights</Button>}>{sortTabs}{panel}</Modal>}
         {opened?.kind === 'compare' && <Modal title="Compare flights" onClose={() => setOpened(undefined)}><CompareTable compared={compared} currency={state.currency} onSelect={(facts) => { setOpened(undefined); select(facts.trips[0]![0]!.tripIndicator === 2 ? 'back' : 'out', facts); }} /></Modal>}
         {opened?.kind === 'edit' && <EditSearch search={search} today={today} onClose={() => setOpened(undefined)} />}
         {opened?.kind === 'rules' && <Modal title="Fare rules" onClose={() => setOpened(undefined)}><FareRules searchId={searchId} facts={opened.facts} /></Modal>}

@@ -1,5 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { KeyboardEvent } from 'react';
+import { InfoRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
 import { type Sort, sorts } from './filters.ts';
@@ -7,17 +10,28 @@ import type { OfferFacts } from './offer-facts.ts';
 import { bestExplained, sortOffers } from './sort-offers.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: '24px', overflowX: 'auto', scrollbarWidth: 'none' },
-  tab: { flexShrink: 0, padding: '4px 0 6px', border: 'none', borderBottom: '2px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, textAlign: 'left', cursor: 'pointer', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  root: { minWidth: 0 },
+  row: { display: 'flex', alignItems: 'flex-start', gap: '24px', overflowX: 'auto', scrollbarWidth: 'none' },
+  tabs: { display: 'contents' },
+  tab: {
+    order: 2, flexShrink: 0, minHeight: '44px', padding: '4px 0 6px', border: 'none', borderBottom: '2px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300,
+    textAlign: 'left', cursor: 'pointer', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  first: { order: 0 },
   chosen: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`, color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  meta: { display: 'block', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  meta: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  how: { order: 1, flexShrink: 0, margin: '0 -20px 0 -22px', [upTo768]: { margin: '0 -22px' } },
+  explained: { margin: '8px 0 0', maxWidth: '60ch', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
 });
 
 const labels: Record<Sort, string> = { best: 'Best', cheapest: 'Cheapest', fastest: 'Fastest', earliest: 'Earliest' };
 
-/** The orders, each with the price and time of the flight it puts first. */
+/** The orders, each with the price and time of the flight it puts first, and how Best is worked out. */
 export function SortTabs({ offers, sort, currency, onSort }: { offers: readonly OfferFacts[]; sort: Sort; currency: string; onSort(sort: Sort): void }) {
   const styles = useStyles();
+  const id = useId();
+  const [isExplained, setExplained] = useState(false);
+  const firsts = useMemo(() => sorts.map((one) => ({ one, first: sortOffers(offers, one)[0] })), [offers]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!by) return;
@@ -26,16 +40,19 @@ export function SortTabs({ offers, sort, currency, onSort }: { offers: readonly 
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-sort="${next}"]`)?.focus();
   };
   return (
-    <div className={styles.root} role="radiogroup" aria-label="Sort" onKeyDown={onKeyDown}>
-      {sorts.map((one) => {
-        const first = sortOffers(offers, one)[0];
-        return (
-          <button key={one} type="button" title={one === 'best' ? bestExplained : undefined} aria-description={one === 'best' ? bestExplained : undefined} role="radio" data-sort={one} aria-checked={one === sort} tabIndex={one === sort ? 0 : -1} className={mergeClasses(styles.tab, one === sort && styles.chosen)} onClick={() => onSort(one)}>
-            {labels[one]}
-            <span className={styles.meta}>{first ? `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${one === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes)}` : '–'}</span>
-          </button>
-        );
-      })}
+    <div className={styles.root} onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}>
+      <div className={styles.row}>
+        <div className={styles.tabs} role="radiogroup" aria-label="Sort" onKeyDown={onKeyDown}>
+          {firsts.map(({ one, first }) => (
+            <button key={one} type="button" aria-description={one === 'best' ? bestExplained : undefined} role="radio" data-sort={one} aria-checked={one === sort} tabIndex={one === sort ? 0 : -1} className={mergeClasses(styles.tab, one === 'best' && styles.first, one === sort && styles.chosen)} onClick={() => onSort(one)}>
+              {labels[one]}
+              <span className={styles.meta}>{first ? `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${one === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes)}` : '–'}</span>
+            </button>
+          ))}
+        </div>
+        <Button className={styles.how} appearance="transparent" icon={<InfoRegular />} aria-label="How Best is worked out" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />
+      </div>
+      <p id={id} className={styles.explained} hidden={!isExplained}>{bestExplained}</p>
     </div>
   );
 }

@@ -26,10 +26,10 @@ const withFacts = (answer: Answered) => ({ answer, facts: answer.ok ? answer.val
 /** Per source, in order; undefined while it is asked. Kept the same object for as long as no answer changes. */
 const inOrder = (results: UseQueryResult<ReturnType<typeof withFacts>>[]) => results.map(({ data }) => data);
 
-/** Asks every source in its own request under one search id; offers appear as suppliers answer. */
+/** Asks every source in its own request under one search id; offers appear as suppliers answer. The same object until something was answered. */
 export function useSearch(searchId: string, search: SearchQuery | undefined): SearchState {
   const sources = useQuery({ queryKey: ['sources'], queryFn: () => callApi(getSources, {}), staleTime: 600_000 });
-  const names = sources.data?.ok ? sources.data.value.sources.map(({ source }) => source) : [];
+  const names = useMemo(() => (sources.data?.ok ? sources.data.value.sources.map(({ source }) => source) : []), [sources.data]);
   const answers = useQueries({
     queries: names.map((source) => ({
       queryKey: ['search', searchId, source],
@@ -42,16 +42,18 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
     })),
     combine: inOrder,
   });
-  const settled = answers.flatMap((data) => data?.answer ?? []);
-  const offers = useMemo(() => answers.flatMap((data) => data?.facts ?? []), [answers]);
-  const found = settled.find(({ ok }) => ok);
-  return {
-    offers,
-    currency: found?.ok ? found.value.currency : '',
-    asked: names.length,
-    answered: settled.filter(({ ok }) => ok).length,
-    failed: names.filter((_, i) => answers[i]?.answer.ok === false),
-    wantsFreshId: settled.some((answer) => !answer.ok && answer.code === 'NOT_FOUND'),
-    isSearching: sources.isPending || (names.length > 0 && settled.length < names.length),
-  };
+  const { isPending } = sources;
+  return useMemo(() => {
+    const settled = answers.flatMap((data) => data?.answer ?? []);
+    const found = settled.find(({ ok }) => ok);
+    return {
+      offers: answers.flatMap((data) => data?.facts ?? []),
+      currency: found?.ok ? found.value.currency : '',
+      asked: names.length,
+      answered: settled.filter(({ ok }) => ok).length,
+      failed: names.filter((_, i) => answers[i]?.answer.ok === false),
+      wantsFreshId: settled.some((answer) => !answer.ok && answer.code === 'NOT_FOUND'),
+      isSearching: isPending || (names.length > 0 && settled.length < names.length),
+    };
+  }, [answers, names, isPending]);
 }

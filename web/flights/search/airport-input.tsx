@@ -4,6 +4,8 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } f
 import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import { callApi } from '#web/api/client.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { searchTarget } from '#web/app/shortcuts.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { Place } from './form-state.ts';
 
@@ -13,7 +15,7 @@ const DEBOUNCE = 500;
 const useStyles = makeStyles({
   root: { position: 'relative' },
   list: {
-    position: 'absolute', top: '100%', left: 0, zIndex: 20, marginTop: '8px', padding: '8px', width: 'max(100%, 340px)', maxWidth: 'calc(100vw - 32px)', maxHeight: '360px', overflowY: 'auto', boxSizing: 'border-box',
+    position: 'absolute', top: '100%', left: 0, zIndex: 20, marginTop: '8px', padding: '8px', width: 'max(100%, 340px)', maxWidth: 'calc(100vw - 32px)', maxHeight: '360px', overflowY: 'auto', boxSizing: 'border-box', [upTo768]: { left: '-8px', width: 'calc(100% + 16px)' },
     listStyleType: 'none', backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: tokens.shadow28,
   },
   option: { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '12px', padding: '8px 12px', borderRadius: tokens.borderRadiusMedium, cursor: 'pointer' },
@@ -30,12 +32,14 @@ interface Props {
   error: string | undefined;
   onChange(place: Place): void;
   autoFocus?: boolean;
+  /** `/` leads here. */
+  isShortcut?: boolean;
 }
 
 const asPlace = ({ code, city, name }: Airport): Place => ({ code, city, name });
 
 /** An airport by city, name or code. Arrows walk the list, Enter takes the marked one, Tab the first match. */
-export function AirportInput({ label, value, error, onChange, autoFocus }: Props) {
+export function AirportInput({ label, value, error, onChange, autoFocus, isShortcut }: Props) {
   const styles = useStyles();
   const cell = useCellStyles();
   const client = useQueryClient();
@@ -87,7 +91,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus }: Props
     <div className={mergeClasses(cell.cell, styles.root)} onClick={() => input.current?.focus()}>
       <label className={cell.label} htmlFor={id}>{label}</label>
       <input
-        ref={input} id={id} className={mergeClasses(cell.value, cell.input)} role="combobox" autoComplete="off" spellCheck={false} autoFocus={autoFocus}
+        ref={input} id={id} className={mergeClasses(cell.value, cell.input)} role="combobox" autoComplete="off" spellCheck={false} autoFocus={autoFocus} {...(isShortcut && searchTarget)}
         aria-expanded={Boolean(found)} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={found?.length ? `${id}-${active}` : undefined} aria-invalid={Boolean(error)} aria-describedby={`${id}-below`}
         placeholder="City or airport" value={text ?? (value ? `${value.city} ${value.code}` : '')}
         onFocus={(event) => event.target.select()} onChange={(event) => setText(event.target.value)} onKeyDown={(event) => void onKeyDown(event)} onBlur={() => setTimeout(() => take(undefined), 150)}

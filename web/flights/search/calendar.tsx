@@ -2,7 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { monthAfter, monthOf } from './month-grid.ts';
+import { monthAfter } from './month-after.ts';
+import { monthOf } from './month-grid.ts';
 
 const useStyles = makeStyles({
   months: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: '1fr' } },
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '8px', fontWeight: tokens.fontWeightSemibold },
   table: { borderCollapse: 'collapse', '& td': { padding: 0 }, '& th': { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, paddingBottom: '4px' } },
   day: {
-    width: '44px', '@media (max-width: 768px)': { width: '37px' }, height: '44px', padding: 0, border: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer', lineHeight: '16px',
+    width: '44px', '@media (max-width: 768px)': { width: '40px' }, height: '44px', padding: 0, border: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer', lineHeight: '16px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 }, ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
   },
   chosen: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, ':hover': { backgroundColor: tokens.colorBrandBackgroundHover } },

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   panel: {
     position: 'absolute', top: '100%', right: 0, zIndex: 20, marginTop: '8px', padding: '16px', boxSizing: 'border-box', maxWidth: 'calc(100vw - 32px)',
     backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, borderRadius: tokens.borderRadiusLarge, boxShadow: tokens.shadow28, cursor: 'default',
-    '@media (max-width: 768px)': { left: 0, right: 0 },
+    '@media (max-width: 768px)': { left: '-10px', right: '-10px', maxWidth: 'none', padding: '12px' },
   },
 });
 

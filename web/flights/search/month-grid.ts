@@ -19,9 +19,3 @@ export function monthOf(id: string): Month {
   while (cells.length % 7) cells.push(undefined);
   return { id, title: `${titles[month - 1]} ${year}`, weeks: Array.from({ length: cells.length / 7 }, (_, w) => cells.slice(w * 7, w * 7 + 7)) };
 }
-
-/** The month `by` months on. */
-export function monthAfter(id: string, by: number): string {
-  const [year, month] = id.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 7);
-}

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Airport } from '#shared/reference/model.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { placeLabels } from '#web/ui/place-labels.ts';
 
 const useStyles = makeStyles({
   root: { position: 'absolute', right: 'max(24px, calc(50% - 600px))', top: '12px', width: '560px', height: '160px', opacity: 0.8, fill: siteTokens.bandText2, stroke: siteTokens.bandText2, '@media (max-width: 1000px)': { display: 'none' } },
@@ -29,14 +30,14 @@ export default function RouteDrawing({ home }: { home: Point }) {
   const [west, east, south, north] = [Math.min(...longitudes), Math.max(...longitudes), Math.min(...latitudes), Math.max(...latitudes)];
   const x = ({ longitude }: Point) => MARGIN + ((longitude - west) / (east - west || 1)) * (WIDTH - 2 * MARGIN);
   const y = ({ latitude }: Point) => MARGIN / 2 + ((north - latitude) / (north - south || 1)) * (HEIGHT - MARGIN);
-  const isLeft = (place: Point) => ['DOH', 'KWI', 'JED'].includes(place.code);
+  const labels = placeLabels(places.map((place) => ({ code: place.code, x: x(place), y: y(place) })));
   return (
     <svg className={styles.root} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {places.slice(1).map((place) => <path key={place.code} className={styles.line} d={`M${x(home)} ${y(home)} Q${(x(home) + x(place)) / 2} ${Math.min(y(home), y(place)) - 14} ${x(place)} ${y(place)}`} />)}
       {places.map((place) => (
         <g key={place.code}>
           <circle cx={x(place)} cy={y(place)} r={place === home ? 4 : 2.5} stroke="none" />
-          <text className={styles.text} textAnchor={isLeft(place) ? 'end' : 'start'} x={x(place) + (isLeft(place) ? -6 : 6)} y={y(place) + 4}>{place.code}</text>
+          <text className={styles.text} {...labels.get(place.code)}>{place.code}</text>
         </g>
       ))}
     </svg>

@@ -10,7 +10,7 @@ import { AirportInput } from './airport-input.tsx';
 import { DateCell } from './date-cell.tsx';
 import { formErrors, type FormState, type Journey, MOST_JOURNEYS } from './form-state.ts';
 import { TravellersCell } from './travellers-cell.tsx';
-import { useSeenFares, weeksOfMonth } from './use-seen-fares.ts';
+import { useSeenFares } from './use-seen-fares.ts';
 
 const useStyles = makeStyles({
   card: { padding: '24px', borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow16, '@media (max-width: 768px)': { padding: '16px' } },
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   oneWay: { gridTemplateColumns: '1.15fr 1.15fr 1fr 1fr 0.9fr' },
   multi: { gridTemplateColumns: '1fr 1fr 0.8fr' },
   places: { position: 'relative' },
-  swap: { position: 'absolute', right: '-18px', top: '50%', transform: 'translateY(-50%)', zIndex: 5, minWidth: '36px', width: '36px', height: '36px', borderRadius: '18px', padding: 0, '@media (max-width: 768px)': { right: '16px', top: 'auto', bottom: '-18px', transform: 'none' } },
+  swap: { position: 'absolute', right: '-18px', top: '50%', transform: 'translateY(-50%)', zIndex: 5, minWidth: '36px', width: '36px', height: '36px', borderRadius: '18px', padding: 0, '@media (max-width: 768px)': { right: '16px', top: 'auto', bottom: '-20px', transform: 'none', width: '40px', height: '40px', borderRadius: '20px' } },
   search: { fontSize: tokens.fontSizeBase400, minHeight: '48px', borderRadius: tokens.borderRadiusLarge },
   multiFoot: { display: 'flex', gap: '12px', marginTop: '12px', alignItems: 'stretch', flexWrap: 'wrap' },
   multiTravellers: { border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusLarge, minWidth: '220px', '@media (max-width: 768px)': { flexBasis: '100%' } },
@@ -56,7 +56,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
   const [first] = form.journeys as [Journey];
   const isMulti = form.journeyType === JourneyType.MultiStop;
   const isReturn = form.journeyType === JourneyType.Return;
-  const fares = useSeenFares(first.from?.code, first.to?.code, isMulti ? [] : month ? weeksOfMonth(month) : [first.on]);
+  const fares = useSeenFares(first.from?.code, first.to?.code, isMulti ? undefined : (month ?? first.on));
   const change = (more: Partial<FormState>) => onChange({ ...form, ...more });
   const changeJourney = (at: number, more: Partial<Journey>) => change({ journeys: form.journeys.map((journey, i) => (i === at ? { ...journey, ...more } : journey)) });
 
@@ -73,7 +73,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
       <AirportInput label="From" value={journey.from} error={errors[`from${at}`]} onChange={(from) => changeJourney(at, { from })} />
       <Button className={styles.swap} aria-label="Swap From and To" onClick={() => changeJourney(at, { from: journey.to, to: journey.from })}>⇄</Button>
     </div>,
-    <AirportInput key="to" label="To" value={journey.to} error={errors[`to${at}`]} onChange={(to) => changeJourney(at, { to })} />,
+    <AirportInput key="to" label="To" isShortcut={at === 0} value={journey.to} error={errors[`to${at}`]} onChange={(to) => changeJourney(at, { to })} />,
   ];
 
   return (

@@ -2,12 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { JourneyType } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import { formatDay } from '#shared/time.ts';
 import { callApi } from '#web/api/client.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
+import { useIdle } from '#web/ui/use-idle.ts';
 import { resultsPath } from '../search-url.ts';
 import { travellersText } from '../travellers-text.ts';
 import { emptyForm, type FormState, formToSearch, type Place } from './form-state.ts';
@@ -15,7 +18,8 @@ import { useRecentSearches } from './recent-searches.ts';
 import { SearchForm } from './search-form.tsx';
 import { useToday } from './use-today.ts';
 
-const PHONE = '@media (max-width: 768px)';
+const PHONE = upTo768;
+const HomeLists = lazy(() => import('./home-lists.tsx'));
 const RouteDrawing = lazy(() => import('./route-drawing.tsx'));
 
 const useStyles = makeStyles({
@@ -30,6 +34,8 @@ const useStyles = makeStyles({
     textAlign: 'left', padding: '16px', border: 'none', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground1, boxShadow: siteTokens.cardShadow, color: 'inherit', fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, cursor: 'pointer',
     ':hover': { boxShadow: siteTokens.floatShadow }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  // Room for a heading and four rows: nothing moves when they come.
+  lists: { minHeight: '320px' },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, marginTop: '4px' },
 });
 
@@ -47,6 +53,7 @@ export default function SearchPage() {
   const today = useToday();
   const [recent, remember] = useRecentSearches(today);
   const [changed, setForm] = useState<FormState | undefined>(recent[0]);
+  const isIdle = useIdle();
   const home = useQuery({ queryKey: ['airports', site.homeAirport.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search: site.homeAirport, limit: 1 }, { quiet: true }) });
   const homeAirport = home.data?.ok ? home.data.value[0] : undefined;
 
@@ -84,6 +91,16 @@ export default function SearchPage() {
             </div>
           </>
         )}
+        <div className={styles.lists}>
+          {isIdle && homeAirport && (
+            <Suspense fallback={null}>
+              <HomeLists
+                from={homeAirport} today={today} searched={recent.flatMap(({ journeyType, journeys: [first] }) => (journeyType === JourneyType.MultiStop || first!.from!.code !== homeAirport.code ? [] : [first!.to!]))}
+                onPick={(to, on) => search({ ...emptyForm(homeAirport, today), journeys: [{ from: homeAirport, to, on }] })}
+              />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -6,10 +6,10 @@ import { type FormState, SEATS } from './form-state.ts';
 
 const useStyles = makeStyles({
   root: { width: '300px', maxWidth: '100%' },
-  row: { display: 'grid', gridTemplateColumns: '1fr 36px 28px 36px', alignItems: 'center', padding: '8px 0', gap: '4px' },
+  row: { display: 'grid', gridTemplateColumns: '1fr 40px 28px 40px', alignItems: 'center', padding: '8px 0', gap: '4px' },
   note: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   count: { textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
-  step: { minWidth: '36px', width: '36px', padding: 0 },
+  step: { minWidth: '40px', width: '40px', minHeight: '40px', padding: 0 },
   cabin: { marginTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '8px' },
 });
 

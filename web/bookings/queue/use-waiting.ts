@@ -1,0 +1,26 @@
+import { BookingStatus, openStatuses } from '#shared/bookings/model.ts';
+import type { BookingPage, BookingRow } from '#shared/bookings/booking-row.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { noFilter } from './filter-url.ts';
+
+/** How many of a page's rows have one of these statuses; `25+` where the list goes on. */
+const countOf = (page: BookingPage | undefined, ...statusIds: number[]): string => {
+  const count = page?.tickets.filter(({ statusId }) => statusIds.includes(statusId)).length ?? 0;
+  return page && (count || page.cursor) ? `${count}${page.cursor ? '+' : ''}` : '';
+};
+
+/** Holds run out, lost payments come next, then what is under way, then requests. */
+const urgency: readonly number[] = [BookingStatus.Hold, BookingStatus.Unknown, BookingStatus.InProgress, BookingStatus.ChangeRequested];
+
+/** Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), or with a change asked for. `counts` goes by the saved filters' ids. */
+export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: Record<string, string> } {
+  const seldom = { staleTime: 30_000, quiet: true };
+  const open = useCall(getTickets, { ...noFilter, statusIds: [...openStatuses], cursor: '' }, seldom);
+  const requests = useCall(getTickets, { ...noFilter, statusIds: [BookingStatus.ChangeRequested], cursor: '' }, seldom);
+  return {
+    rows: [...(open.data?.tickets ?? []), ...(requests.data?.tickets ?? [])].sort((a, b) => urgency.indexOf(a.statusId) - urgency.indexOf(b.statusId) || (a.holdUntil ?? 0) - (b.holdUntil ?? 0)),
+    isPending: open.isPending || requests.isPending,
+    counts: { holds: countOf(open.data, BookingStatus.Hold), unknown: countOf(open.data, BookingStatus.InProgress, BookingStatus.Unknown), requests: countOf(requests.data, BookingStatus.ChangeRequested) },
+  };
+}

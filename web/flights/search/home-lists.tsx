@@ -1,0 +1,31 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Day } from '#shared/time.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import type { Place } from './form-state.ts';
+import { LeavingNext } from './leaving-next.tsx';
+import { LowFares } from './low-fares.tsx';
+import { usualPlaces } from './usual-places.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '24px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+
+interface Props {
+  from: Place;
+  /** Where was searched to before, newest first. */
+  searched: readonly Place[];
+  today: Day;
+  onPick(to: Place, on: Day): void;
+}
+
+/** Low fares, and for whoever is signed in the next departures. */
+export default function HomeLists({ from, searched, today, onPick }: Props) {
+  const styles = useStyles();
+  const user = useUser();
+  const to = [...new Map([...searched, ...usualPlaces].map((place) => [place.code, place])).values()].filter(({ code }) => code !== from.code);
+  return (
+    <div className={styles.root}>
+      <LowFares from={from} to={to} today={today} onPick={onPick} />
+      {user && <LeavingNext today={today} />}
+    </div>
+  );
+}
