@@ -51,6 +51,9 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
     await enterAirport(person, 'To', 'DXB', 'DXB');
     await search(person);
     const cards = page.getByRole('list', { name: 'Flights' }).getByRole('article');
+    await cards.first().getByRole('button', { name: 'Fares' }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await cards.nth(1).getByRole('button', { name: 'Fares' }).evaluate((button) => button === document.activeElement), 'arrows walk the flights').toBe(true);
     await page.getByRole('button', { name: 'How Best is worked out' }).click();
     await page.getByText(/^Best weighs price against time/).waitFor();
     for (const nth of [1, 0]) {
@@ -76,8 +79,10 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
     const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
     await page.route('**/getTickets', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: 'Too busy just now. Try again in a moment.', errorCode: 'BUSY' }) }));
     await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
-    await page.getByRole('region', { name: 'Notices' }).getByText('Too busy just now. Try again in a moment.').first().waitFor();
+    const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
+    await toast.getByText('Too busy just now. Try again in a moment.').waitFor();
     await lookAt(page, 'toast');
+    expect(await toast.isVisible(), 'it was there to be looked at').toBe(true);
   });
 });
 

@@ -61,7 +61,7 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
 
 const slowText = (airline: string, money: string, back: string, isLost: boolean): string =>
   isLost
-    ? `Most bookings take 20 seconds. We keep asking ${airline}, at first every half minute. If it says it did not book, ${money} goes back ${back} at once; you need do nothing, and must not book again.`
+    ? `Most bookings take 20 seconds. We ask ${airline} again after half a minute, then at longer pauses, until it says. If it says it did not book, ${money} goes back ${back} at once; you need do nothing, and must not book again.`
     : `Most bookings take 20 seconds. We wait for ${airline} a little longer, then ask it what became of the booking. If it declines, ${money} goes back ${back} at once.`;
 
 /** What the page says on top. */
@@ -74,7 +74,7 @@ export function orderHeading(order: Pick<OrderView, 'state' | 'steps'>): { headi
     case 'REFUNDED':
       return { heading: 'Refunded', lead: 'The airline did not book your seats. The full amount is back where it came from.' };
     case 'UNKNOWN':
-      return { heading: 'The airline is slow to answer', lead: 'You can leave this page: it carries on, and is here when you return.' };
+      return { heading: 'The airline is slow to answer', lead: 'This page moves on by itself as soon as the airline says. You can leave it: it carries on, and is here when you return.' };
     case 'HELD':
     case 'TICKETING':
       return { heading: 'Issuing your tickets', lead: 'Your seats are safe. You can leave this page: it carries on, and is here when you return.' };

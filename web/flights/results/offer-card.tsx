@@ -71,7 +71,7 @@ export function OfferCard({ group, currency, people, isOpen, showNet, selectLabe
           <PriceText minor={offer.pricePerAdult} currency={currency} />
           {people > 1 && <div className={styles.meta}>{formatMoney(offer.publishedPrice, currency)} for {people}</div>}
         </div>
-        <Button className={styles.action} iconPosition="after" icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />} aria-expanded={isOpen} onClick={onToggle}>Fares</Button>
+        <Button className={styles.action} iconPosition="after" icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />} aria-expanded={isOpen} data-walk onClick={onToggle}>Fares</Button>
       </div>
       {isOpen && (
         <>
