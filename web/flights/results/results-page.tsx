@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToday } from '../search/use-today.ts';
 import { useSeenFares } from '../search/use-seen-fares.ts';
@@ -34,7 +35,8 @@ const EditSearch = lazy(() => import('./edit-search.tsx'));
 const useStyles = makeStyles({
   page: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
   aside: { '@media (max-width: 768px)': { display: 'none' } },
-  bar: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
+  // Its height is kept from the start: what stands below does not move when the first offers come.
+  bar: { minHeight: '46px', display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
   count: { display: 'flex', justifyContent: 'space-between', gap: '4px 16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, flexWrap: 'wrap' },
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   columnTitle: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
@@ -80,6 +82,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const { airlineName, airportName, cityOf } = useNames(offers);
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const fares = useSeenFares(first.origin, first.destination, state.isSearching ? undefined : first.preferredDepartureTime, searchId);
+  const isStaff = useUser()?.userType === 'staff';
   const people = search.adultCount + search.childCount + search.infantCount;
 
   const go = (flights: Selection) => navigate(passengerPath(searchId, search, flights));
@@ -110,14 +113,12 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       <div className={styles.page}>
         <aside className={styles.aside}>{offers.length > 0 && panel}</aside>
         <div>
-          {offers.length > 0 && (
-            <div className={styles.bar}>
-              {sortTabs}
-              {offers.some(({ offer }) => offer.net > 0) && <Switch label="Net and markup" labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
-            </div>
-          )}
+          <div className={styles.bar}>
+            {offers.length > 0 && sortTabs}
+            {offers.some(({ offer }) => offer.net > 0) && <Switch label="Net and markup" labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
+          </div>
           <div className={styles.count} role="status">
-            <span>{shown} {shown === 1 ? 'flight' : 'flights'}{state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}{state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}</span>
+            <span>{offers.length === 0 && state.isSearching ? 'Looking for flights' : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}{state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}{isStaff && state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}</span>
             <span>Prices per adult, taxes included</span>
           </div>
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
