@@ -1,4 +1,4 @@
-import { Link, Toast, Toaster, ToastTitle, ToastTrigger, useId, useToastController } from '@fluentui/react-components';
+import { Link, makeStyles, Toast, Toaster, ToastTitle, ToastTrigger, useId, useToastController } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { waitingToastsAtom } from './show-toast.ts';
@@ -6,8 +6,12 @@ import { waitingToastsAtom } from './show-toast.ts';
 /** Errors stay long enough to be read twice. Milliseconds. */
 const SHOWN = { error: 8000, info: 5000, success: 4000 } as const;
 
+/** Above everything, dialogs (1,000,000 in Fluent) included. */
+const useStyles = makeStyles({ root: { position: 'relative', zIndex: 1_000_001 } });
+
 /** Toasts in a landmark of their own, so that whoever walks a page by its regions finds them. */
 export default function SiteToaster() {
+  const styles = useStyles();
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);
   const [waiting, setWaiting] = useAtom(waitingToastsAtom);
@@ -20,5 +24,5 @@ export default function SiteToaster() {
     }
     setWaiting([]);
   }, [waiting, notices, setWaiting, dispatchToast]);
-  return <section ref={setNotices} aria-label="Notices">{notices && <Toaster toasterId={toasterId} mountNode={notices} position="bottom-end" pauseOnHover limit={4} />}</section>;
+  return <section ref={setNotices} className={styles.root} aria-label="Notices">{notices && <Toaster toasterId={toasterId} mountNode={notices} position="bottom-end" pauseOnHover limit={4} />}</section>;
 }

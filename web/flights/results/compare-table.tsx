@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,7 @@ import type { OfferFacts } from './offer-facts.ts';
 
 const useStyles = makeStyles({
   wrap: { overflowX: 'auto' },
-  table: { width: '100%', borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', padding: '8px 12px', verticalAlign: 'top', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` }, '& th': { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 } },
+  table: { width: '100%', borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', padding: '8px 12px', verticalAlign: 'top', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` }, '& td button': { minWidth: 0 }, [upTo768]: { '& th, & td': { padding: '8px' } }, '& th': { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 } },
 });
 
 const rows: [string, (facts: OfferFacts, currency: string) => string][] = [

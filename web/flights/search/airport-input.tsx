@@ -36,6 +36,12 @@ interface Props {
   isShortcut?: boolean;
 }
 
+/** A city's airports stand together, where the first of them matched. */
+const byCity = (airports: readonly Airport[]): Airport[] => {
+  const place = ({ cityCode }: Airport) => airports.findIndex((one) => one.cityCode === cityCode);
+  return airports.toSorted((a, b) => place(a) - place(b));
+};
+
 const asPlace = ({ code, city, name }: Airport): Place => ({ code, city, name });
 
 /** An airport by city, name or code. Arrows walk the list, Enter takes the marked one, Tab the first match. */
@@ -54,7 +60,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   const find = useCallback(async (search: string): Promise<Airport[]> => {
     asked.current = search;
     const answer = await client.fetchQuery({ queryKey: ['airports', search.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search, limit: 8 }) });
-    const airports = answer.ok ? answer.value : [];
+    const airports = answer.ok ? byCity(answer.value) : [];
     if (asked.current === search) {
       setFound(airports);
       setActive(0);
@@ -102,7 +108,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
           {found.length === 0 && <li className={styles.note}>No airport matches “{text}”.</li>}
           {found.map((airport, i) => (
             <li
-              key={airport.code} id={`${id}-${i}`} role="option" aria-selected={i === active} className={mergeClasses(styles.option, i === active && styles.active, airport.cityCode !== airport.code && styles.grouped)}
+              key={airport.code} id={`${id}-${i}`} role="option" aria-selected={i === active} className={mergeClasses(styles.option, i === active && styles.active, airport.cityCode === found[i - 1]?.cityCode && styles.grouped)}
               onMouseEnter={() => setActive(i)} onMouseDown={(event) => event.preventDefault()} onClick={(event) => { event.stopPropagation(); take(airport); input.current?.blur(); }}
             >
               <span>{airport.city}, {airport.country}</span>
