@@ -1,7 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateKeyCommand, DisableKeyCommand, EnableKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schedules } from '#functions/workers/schedules.ts';
+import { SECRET_NAMES } from '#infra/aws/origin-secret.ts';
+import { makePartnerSite, readPartnerSite } from '#infra/aws/partner-site.ts';
+import { functionShapes } from '#infra/aws/platform.ts';
+import { rewrapPersonalData } from '#infra/aws/rewrap.ts';
+import { rotateOriginSecret } from '#infra/aws/rotate-secret.ts';
+import { demoSites } from '#infra/local/seed/sites.ts';
+import { allCalls } from '#shared/calls.ts';
 import { readMail, type SentMail } from '#test/harness/read-mail.ts';
 import { Customer } from './customer.ts';
+import { REGION } from './deploy-to-localstack.ts';
 import { type RunningStack, startStack } from './deployed.ts';
 import { invokeFunction } from './invoke-function.ts';
 import { endLease, endTimeToPay } from './rewind.ts';
@@ -14,6 +28,23 @@ if (missing && process.env.PORTOLAN_REQUIRE_LOCALSTACK) throw new Error(missing)
 /** Schedules run every minute; the second run finds what the first saw too early. */
 const TWO_RUNS = 135;
 
+const sentMails = async ({ localStack }: RunningStack): Promise<SentMail[]> => {
+  const { messages } = (await (await fetch(`${localStack.endpoint}/_aws/ses`)).json()) as { messages: { RawData?: string }[] };
+  return messages.map(({ RawData }) => readMail(RawData ?? ''));
+};
+
+/** Waits for a mail. Throws when it does not come. */
+async function arrived(stack: RunningStack, isIt: (mail: SentMail) => boolean, seconds: number): Promise<SentMail> {
+  for (const until = Date.now() + seconds * 1000; ; await pause(500)) {
+    const mails = await sentMails(stack);
+    const mail = mails.find(isIt);
+    if (mail) return mail;
+    if (Date.now() > until) throw new Error(`not among ${mails.length} mails: ${mails.map(({ subject }) => subject).join(', ')}`);
+  }
+}
+
+const sendToQueue = ({ bookingQueueUrl, localStack }: RunningStack, body: string) => new SQSClient({ region: REGION, endpoint: localStack.endpoint }).send(new SendMessageCommand({ QueueUrl: bookingQueueUrl, MessageBody: body }));
+
 /** What wakes the functions that no call reaches. */
 const events: Record<string, object> = { scheduled: { name: 'send-mails' }, bookingworker: { Records: [] }, mailfeedback: { Records: [] } };
 
@@ -21,6 +52,7 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   let stack: RunningStack;
   let agent: Customer;
   /** Orders that the schedules have to end: made first, so that their minutes pass while the rest is tested. */
+  let booked: { orderId: string; bookingId: string; pnr: string };
   let left: { expiring: string; unknown: string; killed: string };
 
   beforeAll(async () => {
@@ -48,6 +80,17 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     expect([403, 404]).toContain(answer.status);
   });
 
+  it('believes what a request says of its site only from who has the edge’s secret', async () => {
+    const ask = (headers: Record<string, string>) => fetch(`${stack.api}/api/whitelabel/detetct`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ domain: 'kestrel.localhost' }) });
+    for (const secret of ['', 'guess', `${stack.originSecret}x`]) {
+      const answer = await ask({ 'x-site-host': 'kestrel.localhost', 'x-site-origin': 'https://kestrel.localhost', 'x-origin-secret': secret });
+      expect(await answer.json(), `secret "${secret}"`).toMatchObject({ success: false, errorCode: 'UNKNOWN_SITE' });
+    }
+    expect((await agent.fetch('/app', { headers: { 'x-site-host': 'nobody.localhost' } })).status).toBe(404);
+    expect((await agent.fetch('/app', { method: 'HEAD' })).status).toBe(200);
+    expect((await agent.fetch('/app', { headers: { 'x-site-host': 'KESTREL.localhost:8443' } })).status).toBe(200);
+  });
+
   it('signs an agent in', async () => {
     expect(await agent.signIn('agent')).toMatchObject({ firstName: 'Tomas' });
   });
@@ -64,9 +107,12 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   });
 
   it('books a flight to its e-ticket', async () => {
+    await sendToQueue(stack, 'no wake-up at all');
     const { orderId, bookingId } = await agent.buy('MENON');
     const order = await agent.follow(orderId, ({ isBookingInProcess }) => !isBookingInProcess, 60);
     expect(order).toMatchObject({ state: 'COMPLETED', bookingId });
+    for (let again = 0; again < 3; again++) await sendToQueue(stack, JSON.stringify({ kind: 'booking', site: 'kestrel', orderId }));
+    booked = { orderId, bookingId, pnr: order.pnr as string };
     const ticket = await agent.want('/flightApi/api/ticketDetail/getTicketDetail', { bookingId, pnr: order.pnr });
     expect(ticket).toMatchObject({ passengers: [{ lastName: 'MENON', ticket: { ticketNumber: expect.stringMatching(/\d/) } }] });
     const [passenger] = ticket.passengers as { barcodeDetails: { barcode: { content: string }[] } }[];
@@ -95,16 +141,69 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   });
 
   it('mails the ticket through SES in the site’s name', { timeout: TWO_RUNS * 1000 }, async () => {
-    const isTicket = ({ text, html }: SentMail) => /MENON/.test(text + html);
-    for (const until = Date.now() + TWO_RUNS * 1000; ; await pause(1000)) {
-      const { messages } = (await (await fetch(`${stack.localStack.endpoint}/_aws/ses`)).json()) as { messages: { RawData?: string }[] };
-      const mail = messages.map(({ RawData }) => readMail(RawData ?? '')).find(isTicket);
-      if (mail) {
-        expect(mail.from).toContain('Kestrel Travels');
-        return;
-      }
-      if (Date.now() > until) throw new Error(`no ticket among ${messages.length} mails`);
-    }
+    const mail = await arrived(stack, ({ text, html }) => /MENON/.test(text + html), TWO_RUNS);
+    expect(mail.from).toContain('Kestrel Travels');
+  });
+
+  it('does no harm by schedules that overlap themselves, nor by a wake-up that comes three times more', async () => {
+    const look = async () => ({ ...(await agent.getOrder(booked.orderId)), serverTime: '' });
+    const before = await look();
+    expect(before).toMatchObject({ state: 'COMPLETED', pnr: booked.pnr });
+    const runs = schedules.flatMap(({ name }) => [name, name, name]);
+    for (const { fault } of await Promise.all(runs.map((name) => invokeFunction(stack, stack.functions.scheduled!, { name })))) expect(fault).toBeUndefined();
+    expect(await look()).toEqual(before);
+    // The other two bookings' mails were due: each reader has got each once.
+    const mails = (await sentMails(stack)).map(({ to, subject }) => `${to}: ${subject}`);
+    expect(mails.length).toBeGreaterThanOrEqual(2);
+    expect([...new Set(mails)].sort()).toEqual(mails.sort());
+  });
+
+  it('makes a partner’s site, whose super admin is mailed a link to set a password', async () => {
+    const [{ head, data, suppliers }] = demoSites as [(typeof demoSites)[number]];
+    const { _id, defaultStaffId: _staff, ...site } = data;
+    const superAdmin = { firstName: 'Ines', lastName: 'Prado', email: 'ines@thistle.example', phoneCountryCode: '+91', phoneNumber: '9810012345' };
+    const file = { head: { site: 'thistle', zone: head.zone }, data: { ...site, domain: 'thistle.localhost', siteName: 'Thistle Travels' }, suppliers, superAdmin, mailFrom: stack.mailFrom };
+    await makePartnerSite(readPartnerSite(JSON.stringify(file)), [stack.mailFrom]);
+    const partner = new Customer(stack, 'thistle');
+    expect(await (await partner.fetch('/app')).text()).toContain('Thistle Travels');
+    await partner.want('/api/wl/user/forgetPassword', { email: superAdmin.email });
+    const mail = await arrived(stack, ({ to }) => to.includes(superAdmin.email), 30);
+    expect(mail.from).toContain('Thistle Travels');
+    expect(mail.text + mail.html).toContain('https://thistle.localhost/app/generate_password?token=');
+  });
+
+  it('mails nobody again whose address bounced, and says so', async () => {
+    const user = (await agent.signIn('agent')) as { email: string };
+    const mailTicket = () => agent.post('/api/notifications/sendEmailForWl', { bookingId: booked.bookingId, siteId: 'kestrel' });
+    expect(await mailTicket()).toMatchObject({ success: true, result: { sentTo: user.email } });
+    const message = { eventType: 'Bounce', mail: { tags: { site: ['kestrel'] } }, bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: user.email.toUpperCase() }] } };
+    const notice = { Records: [{ EventSource: 'aws:sns', Sns: { Message: JSON.stringify(message) } }] };
+    for (let again = 0; again < 2; again++) expect((await invokeFunction(stack, stack.functions.mailfeedback!, notice)).fault).toBeUndefined();
+    const mails = (await sentMails(stack)).length;
+    expect(await mailTicket()).toMatchObject({ success: false, errorCode: 'MAIL_FAILED', errorMessage: expect.stringContaining('come back') });
+    expect(await sentMails(stack)).toHaveLength(mails);
+  });
+
+  it('wraps personal data by another key, so that the one before may be withdrawn', async () => {
+    const kms = new KMSClient({ region: REGION });
+    const { KeyMetadata } = await kms.send(new CreateKeyCommand({ Description: 'takes the place of the first' }));
+    const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION, endpoint: stack.localStack.endpoint }));
+    const rewrap = () => rewrapPersonalData({ table: stack.tableName, documents, kms, to: KeyMetadata!.Arn! });
+    const first = await rewrap();
+    expect(first.rewrapped).toBeGreaterThan(2);
+    expect(await rewrap()).toEqual({ seen: first.seen, rewrapped: 0 });
+    await kms.send(new DisableKeyCommand({ KeyId: stack.dataKey.replace('kms:', '') }));
+    const details = await agent.want('/flightApi/api/getBookingDetails', { bookingId: booked.bookingId, withDocuments: true });
+    expect(details.documents).toMatchObject([{ passportNo: 'Z1234567', dateOfBirth: '1990-05-01' }]);
+    await kms.send(new EnableKeyCommand({ KeyId: stack.dataKey.replace('kms:', '') }));
+  });
+
+  it('rotates the origin secret, keeping the one in force', async () => {
+    const secrets = new SecretsManagerClient({ region: REGION });
+    await rotateOriginSecret(secrets);
+    const [current, previous] = await Promise.all(Object.values(SECRET_NAMES).map(async (name) => (await secrets.send(new GetSecretValueCommand({ SecretId: name }))).SecretString));
+    expect(previous).toBe(stack.originSecret);
+    expect(current).not.toBe(previous);
   });
 
   it('starts every function', async () => {
@@ -117,11 +216,17 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     const starts = stack.localStack.starts?.();
     if (!starts) return;
     expect([...started()].sort()).toEqual(Object.values(stack.functions).sort());
-    const worst = new Map<string, string>();
-    for (const [name, functionName] of Object.entries(stack.functions)) {
+    const peaks = stack.localStack.peaks!();
+    const figures = Object.entries(stack.functions).map(([name, functionName]) => {
       const first = starts.find((start) => start.function === functionName)!;
-      worst.set(name, `${first.ms} ms, ${first.megabytes} MB`);
+      return { name, load: first.ms, held: first.megabytes, peak: peaks.get(functionName) ?? first.megabytes };
+    });
+    console.log(`cold starts: ${figures.map(({ name, load, held, peak }) => `${name} ${load} ms, ${held} MB, at most ${peak} MB`).join('; ')}`);
+    const shapes = functionShapes(allCalls, { isLocalStack: true });
+    for (const { name, peak } of figures) {
+      const { memory } = shapes.find((shape) => shape.name.replace(/-/g, '') === name)!;
+      // What a peak may grow by before the function has to be given more.
+      expect(peak * 1.5, `${name} has ${memory} MB`).toBeLessThanOrEqual(memory);
     }
-    console.log(`cold starts: ${[...worst].map(([name, figure]) => `${name} ${figure}`).join('; ')}`);
   });
 });

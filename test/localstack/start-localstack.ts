@@ -18,8 +18,15 @@ export interface FunctionStart {
   megabytes: number;
 }
 
+interface FunctionPeak {
+  function: string;
+  peak: number;
+}
+
 export interface LocalStack {
   endpoint: string;
+  /** Host mode only: the most MB that any process of each function has held. */
+  peaks: (() => Map<string, number>) | undefined;
   /** Host mode only: the starts of functions so far. Undefined in a container. */
   starts: (() => FunctionStart[]) | undefined;
   stop(): Promise<void>;
@@ -32,7 +39,8 @@ export async function startLocalStack(): Promise<LocalStack> {
   const log = path.join(folder, 'localstack.log');
   const started = hasContainerEngine() ? startContainer(port, log) : await startProcess(port, folder, log);
   const endpoint = `http://127.0.0.1:${port}`;
-  const startsFile = path.join(folder, 'starts.jsonl');
+  const file = path.join(folder, 'starts.jsonl');
+  const notes = (): (FunctionStart | FunctionPeak)[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as FunctionStart | FunctionPeak) : []);
   try {
     await isUp(endpoint, started.child, log);
   } catch (error) {
@@ -41,7 +49,14 @@ export async function startLocalStack(): Promise<LocalStack> {
   }
   return {
     endpoint,
-    starts: started.isHost ? () => (existsSync(startsFile) ? readFileSync(startsFile, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as FunctionStart) : []) : undefined,
+    starts: started.isHost ? () => notes().filter((note): note is FunctionStart => 'ms' in note) : undefined,
+    peaks: started.isHost
+      ? () => {
+          const most = new Map<string, number>();
+          for (const note of notes()) if ('peak' in note) most.set(note.function, Math.max(note.peak, most.get(note.function) ?? 0));
+          return most;
+        }
+      : undefined,
     async stop() {
       await started.stop();
       if (!process.env.PORTOLAN_KEEP_LOGS) rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 // One Lambda environment as a process: loads the function, takes its invocations from LocalStack and answers there.
-// Ends with LocalStack, whose end closes its standard input. Notes each start in PORTOLAN_STARTS: function, pid, ms, MB.
-import { appendFileSync, existsSync } from 'node:fs';
+// Ends with LocalStack, whose end closes its standard input. Notes in PORTOLAN_STARTS each start (function, pid, ms, MB) and after each invocation the most MB so far.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,14 @@ const env = process.env;
 const answerTo = (place, body) =>
   fetch(`${env.LOCALSTACK_RUNTIME_ENDPOINT}${place}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? null) });
 const faultOf = (error) => ({ errorType: error?.name ?? 'Error', errorMessage: String(error?.message ?? error), stackTrace: String(error?.stack ?? '').split('\n') });
+
+const note = (figures) => env.PORTOLAN_STARTS && appendFileSync(env.PORTOLAN_STARTS, `${JSON.stringify({ function: env.AWS_LAMBDA_FUNCTION_NAME, ...figures })}\n`);
+
+/** The most this process ever held. Node's own figure begins with that of the process it was forked from. */
+function peakMegabytes() {
+  const kilobytes = existsSync('/proc/self/status') && /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  return Math.round(kilobytes ? kilobytes / 1024 : process.memoryUsage.rss() / 2 ** 20);
+}
 
 process.stdin.resume().once('end', () => process.exit(0));
 
@@ -21,7 +29,7 @@ async function load() {
   const ms = performance.now() - from;
   const handler = loaded[name] ?? loaded.default?.[name];
   if (typeof handler !== 'function') throw new Error(`${file} exports no ${name}`);
-  if (env.PORTOLAN_STARTS) appendFileSync(env.PORTOLAN_STARTS, `${JSON.stringify({ function: env.AWS_LAMBDA_FUNCTION_NAME, pid: process.pid, ms: Math.round(ms), megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20) })}\n`);
+  note({ pid: process.pid, ms: Math.round(ms), megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20) });
   return handler;
 }
 
@@ -32,6 +40,7 @@ async function run(handler, { 'invoke-id': id, 'invoked-function-arn': arn, payl
     (result) => ['response', result],
     (error) => ['error', faultOf(error)],
   );
+  note({ peak: peakMegabytes() });
   await answerTo(`/invocations/${id}/logs`, { logs: place === 'error' ? JSON.stringify(body) : '' });
   await answerTo(`/invocations/${id}/${place}`, body);
 }
