@@ -44,19 +44,21 @@ export class ApiStack extends Stack {
     this.failedRuns = new ScheduleDeadLetters(this, 'FailedRuns');
     const replicaRegion = settings.isLocalStack || settings.region === 'us-east-1' ? undefined : 'us-east-1';
     const secret = new OriginSecret(this, 'OriginSecret', { replicaRegion, versions: settings.secretVersions });
+    const personalDataKey = settings.personalDataKey ?? data.personalDataKey.keyArn;
     const environment = {
       TABLE_NAME: data.table.tableName,
       OBJECTS_URL: `s3://${data.objects.bucketName}`,
       BOOKING_QUEUE_URL: this.bookings.queue.queueUrl,
       MAIL_FROM: settings.mailFrom,
-      DATA_KEY: `kms:${data.personalDataKey.keyArn}`,
+      DATA_KEY: `kms:${personalDataKey}`,
       ORIGIN_SECRET: secret.accepted,
       LOG_LEVEL: 'INFO',
     };
     const on = {
       table: data.table.tableArn,
       objects: data.objects.bucketArn,
-      personalDataKey: data.personalDataKey.keyArn,
+      personalDataKey,
+      earlierDataKeys: settings.personalDataKey ? [data.personalDataKey.keyArn] : [],
       bookingQueue: this.bookings.queue.queueArn,
       // SES asks for the configuration set too, which is each identity's default.
       senders: [...[settings.mailFrom, ...senderDomains(settings)].map((identity) => `identity/${identity}`), `configuration-set/${MAIL_CONFIGURATION}`].map((resource) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`),

@@ -2,7 +2,7 @@ import { SECRET_NAMES } from './origin-secret.ts';
 
 export const usage = `npm run deploy -- --profile <name> --region <region> [-c mailFrom=tickets@example.com] [-c partnerSenders=a@one.example,b@two.example]
   [-c alarmMail=desk@example.com] [-c platformDomain=example.com -c platformCertificate=<arn in us-east-1>] [-c reserved=false] [-c tableKey=own]
-  [-c architecture=x86_64]`;
+  [-c architecture=x86_64] [-c personalDataKey=<arn of a key>]`;
 
 export interface DeployOptions {
   region: string;

@@ -7,6 +7,8 @@ export interface Resources {
   table: string;
   objects: string;
   personalDataKey: string;
+  /** Keys that personal data was sealed by before. */
+  earlierDataKeys: string[];
   bookingQueue: string;
   /** The senders' identities in SES: the platform's address and domain, the partners' domains. */
   senders: string[];
@@ -23,7 +25,7 @@ export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
     ...table,
     ...(reach.objects ? [allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [`${on.objects}/*`])] : []),
     ...(reach.wakes ? [allow(['sqs:SendMessage'], [on.bookingQueue])] : []),
-    ...(reach.personalData ? [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [on.personalDataKey])] : []),
+    ...(reach.personalData ? [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [on.personalDataKey]), ...(on.earlierDataKeys.length ? [allow(['kms:Decrypt'], on.earlierDataKeys)] : [])] : []),
     ...(reach.mail ? [allow(['ses:SendRawEmail'], on.senders, { StringEquals: { 'ses:FromAddress': on.mailFrom } })] : []),
   ];
 }

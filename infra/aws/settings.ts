@@ -21,6 +21,8 @@ export interface Settings {
   reservesConcurrency: boolean;
   /** A key of our own for the table instead of AWS's: its use is logged and it can be withdrawn. */
   ownsTableKey: boolean;
+  /** ARN of a key that takes the place of the stack's own for personal data, which can then still be read but not sealed. */
+  personalDataKey: string | undefined;
   /** Versions of the two origin secrets to resolve at this deployment, so that a rotation reaches the functions. */
   secretVersions: { current: string; previous: string };
 }
@@ -49,8 +51,14 @@ export function readSettings(app: App): Settings {
     architecture,
     reservesConcurrency: text('reserved') !== 'false',
     ownsTableKey: text('tableKey') === 'own',
+    personalDataKey: readKey(text('personalDataKey')),
     secretVersions: { current: text('originSecretVersion') ?? '', previous: text('previousOriginSecretVersion') ?? '' },
   };
+}
+
+function readKey(given: string | undefined): string | undefined {
+  if (given && !/^arn:aws[\w-]*:kms:[\w-]+:\d{12}:key\/[\w-]+$/.test(given)) throw new Error(`personalDataKey is a key's ARN, not ${given}`);
+  return given;
 }
 
 /** A role's policies may have 10,240 characters in all; each sender takes about 150 of them. */

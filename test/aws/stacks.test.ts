@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
 import { NOBODY_WAITS } from '#infra/aws/api-stack.ts';
 import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
-import { isBuilt, RECONCILE } from '#infra/aws/function-shapes.ts';
+import { isBuilt, peakMegabytes, RECONCILE } from '#infra/aws/function-shapes.ts';
 import { functionShapes } from '#infra/aws/platform.ts';
 import { tableShape } from '#infra/table.ts';
 import { allCalls } from '#shared/calls.ts';
@@ -107,11 +107,30 @@ describe('the platform as this checkout has it', () => {
     for (const domain of ['portolan.example', 'lantern.example', 'dune.example']) own.template('portolan-mail').hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: domain });
   });
 
+  it('seals personal data by a key that takes the place of the stack’s own, and still opens what that one sealed', () => {
+    const key = 'arn:aws:kms:ap-south-1:111122223333:key/1234abcd';
+    const api = synthPlatform({ calls: allCalls, functions, schedules }, testSettings({ personalDataKey: key })).template('portolan-api');
+    const granted = Object.values(api.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]).filter(({ Action }) => [Action].flat().some((action) => action.startsWith('kms:')));
+    expect(granted.length).toBeGreaterThan(0);
+    for (const { Action, Resource } of granted) expect([Action].flat().includes('kms:GenerateDataKey')).toBe(JSON.stringify(Resource).includes('1234abcd'));
+    expect(granted.some(({ Action }) => Action === 'kms:Decrypt')).toBe(true);
+    api.hasResourceProperties('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ DATA_KEY: `kms:${key}` }) } });
+    expect(() => testSettings({ personalDataKey: 'alias/mine' })).toThrow('personalDataKey is a key\'s ARN');
+  });
+
   it('keeps executions for payments and bookings, and caps the searches', () => {
     const reserved = (description: string, most: number) => platform.template('portolan-api').hasResourceProperties('AWS::Lambda::Function', { Description: description, ReservedConcurrentExecutions: most });
     reserved('portolan payments', 50);
     reserved('portolan booking-worker', 50);
     reserved('portolan search', 200);
+  });
+
+  it('gives each function twice the memory that it was seen to hold', () => {
+    for (const { name, memory } of functions) {
+      expect(peakMegabytes[name], `${name} was measured`).toBeDefined();
+      expect(memory, name).toBeGreaterThanOrEqual(2 * peakMegabytes[name]!);
+      platform.template('portolan-api').hasResourceProperties('AWS::Lambda::Function', { Description: `portolan ${name}`, MemorySize: memory });
+    }
   });
 
   it('runs every function on Node 22 for arm64, traced, its log ending after three months', () => {
