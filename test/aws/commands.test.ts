@@ -129,6 +129,7 @@ describe('the AWS command line', () => {
   it.each([
     ['add-domain.ts', ['FARES'], /usage: add-domain\.ts/],
     ['create-site.ts', [], /usage: create-site\.ts/],
+    ['rewrap-personal-data.ts', ['alias/mine'], /usage: rewrap-personal-data\.ts/],
     ['set-mail-from.ts', [], /usage: set-mail-from\.ts/],
     ['deploy.ts', ['--profile', 'desk'], /Say the region of data and API/],
   ])('%s without its words says how it is used, and fails', { timeout: 60_000 }, (file, words, says) => {
