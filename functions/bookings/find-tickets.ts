@@ -35,20 +35,21 @@ const longest = (words: readonly string[]) => words.reduce((best, word) => (word
 
 async function byReference(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
   const bookings = isTicketNumber(filter.PNR) ? await bookingsByReference(actor, 'TKT', ticketKey(filter.PNR)) : await bookingsByReference(actor, 'PNR', filter.PNR);
-  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: null, lookedBackTo: null, total: null };
+  return { tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter), cursor: null, lookedBackTo: null, total: null };
 }
 
 async function byPassenger(actor: UserActor, filter: TicketFilter, beginning: string): Promise<BookingPage> {
   const { bookings, cursor } = await bookingsByPassenger(actor, beginning, filter.cursor);
-  return { tickets: chosen(actor, bookings.map(cardOf), filter), cursor: cursor ?? null, lookedBackTo: null, total: null };
+  return { tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter), cursor: cursor ?? null, lookedBackTo: null, total: null };
 }
 
-/** A page that its driver may have found in another order: filtered, then sorted as asked. */
-function chosen(actor: UserActor, cards: readonly BookingCard[], filter: TicketFilter) {
-  const at = (card: BookingCard) => (filter.sort[0] === 'B' ? card.createdAt : card.travelAt);
-  const direction = filter.sort[1] === 'D' ? -1 : 1;
-  const sorted = cards.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? -direction : direction));
-  return sorted.filter((card) => matchesFilter(card, filter, actor.head.zone)).map(showRow);
+const matching = (actor: UserActor, cards: readonly BookingCard[], filter: TicketFilter) => cards.filter((card) => matchesFilter(card, filter, actor.head.zone));
+
+/** Rows of cards that their driver may have found in another order than asked. */
+function sorted(cards: readonly BookingCard[], { sort }: TicketFilter) {
+  const at = (card: BookingCard) => (sort[0] === 'B' ? card.createdAt : card.travelAt);
+  const direction = sort[1] === 'D' ? -1 : 1;
+  return cards.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? -direction : direction)).map(showRow);
 }
 
 async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
@@ -63,12 +64,12 @@ async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPa
   let last: BookingCard | undefined;
   for (let chunk = 0; chunk < CHUNKS && found.length < PAGE; chunk++) {
     const page = await pageOfCards(actor, { by, ...range, descending, cursor, limit });
-    found.push(...page.cards.filter((card) => matchesFilter(card, filter, actor.head.zone)));
+    found.push(...matching(actor, page.cards, filter));
     last = page.cards.at(-1) ?? last;
     cursor = page.cursor;
     if (!cursor) break;
   }
-  return { tickets: chosen(actor, found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'travel' ? last.travelAt : last.createdAt)) ?? null, total: await total };
+  return { tickets: sorted(found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'travel' ? last.travelAt : last.createdAt)) ?? null, total: await total };
 }
 
 /** Where only bookings not yet ticketed are asked for, their own short list drives. Travel dates drive when the sort asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way. */

@@ -10,7 +10,9 @@ export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: str
   if (AirlineCode && !card.airlines.includes(AirlineCode.toUpperCase())) return false;
   if (statusIds.length && !statusIds.includes(card.statusId)) return false;
   if (Passenger && !namesBegin(card.passengers, Passenger)) return false;
-  return isWithin(dayIn(zone, Date.parse(card.createdAt)), filter.bookingDateFrom, filter.bookingDateTo) && isWithin(card.travelAt.slice(0, 10), filter.travelDateFrom, filter.travelDateTo);
+  const { bookingDateFrom, bookingDateTo } = filter;
+  if ((bookingDateFrom || bookingDateTo) && !isWithin(dayIn(zone, Date.parse(card.createdAt)), bookingDateFrom, bookingDateTo)) return false;
+  return isWithin(card.travelAt.slice(0, 10), filter.travelDateFrom, filter.travelDateTo);
 }
 
 const isWithin = (day: string, from: string, to: string): boolean => (!from || day >= from) && (!to || day <= to);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Actor } from '#functions/actors/actor.ts';
 import { identify } from '#functions/actors/identify.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
@@ -9,6 +9,7 @@ import type { Failure, Outcome } from '#shared/errors.ts';
 import { checkAccess } from './check-access.ts';
 import { arrivalOf, checkOrigin } from './check-origin.ts';
 import type { ActorFor, Context } from './context.ts';
+import { encodeAnswer } from './encode-answer.ts';
 import { refuse, succeed } from './envelope.ts';
 import { cookie, header, type HttpAnswer, type HttpEvent } from './event.ts';
 import { claimWrite, earlierAnswer } from './idempotency.ts';
@@ -47,13 +48,13 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
     host: arrival.host,
     origin: arrival.origin,
     address: arrival.address,
-    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, z.encode(call.response, value))] : []),
+    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, encodeAnswer(call.response, value))] : []),
     setCookies: (lines) => cookies.push(...lines),
   };
   const earlier = key && (await replay(actor.value, call, key, request.value));
   if (earlier) return earlier;
   const outcome = await run(actor.value as ActorFor<C['actor'] & ActorKind>, request.value as z.output<C['request']>, context);
-  if (outcome.ok) return succeed(z.encode(call.response, outcome.value), cookies);
+  if (outcome.ok) return succeed(encodeAnswer(call.response, outcome.value), cookies);
   // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's too.
   return (key && (await replay(actor.value, call, key, request.value))) || refuse(outcome as Failure, cookies);
 }
