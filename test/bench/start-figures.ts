@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { buildSite } from '#infra/local/build-site.ts';
-import { freePort } from '#infra/local/engine.ts';
+import { freePort } from '#infra/local/ports.ts';
 import { accountOf, family, saveTravellers } from '#test/browser/accounts.ts';
 import { passengersAsked, pay, pickDay, pickSaved, review, search, selectFlight } from '#test/browser/flight-steps.ts';
 import { personAt } from '#test/browser/person.ts';
