@@ -10,6 +10,7 @@ export function startFront(stack: RunningStack, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/') return void response.writeHead(302, { location: '/app' }).end();
+    if (/^\/app\/developers\/?$/.test(url)) return void serveAsset(request, response, '/app/developers/index.html');
     if (/^\/app\/(assets|developers)\//.test(url)) return void serveAsset(request, response, url);
     void forward(stack, request, url)
       .then(async (answer) => {
