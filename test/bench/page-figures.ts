@@ -14,6 +14,8 @@ interface Screen {
   name: string;
   path(): string;
   isGuest?: boolean;
+  /** Whether its own JS has a budget, KB as sent (compressed). */
+  script?: number;
   /** Until it can be used. */
   ready(phone: Phone): Promise<unknown>;
   use(phone: Phone): Promise<void>;
@@ -65,8 +67,8 @@ async function useResults({ page, act, tap }: Phone): Promise<void> {
 const email = ({ page }: Phone) => page.getByRole('textbox', { name: 'Email' }).waitFor();
 const searchForm = ({ page }: Phone) => page.getByRole('form', { name: 'Search flights' }).waitFor();
 const screens: Screen[] = [
-  { name: 'login', path: () => '/app/login', isGuest: true, ready: email, use: useLogin },
-  { name: 'flight search', path: () => '/app/flight/search', ready: searchForm, use: useSearch },
+  { name: 'login', path: () => '/app/login', isGuest: true, script: 165, ready: email, use: useLogin },
+  { name: 'flight search', path: () => '/app/flight/search', script: 165, ready: searchForm, use: useSearch },
   { name: 'results', path: results('COK', 'DXB'), ready: allAnswered, use: useResults },
   { name: 'results of 2,000 offers', path: results('FUN', 'COK'), ready: allAnswered, use: useResults },
 ];
@@ -78,18 +80,21 @@ export async function pageFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const browser = await startChromium(cleanUp);
   const cookies = await signedIn(browser, (path) => platform.address('kestrel', path), accountOf('kestrel', 'travelAgent'));
   const figures: Figure[] = [];
-  for (const { name, path, isGuest, ready, use } of screens) {
+  for (const { name, path, isGuest, script, ready, use } of screens) {
+    let sent = 0;
     const runs: Vitals[] = [];
     for (let run = 0; run < RUNS; run++) {
       const phone = await openPhone(browser, isGuest ? [] : cookies);
       await phone.page.goto(platform.address('kestrel', path()), { waitUntil: 'commit' });
       await ready(phone);
       await phone.act('wait', () => Promise.resolve());
+      sent = await phone.page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce((sum, { name: file, encodedBodySize }) => sum + (file.endsWith('.js') ? encodedBodySize : 0), 0));
       await use(phone);
       runs.push(await phone.vitals());
       await phone.close();
     }
     figures.push(...vitalFigures(name, runs));
+    if (script) figures.push({ name: `phone, ${name}: all JS it fetched by itself until at rest, as sent`, measured: sent / 1000, budget: script, unit: 'KB', held: false });
   }
   return figures;
 }

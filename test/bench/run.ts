@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { stopBenchTable } from './bench-table.ts';
 import { barcodeFigures } from './barcode-figures.ts';
 import { callFigures } from './call-figures.ts';
@@ -28,14 +30,21 @@ const held: Group[] = [
 const further: Group[] = [
   { name: 'barcodes', patience: 30, measure: barcodeFigures },
   { name: 'loads of the functions', patience: 180, measure: functionLoadTimes },
-  { name: 'growth', patience: 300, measure: growthFigures(100_000) },
+  { name: 'growth', patience: 400, measure: growthFigures(100_000) },
   { name: 'start', patience: 180, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
-  { name: 'phone', patience: 400, measure: pageFigures },
+  { name: 'phone', patience: 500, measure: pageFigures },
 ];
 
 const isHeld = process.argv.includes('--held');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : '';
+/** What a reader of times must know. */
+function circumstances(): string {
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8' });
+  return `${new Date().toISOString().slice(0, 16)}Z at ${stdout?.trim() || 'no commit'}, Node ${process.versions.node}, ${availableParallelism()} cores, load average ${loadavg().map((load) => load.toFixed(1)).join(' ')}`;
+}
+
+console.log(`begun ${circumstances()}`);
 const figures: Figure[] = [];
 let missing = 0;
 for (const group of [...held, ...(isHeld ? [] : further)].filter(({ name }) => name.includes(only))) {
@@ -45,6 +54,7 @@ for (const group of [...held, ...(isHeld ? [] : further)].filter(({ name }) => n
   figures.push(...(taken ?? []));
 }
 await stopBenchTable();
+console.log(`ended ${circumstances()}\n`);
 const shown = isHeld ? figures.filter((figure) => figure.held) : figures;
 printFigures(shown);
 const over = shown.filter((figure) => figure.held && figure.measured > figure.budget);
