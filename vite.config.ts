@@ -22,5 +22,7 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false,
+    // Comments of packages that only another bundler reads are no news to whoever starts the platform.
+    rollupOptions: { onLog: (level, log, pass) => (log.code === 'INVALID_ANNOTATION' ? undefined : pass(level, log)) },
   },
 });
