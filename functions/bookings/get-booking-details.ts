@@ -2,19 +2,21 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
+import { type People, readPeople } from '#functions/users/store.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import type { PassengerSecrets } from './model.ts';
 import { showTicket } from './show-ticket.ts';
-import { showTimeline } from './show-timeline.ts';
+import { showTimeline, usersIn } from './show-timeline.ts';
 import { type BookingRecord, readBookingRecord } from './store.ts';
 import { ticketIssuer } from './ticket-issuer.ts';
 import { documentsSeenWrites } from './ticket-writes.ts';
 import { secretsName } from './writes.ts';
 
 export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, { bookingId, withDocuments }) => {
-  const record = await readBookingRecord(actor, bookingId);
+  // The reader is most often who booked: its own letterhead is read beside the booking, not after it.
+  const [record, own] = await Promise.all([readBookingRecord(actor, bookingId), actor.userType === 'staff' ? undefined : readPeople(actor, [actor.userId], companyOf(actor))]);
   if (!record) return fail('NOT_FOUND');
   const { booking, events, changeRequestIds } = record;
   if (withDocuments && record.sealed && actor.userType === 'staff') {
@@ -23,9 +25,20 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
     if (!noted.ok) return noted as Failure<CommonFailure>;
   }
   const documents = withDocuments ? await readDocuments(actor, record) : null;
-  const [issuer, timeline] = await Promise.all([ticketIssuer(actor, booking), showTimeline(actor, events)]);
+  const people = await everyone(actor, record, own);
+  const [issuer, timeline] = await Promise.all([ticketIssuer(actor, booking, people), showTimeline(actor, events, people)]);
   return ok({ booking: showTicket(actor, booking, issuer, changeRequestIds), fareRules: booking.fareRules, timeline, documents });
 });
+
+/** The company an owner stands for, where it is one. */
+const companyOf = ({ owner }: Pick<UserActor, 'owner'>): string[] => (owner.startsWith('LE#') ? [owner.slice('LE#'.length)] : []);
+
+/** Who booked, with its company, and whoever the timeline names, as far as they are not read yet. */
+async function everyone(actor: UserActor, { booking, events }: BookingRecord, own: People = { users: new Map(), companies: new Map() }): Promise<People> {
+  const users = [booking.userId, ...usersIn(events)].filter((id) => !own.users.has(id));
+  const others = await readPeople(actor, users, users.length ? companyOf(booking).filter((id) => !own.companies.has(id)) : []);
+  return { users: new Map([...own.users, ...others.users]), companies: new Map([...own.companies, ...others.companies]) };
+}
 
 /** Passports and dates of birth without the PAN, which no page shows. */
 async function readDocuments(actor: UserActor, { booking, sealed }: BookingRecord) {

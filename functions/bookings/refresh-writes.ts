@@ -2,21 +2,21 @@ import type { JobActor } from '#functions/actors/actor.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { cardOf } from './card-of.ts';
 import type { FlightChanges } from './flight-changes.ts';
 import type { BookingItem } from './model.ts';
+import { packedCard } from './packed-card.ts';
 import { noteWrite } from './ticket-writes.ts';
 import { bookingEventWrites } from './writes.ts';
 
 /** Flights that leave at other times, with their place in the lists by travel date. CONFLICT where the booking changed meanwhile. */
 export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { segments, note }: FlightChanges): Write[] {
   const { bookingId, owner, flightChanges, statusId } = booking;
-  const card = cardOf({ ...booking, segments });
+  const travelAt = segments[0]!.departureTime;
   return [
     {
       kind: 'update',
       key: keys.booking(actor, bookingId),
-      set: { segments, card, flightChanges: (flightChanges ?? 0) + 1, ...entry(keys.bookingsByTravel(actor), card.travelAt), ...entry(keys.bookingsOfOwnerByTravel(actor, owner), card.travelAt) },
+      set: { segments, card: packedCard({ ...booking, segments }), flightChanges: (flightChanges ?? 0) + 1, ...entry(keys.bookingsByTravel(actor), travelAt), ...entry(keys.bookingsOfOwnerByTravel(actor, owner), travelAt) },
       when: [{ field: 'statusId', is: statusId }, flightChanges === undefined ? { field: 'flightChanges', missing: true } : { field: 'flightChanges', is: flightChanges }],
     },
     noteWrite(actor, booking, 'changeFlights', note),

@@ -5,6 +5,7 @@ import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, type Item, queryAll, queryPage } from '#functions/table/read.ts';
 import type { BookingCard } from '#shared/bookings/model.ts';
 import type { BookingEventItem, BookingItem } from './model.ts';
+import { unpackCard } from './packed-card.ts';
 
 /** The one check of a booking's reads: owners, staff, the site's jobs, and who holds this very ticket. */
 const isVisible = (actor: Actor, booking: Pick<BookingItem, 'owner' | 'bookingId'>): boolean =>
@@ -53,8 +54,8 @@ export interface CardQuery {
 export async function pageOfCards(actor: Actor, { by, ...page }: CardQuery): Promise<{ cards: BookingCard[]; cursor: string | undefined }> {
   const partition = listOf(actor, by);
   if (!partition) return { cards: [], cursor: undefined };
-  const { items, cursor } = await queryPage<{ card: BookingCard }>(partition, page);
-  return { cards: items.map(({ card }) => card), cursor };
+  const { items, cursor } = await queryPage<{ card: string }>(partition, { ...page, fields: ['card'] });
+  return { cards: items.map(({ card }) => unpackCard(card)), cursor };
 }
 
 const siteList = { booked: keys.bookingsByDate, open: keys.openBookings, travel: keys.bookingsByTravel };

@@ -1,13 +1,16 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { readSite } from '#functions/site/store.ts';
-import { legalEntityOf, readUser } from '#functions/users/store.ts';
+import { legalEntityOf, type People, readUser } from '#functions/users/store.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';
 import type { BookingItem } from './model.ts';
 
-/** Whose letterhead a ticket carries: the booking user's company if any, otherwise the site with its admin contact and email. */
-export async function ticketIssuer(actor: Actor, { userId }: Pick<BookingItem, 'userId'>): Promise<Issuer> {
-  const [site, user] = await Promise.all([readSite(actor), readUser(actor, userId)]);
-  const entity = user && (await legalEntityOf(actor, user));
+/**
+ * Whose letterhead a ticket carries: the booking user's company if any, otherwise the site with its admin contact and email.
+ * `known` are users and companies read before.
+ */
+export async function ticketIssuer(actor: Actor, { userId }: Pick<BookingItem, 'userId'>, known?: People): Promise<Issuer> {
+  const [site, user] = await Promise.all([readSite(actor), known?.users.get(userId) ?? readUser(actor, userId)]);
+  const entity = known?.companies.get(user?.legalEntityId ?? '') ?? (user && (await legalEntityOf(actor, user)));
   const companyName = entity?.companyName || user?.company?.companyName || user?.companyName;
   if (!user || !companyName || user.userType === 'staff') return { companyName: site.companyName, logoUrl: site.logoUrl, address: site.address, contact: site.adminContact, email: site.adminEmail };
   const phone = user.phoneNumbers.find(({ label }) => label === 'Primary') ?? user.phoneNumbers[0];

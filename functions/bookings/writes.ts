@@ -7,8 +7,8 @@ import { create, type Write } from '#functions/table/write.ts';
 import { BookingStatus, type BookingEvent, bookingEvents, isOpen } from '#shared/bookings/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
-import { cardOf } from './card-of.ts';
 import type { BookingItem } from './model.ts';
+import { packedCard } from './packed-card.ts';
 
 /** What is known of a booking before its order is paid. */
 export type BookingDraft = Omit<BookingItem, 'statusId' | 'owner' | 'userId' | 'createdBy' | 'createdAt' | 'supplierReference' | 'pnr' | 'holdUntil' | 'ticketedAt' | 'txnFee' | 'ticketDiscount' | 'userMergeTxnFeeTaxes'>;
@@ -38,15 +38,15 @@ export function draftBookingWrites(actor: UserActor, draft: BookingDraft): Write
 /** The paid booking's row with its places in the lists; the draft goes. */
 export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
   const booking = { ...draft, createdAt: instant(clock.now()) };
-  const card = cardOf(booking);
+  const travelAt = booking.segments[0]!.departureTime;
   const lists = {
     ...entry(keys.bookingsByDate(actor), booking.createdAt),
-    ...entry(keys.bookingsByTravel(actor), card.travelAt),
+    ...entry(keys.bookingsByTravel(actor), travelAt),
     ...entry(keys.bookingsOfOwnerByDate(actor, booking.owner), booking.createdAt),
-    ...entry(keys.bookingsOfOwnerByTravel(actor, booking.owner), card.travelAt),
+    ...entry(keys.bookingsOfOwnerByTravel(actor, booking.owner), travelAt),
   };
   return [
-    create(keys.booking(actor, booking.bookingId), { ...booking, card, ...lists }),
+    create(keys.booking(actor, booking.bookingId), { ...booking, card: packedCard(booking), ...lists }),
     { kind: 'delete', key: keys.bookingDraft(actor, booking.bookingId) },
     openWrite(actor, booking),
     audit(actor, booking.bookingId, 'create', 0, booking.statusId),
@@ -58,7 +58,7 @@ const openWrite = (actor: Actor, booking: BookingItem): Write => {
   const key = keys.openBooking(actor, booking.bookingId);
   if (!isOpen(booking.statusId)) return { kind: 'delete', key };
   const lists = { ...entry(keys.openBookings(actor), booking.createdAt), ...entry(keys.openBookingsOfOwner(actor, booking.owner), booking.createdAt) };
-  return { kind: 'put', key, item: { card: cardOf(booking), ...lists } };
+  return { kind: 'put', key, item: { card: packedCard(booking), ...lists } };
 };
 
 const audit = (actor: Actor, bookingId: string, event: BookingEvent | 'create', from: number, to: number, note?: string): Write => {
@@ -77,7 +77,7 @@ export function bookingEventWrites(actor: Actor, booking: BookingItem, event: Bo
     {
       kind: 'update',
       key: keys.booking(actor, booking.bookingId),
-      set: { ...changes, statusId: to, card: cardOf(next) },
+      set: { ...changes, statusId: to, card: packedCard(next) },
       when: [{ field: 'statusId', oneOf: from }, { field: 'statusId', is: booking.statusId }],
       otherwise: 'ILLEGAL_TRANSITION',
     },

@@ -36,6 +36,8 @@ export interface PageRequest {
   cursor?: string;
   /** Table partitions only; indexes are eventually consistent. */
   consistent?: boolean;
+  /** Answer these attributes only. What is read, and paid for, stays the whole row. */
+  fields?: readonly string[];
 }
 export interface Page<T> {
   items: T[];
@@ -46,7 +48,7 @@ export interface Page<T> {
 /** One page of one partition: one Query, no filter, so what is read is what is returned. */
 export async function queryPage<T = Item>(partition: Partition, request: PageRequest = {}): Promise<Page<T>> {
   const [p, sort] = partition.index ? indexAttributes[partition.index] : ['pk', 'sk'];
-  const { from, to, beginsWith, limit, descending = false, cursor, consistent = false } = request;
+  const { from, to, beginsWith, limit, descending = false, cursor, consistent = false, fields } = request;
   const values: Record<string, string> = { ':p': partition.value };
   const conditions = ['#p = :p'];
   if (beginsWith !== undefined) {
@@ -67,7 +69,8 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
       TableName: tableName(),
       IndexName: partition.index,
       KeyConditionExpression: conditions.join(' AND '),
-      ExpressionAttributeNames: conditions.length > 1 ? { '#p': p, '#s': sort } : { '#p': p },
+      ProjectionExpression: fields?.map((_, at) => `#f${at}`).join(', '),
+      ExpressionAttributeNames: { '#p': p, ...(conditions.length > 1 && { '#s': sort }), ...Object.fromEntries((fields ?? []).map((field, at) => [`#f${at}`, field])) },
       ExpressionAttributeValues: values,
       ScanIndexForward: !descending,
       ConsistentRead: consistent && !partition.index,

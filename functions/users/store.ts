@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { keys } from '#functions/table/keys.ts';
-import { getItem, queryAll } from '#functions/table/read.ts';
+import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
 
@@ -18,6 +18,21 @@ export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityIt
 
 /** The user's own company, where it has one. */
 export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> => (user.legalEntityId ? readLegalEntity(actor, user.legalEntityId) : undefined);
+
+/** Users and companies by their ids. */
+export interface People {
+  users: ReadonlyMap<string, UserItem>;
+  companies: ReadonlyMap<string, LegalEntityItem>;
+}
+
+/** The users and companies that a page names, in one trip. */
+export async function readPeople(actor: Actor, userIds: readonly string[], legalEntityIds: readonly string[] = []): Promise<People> {
+  const asked = [...new Set(userIds)].map((id) => keys.user(actor, id)).concat([...new Set(legalEntityIds)].map((id) => keys.legalEntity(actor, id)));
+  const found = asked.length ? ((await getItems(asked)) as unknown as (UserItem | LegalEntityItem | undefined)[]) : [];
+  const users = found.flatMap((item) => (item && 'userId' in item ? [[item.userId, item] as const] : []));
+  const companies = found.flatMap((item) => (item && !('userId' in item) ? [[item.legalEntityId, item] as const] : []));
+  return { users: new Map(users), companies: new Map(companies) };
+}
 
 /** What a mailed link's secret stands for; expiry is for the caller to check, deletion is late. */
 export const readLink = (actor: Actor, secret: string): Promise<LinkItem | undefined> => getItem<LinkItem>(keys.once(actor, hashSecret(secret)));
