@@ -82,7 +82,7 @@ describe('the edge', () => {
   });
 
   it('puts files, page and API under one origin name', () => {
-    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/app/assets/*', '/app/developers*', '/api/*', '/flightApi/*']);
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/app/assets/*', '/app/brand/*', '/app/developers*', '/api/*', '/flightApi/*']);
     for (const behavior of behaviors) expect(behavior.FunctionAssociations).toHaveLength(1);
   });
 

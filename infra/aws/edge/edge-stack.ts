@@ -52,7 +52,7 @@ export class EdgeStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: webAcl.attrArn,
       defaultBehavior: page,
-      additionalBehaviors: { '/app/assets/*': files, '/app/developers*': files, '/api/*': calls, '/flightApi/*': calls },
+      additionalBehaviors: { '/app/assets/*': files, '/app/brand/*': files, '/app/developers*': files, '/api/*': calls, '/flightApi/*': calls },
     });
     this.servesTenants(distribution, settings);
     this.log(distribution);
