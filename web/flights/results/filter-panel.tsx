@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Facet, Filtered } from './filter-offers.ts';
 import { type Filters, isRestricted, noFilters } from './filters.ts';
 import { PriceSlider } from './price-slider.tsx';
+import { useAhead } from './use-ahead.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: '32px' },
@@ -38,8 +39,9 @@ interface Props {
 }
 
 /** Every filter of the specification, each choice with how many flights it leaves and where their price starts. */
-export function FilterPanel({ filters, filtered: { facets, priceRange, histogram }, currency, airlineName, airportName, onChange }: Props) {
+export function FilterPanel({ filters: inForce, filtered: { facets, priceRange, histogram }, currency, airlineName, airportName, onChange: work }: Props) {
   const styles = useStyles();
+  const [filters, onChange] = useAhead(inForce, work);
   const change = (more: Partial<Filters>) => onChange({ ...filters, ...more });
   const toggled = <V,>(list: readonly V[], value: V) => (list.includes(value) ? list.filter((one) => one !== value) : [...list, value]);
   const row = (facet: Facet, name: string, checked: boolean, onToggle: () => void): ReactNode => (

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToday } from '../search/use-today.ts';
@@ -35,9 +36,8 @@ const EditSearch = lazy(() => import('./edit-search.tsx'));
 const useStyles = makeStyles({
   page: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
   aside: { '@media (max-width: 768px)': { display: 'none' } },
-  // Its height is kept from the start: what stands below does not move when the first offers come.
-  bar: { minHeight: '46px', display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
-  count: { display: 'flex', justifyContent: 'space-between', gap: '4px 16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, flexWrap: 'wrap' },
+  bar: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
+  count: { display: 'flex', justifyContent: 'space-between', gap: '4px 16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, [upTo768]: { flexDirection: 'column' } },
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   columnTitle: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
   pill: { position: 'fixed', bottom: '16px', left: '50%', transform: 'translateX(-50%)', zIndex: 9, boxShadow: tokens.shadow16, borderRadius: '999px', '@media (min-width: 769px)': { display: 'none' } },
@@ -72,7 +72,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const [compared, setCompared] = useState<OfferFacts[]>([]);
   const [showNet, setShowNet] = useState(false);
 
-  const { chosen, shown: { filters, sort }, change } = useView();
+  const { filters, sort, change } = useView();
   const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
   const isTwoColumns = search.JourneyType === JourneyType.Return && search.returnType !== ReturnType.GdsSpecial;
   const ways = useMemo(() => byTrip(filtered.offers.map((facts) => ({ ...facts.offer, facts }))), [filtered.offers]);
@@ -82,7 +82,8 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const { airlineName, airportName, cityOf } = useNames(offers);
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const fares = useSeenFares(first.origin, first.destination, state.isSearching ? undefined : first.preferredDepartureTime, searchId);
-  const isStaff = useUser()?.userType === 'staff';
+  const userType = useUser()?.userType;
+  const isStaff = userType === 'staff';
   const people = search.adultCount + search.childCount + search.infantCount;
 
   const go = (flights: Selection) => navigate(passengerPath(searchId, search, flights));
@@ -102,8 +103,8 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       />
     );
   };
-  const panel = <FilterPanel filters={chosen.filters} filtered={filtered} currency={state.currency} airlineName={airlineName} airportName={airportName} onChange={(next) => change({ filters: next })} />;
-  const sortTabs = <SortTabs offers={filtered.offers} sort={chosen.sort} currency={state.currency} onSort={(next) => change({ sort: next })} />;
+  const panel = <FilterPanel filters={filters} filtered={filtered} currency={state.currency} airlineName={airlineName} airportName={airportName} onChange={(next) => change({ filters: next })} />;
+  const sortTabs = <SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={(next) => change({ sort: next })} />;
   const shown = groups.length + backGroups.length;
   const isEmpty = !state.isSearching && shown === 0;
 
@@ -114,8 +115,8 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         <aside className={styles.aside}>{offers.length > 0 && panel}</aside>
         <div>
           <div className={styles.bar}>
-            {offers.length > 0 && sortTabs}
-            {offers.some(({ offer }) => offer.net > 0) && <Switch label="Net and markup" labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
+            {sortTabs}
+            {(isStaff || userType === 'travelAgent') && <Switch label="Net and markup" labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
           </div>
           <div className={styles.count} role="status">
             <span>{offers.length === 0 && state.isSearching ? 'Looking for flights' : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}{state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}{isStaff && state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}</span>

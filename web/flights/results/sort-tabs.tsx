@@ -8,13 +8,14 @@ import { formatDuration } from '#shared/time.ts';
 import { type Sort, sorts } from './filters.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { bestExplained, sortOffers } from './sort-offers.ts';
+import { useAhead } from './use-ahead.ts';
 
 const useStyles = makeStyles({
   root: { minWidth: 0 },
   row: { display: 'flex', alignItems: 'flex-start', gap: '24px', overflowX: 'auto', scrollbarWidth: 'none' },
   tabs: { display: 'contents' },
   tab: {
-    order: 2, flexShrink: 0, minHeight: '44px', padding: '4px 0 6px', border: 'none', borderBottom: '2px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300,
+    order: 2, flexShrink: 0, minWidth: '108px', minHeight: '44px', padding: '4px 0 6px', border: 'none', borderBottom: '2px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300,
     textAlign: 'left', cursor: 'pointer', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   first: { order: 0 },
@@ -27,9 +28,10 @@ const useStyles = makeStyles({
 const labels: Record<Sort, string> = { best: 'Best', cheapest: 'Cheapest', fastest: 'Fastest', earliest: 'Earliest' };
 
 /** The orders, each with the price and time of the flight it puts first, and how Best is worked out. */
-export function SortTabs({ offers, sort, currency, onSort }: { offers: readonly OfferFacts[]; sort: Sort; currency: string; onSort(sort: Sort): void }) {
+export function SortTabs({ offers, sort: inForce, currency, onSort: work }: { offers: readonly OfferFacts[]; sort: Sort; currency: string; onSort(sort: Sort): void }) {
   const styles = useStyles();
   const id = useId();
+  const [sort, onSort] = useAhead(inForce, work);
   const [isExplained, setExplained] = useState(false);
   const firsts = useMemo(() => sorts.map((one) => ({ one, first: sortOffers(offers, one)[0] })), [offers]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -102,7 +102,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
         placeholder="City or airport" value={text ?? (value ? `${value.city} ${value.code}` : '')}
         onFocus={(event) => event.target.select()} onChange={(event) => setText(event.target.value)} onKeyDown={(event) => void onKeyDown(event)} onBlur={() => setTimeout(() => take(undefined), 150)}
       />
-      <span id={`${id}-below`} className={mergeClasses(cell.below, error && cell.error)}>{error ?? value?.name ?? ' '}</span>
+      <span id={`${id}-below`} className={mergeClasses(cell.below, error && cell.error)}>{error ?? value?.name ?? '\u00a0'}</span>
       {found && (
         <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
           {found.length === 0 && <li className={styles.note}>No airport matches “{text}”.</li>}
