@@ -7,7 +7,7 @@ import { InputBox } from '#web/ui/input-box.tsx';
 import type { QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexGrow: 1, gap: '8px', maxWidth: '400px', [upTo600]: { flexBasis: '100%', maxWidth: 'none' } },
+  root: { display: 'grid', gridTemplateColumns: '4fr 3fr', flexGrow: 1, gap: '8px', maxWidth: '420px', [upTo600]: { flexBasis: '100%', maxWidth: 'none' } },
   go: { display: 'none' },
 });
 

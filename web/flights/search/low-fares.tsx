@@ -10,6 +10,8 @@ import { ROWS, useHomeStyles } from './home-styles.ts';
 
 /** Days looked ahead: ten either side of the tenth from today. */
 const AROUND = 10;
+/** Places asked about; of those with fares the first few are shown. */
+const ASKED = 6;
 /** px; a day without a fare keeps a foot. */
 const [HIGHEST, FOOT] = [32, 3];
 
@@ -35,7 +37,7 @@ export function LowFares({ from, to, today, onPick }: Props) {
   const home = useHomeStyles();
   const styles = useStyles();
   const rows = useQueries({
-    queries: to.slice(0, ROWS).map(({ code }) => ({
+    queries: to.slice(0, ASKED).map(({ code }) => ({
       queryKey: ['seenFares', from.code, code, addDays(today, AROUND), AROUND],
       staleTime: 300_000,
       queryFn: () => callApi(getFlightPrice, { origin: from.code, destination: code, date: addDays(today, AROUND), daysAround: AROUND }, { quiet: true }),
@@ -51,7 +53,7 @@ export function LowFares({ from, to, today, onPick }: Props) {
       <h2 className={home.heading}>Low fares from {from.city} <span className={home.quiet}>next {2 * AROUND} days</span></h2>
       {seen.length > 0 && (
         <ul className={home.card}>
-          {seen.map(({ place, days, currency, least, most, on }) => (
+          {seen.slice(0, ROWS).map(({ place, days, currency, least, most, on }) => (
             <li key={place.code} className={home.item}>
               <button type="button" className={mergeClasses(home.row, styles.row)} onClick={() => onPick(place, on)}>
                 <span><b>{place.city}</b> <span className={home.quiet}>{place.code}</span></span>
