@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+// By its own path: a name reached through z.core would bring all of zod, 330 KB, into every function.
+// oxlint-disable-next-line no-restricted-imports
+import { $ZodObjectJIT } from 'zod/v4/core';
 
 type Schema = z.ZodMiniType;
 /** The parts of a schema's definition that hold other schemas. */
@@ -28,7 +31,7 @@ function rebuild(schema: Schema): Schema {
   const def = schema._zod.def as unknown as Def;
   if (def.type === 'object') {
     const shape = Object.fromEntries(Object.entries(def.shape!).map(([name, field]) => [name, compile(field)]));
-    return new z.core.$ZodObjectJIT({ ...schema._zod.def, type: 'object', shape }) as unknown as Schema;
+    return new $ZodObjectJIT({ ...schema._zod.def, type: 'object', shape }) as unknown as Schema;
   }
   const held = (['element', 'innerType', 'in'] as const).flatMap((part) => (def[part] ? [[part, compile(def[part])] as const] : []));
   return held.length ? z.clone(schema, { ...(schema._zod.def as object), ...Object.fromEntries(held) } as never) : schema;
