@@ -6,8 +6,13 @@ export interface Redirect {
   redirectType: string;
 }
 
-/** Only addresses of this site: begins with one slash, and no backslash that a browser reads as one. */
-const isLocal = (address: string) => /^\/(?![/\\])/.test(address) && !address.includes('\\');
+const HERE = 'http://this-site.invalid';
+
+/**
+ * Only addresses of this site, judged as a browser reads them: it drops tabs and line ends and takes a backslash for a slash,
+ * so whatever holds one of these is refused.
+ */
+const isLocal = (address: string) => /^\/[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
 
 export function redirectOf(search: string): Redirect | undefined {
   const query = new URLSearchParams(search);
