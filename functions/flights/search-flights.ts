@@ -1,4 +1,3 @@
-import { airportByCode } from '#functions/reference/airports.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readSuppliers } from '#functions/site/store.ts';
@@ -6,7 +5,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { searchErrors } from '#shared/flights/search-rules.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
-import { dayIn, instant } from '#shared/time.ts';
+import { type Day, dayIn, instant } from '#shared/time.ts';
 import { answerSearch } from './answer-search.ts';
 import { claimSearch } from './claim-search.ts';
 import { countLook } from './count-look.ts';
@@ -15,15 +14,19 @@ import { pricingOf } from './pricing-of.ts';
 import { showOffers } from './show-offer.ts';
 import { asSearchFailure } from './supplier-failure.ts';
 
-const todayAt = (code: string) => {
-  const airport = airportByCode(code);
-  return airport && dayIn(airport.zone, clock.now());
-};
+/** Today at an airport by its code. The airports, 200 KB, are loaded when first asked for. */
+async function airportDays(): Promise<(code: string) => Day | undefined> {
+  const { airportByCode } = await import('#functions/reference/airports.ts');
+  return (code) => {
+    const airport = airportByCode(code);
+    return airport && dayIn(airport.zone, clock.now());
+  };
+}
 
 /** Offers are stored net and priced for who reads them, so signing in shows the same flights at one's own price. */
 export const searchFlightsHandler = handle(searchFlights, async (actor, { searchId, source, ...query }, { address }) => {
   if (actor.kind === 'user' && !actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
-  const errors = searchErrors(query, todayAt);
+  const errors = searchErrors(query, await airportDays());
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const sources = await readSuppliers(actor);
   if (!sources.some(({ name }) => name === source)) return fail('NOT_FOUND');

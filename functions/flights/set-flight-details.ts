@@ -57,7 +57,7 @@ async function orderWrites(actor: UserActor, quote: QuoteItem, { fare, extras }:
   return [
     ...createOrderWrites(actor, { orderId, serviceName: 'flight', subject: bookingId, amount: fare.totalPayable, currency: fare.currency, costs, expiresAt, traceId: quote.traceId, redirectTo, remark: `Flight ${route}` }),
     ...draftBookingWrites(actor, {
-      bookingId, orderId, isInternational: isInternational(segments), source: quote.source, query: quote.query, offer, segments, passengers: bookedPassengers(passengers, extras), fare, fareRules: quote.fareRules, isLcc: isLCC, isLCCSpecialReturn,
+      bookingId, orderId, isInternational: await isInternational(segments), source: quote.source, query: quote.query, offer, segments, passengers: bookedPassengers(passengers, extras), fare, fareRules: quote.fareRules, isLcc: isLCC, isLCCSpecialReturn,
     }),
     ...passengerSecretsWrites(actor, bookingId, sealed),
   ];

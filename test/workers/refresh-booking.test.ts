@@ -111,7 +111,7 @@ test('a silent supplier is asked again the next day, and nothing changes', async
   const before = (await readBooking(job(), bookingId))!;
   world.clock.advance(DAY + MINUTE);
   const real = adapters.sandbox!;
-  adapters.sandbox = (actor, setting) => new Proxy(real(actor, setting), { get: (supplier, name) => (name === 'retrieve' ? async () => fail('SUPPLIER_TIMEOUT') : supplier[name as keyof FlightSupplier]) });
+  adapters.sandbox = async (actor, setting) => new Proxy(await real(actor, setting), { get: (supplier, name) => (name === 'retrieve' ? async () => fail('SUPPLIER_TIMEOUT') : supplier[name as keyof FlightSupplier]) });
   await refresh();
   adapters.sandbox = real;
   expect(await readBooking(job(), bookingId)).toEqual(before);
