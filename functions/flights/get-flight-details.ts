@@ -6,7 +6,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { instant } from '#shared/time.ts';
 
-/** The draft before payment, the booking after; both are the order's owner's. */
+/** The draft before payment, the booking after; both are the order's owner's. Expiry takes the draft and its people away: 402 then. */
 export const getFlightDetailsHandler = handle(getFlightDetails, async (actor, { orderId }) => {
   const read = await readOrder(actor, orderId);
   if (!read.ok) return read;
@@ -14,7 +14,7 @@ export const getFlightDetailsHandler = handle(getFlightDetails, async (actor, { 
   if (order.serviceName !== 'flight') return fail('NOT_FOUND');
   const { draft, booking } = await readPayable(actor, order);
   const flight = booking ?? draft;
-  if (!flight) return fail('NOT_FOUND');
+  if (!flight) return fail('ORDER_EXPIRED');
   return ok({
     orderId,
     bookingId: order.subject,

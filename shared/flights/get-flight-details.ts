@@ -47,5 +47,5 @@ export const getFlightDetails = defineCall({
       fareRules: z.array(fareRule),
     }),
   ),
-  failures: [],
+  failures: ['ORDER_EXPIRED'],
 });

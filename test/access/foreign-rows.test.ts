@@ -4,6 +4,7 @@ import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { sendTicketMail } from '#shared/bookings/send-ticket-mail.ts';
 import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { getFareRules } from '#shared/flights/get-fare-rules.ts';
@@ -120,6 +121,10 @@ describe('time', () => {
     expect(await call(payFromWallet, { orderId })).toMatchObject({ status: 402, errorCode: 'ORDER_EXPIRED' });
     expect(await call(startPayment, { orderId, gateway: 'sandbox' })).toMatchObject({ status: 402, errorCode: 'ORDER_EXPIRED' });
     expect((await call(orderSuccessCallback, { orderId })).status).toBe(402);
+    expect(await call(getFlightDetails, { orderId })).toMatchObject({ status: 200, result: { isPayable: false } });
+    await runSchedule('expire-orders');
+    expect(await call(getFlightDetails, { orderId })).toMatchObject({ status: 402, errorCode: 'ORDER_EXPIRED' });
+    expect(await call(getOrder, { orderId })).toMatchObject({ status: 200, result: { state: 'EXPIRED' } });
     expect(await call(setFlightDetails, { searchId, quoteId, passengers, currency: 'INR', totalPayable: total })).toMatchObject({ errorCode: 'FARE_EXPIRED' });
     expect(await call(getSsr, { quoteId })).toMatchObject({ errorCode: 'FARE_EXPIRED' });
     expect((await call(getFareRules, { traceId: choice.traceId, resultIndex: choice.resultIndex })).status).toBe(200);

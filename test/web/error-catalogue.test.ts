@@ -10,6 +10,7 @@ import { type ApiEvent, onApiEvent } from '#web/api/events.ts';
 
 const base = { summary: 'A call.', actor: 'visitor', access: { scope: 'public' }, response: z.object({ done: z.boolean() }), failures: [] } as const;
 const flight = defineCall({ ...base, name: 'flights/quote', method: 'POST', path: '/flightApi/api/fareQuote', request: z.strictObject({ searchId: z.string() }) });
+const aboutOrder = defineCall({ ...base, name: 'flights/details', method: 'POST', path: '/flightApi/api/getFlightDetails', request: z.strictObject({ orderId: z.string() }) });
 const general = defineCall({ ...base, name: 'wallet/pay', method: 'POST', path: '/api/wl/pay', request: z.strictObject({ remark: z.string() }), idempotent: true });
 const reading = defineCall({ ...base, name: 'users/list', method: 'GET', path: '/api/wl/list/{kind}', request: z.strictObject({ kind: z.string(), page: z.number() }) });
 const removing = defineCall({ ...base, name: 'users/remove', method: 'DELETE', path: '/api/wl/remove', request: z.strictObject({ id: z.string() }) });
@@ -61,6 +62,11 @@ describe('a flight call that fails', () => {
     fails(402, { errorCode: 'PRICE_CHANGED', errorMessage: 'The price has changed.', result: { totalPayable: 12.5 } });
     expect(await quote()).toMatchObject({ ok: false, code: 'PRICE_CHANGED', detail: { totalPayable: 12.5 } });
     expect(events).toEqual([{ event: 'review' }]);
+  });
+  it('goes to the review of the order that it asked about', async () => {
+    fails(402, { errorCode: 'ORDER_EXPIRED', errorMessage: 'The time to pay for this booking is over.' });
+    await callApi(aboutOrder, { orderId: 'A1' });
+    expect(events).toEqual([{ event: 'review', orderId: 'A1' }]);
   });
   it.each([502, 504])('says that the request timed out on %i, and is sent once only', async (status) => {
     answer = { status, body: '<html>Bad gateway</html>' };

@@ -35,19 +35,19 @@ export async function callApi<C extends Call>(call: C, request: RequestOf<C>, op
   const idempotencyKey = options.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined);
   const { send } = await loadSender();
   const sent = await send(call, { values: encoded.data as Record<string, unknown>, idempotencyKey, signal: options.signal, deadline: options.deadline });
-  if ('trouble' in sent) return troubled(call, sent.trouble, options) as Answer<C>;
-  if (sent.envelope?.success !== true) return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options) as Answer<C>;
+  if ('trouble' in sent) return troubled(call, sent.trouble, options, encoded.data) as Answer<C>;
+  if (sent.envelope?.success !== true) return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options, encoded.data) as Answer<C>;
   const decoded = z.safeDecode(call.response as z.ZodMiniType, sent.envelope.result as never);
   if (decoded.success) return ok(decoded.data as ResponseOf<C>);
   console.error(`${call.name}: the answer does not match its contract`, decoded.error.issues);
-  return troubled(call, { kind: 'answer', status: 200, envelope: undefined }, options) as Answer<C>;
+  return troubled(call, { kind: 'answer', status: 200, envelope: undefined }, options, encoded.data) as Answer<C>;
 }
 
 /** What a form holds (the wire's shape) as the request `callApi` takes. Throws where the form was not validated before. */
 export const fromForm = <C extends Call>(call: C, values: unknown): RequestOf<C> => z.decode(call.request as z.ZodMiniType, values as never) as RequestOf<C>;
 
-function troubled(call: Call, trouble: Trouble, { quiet, expectSignedOut, signal }: CallOptions): Failure {
-  const reaction = reactionTo(call, trouble);
+function troubled(call: Call, trouble: Trouble, { quiet, expectSignedOut, signal }: CallOptions, request: unknown): Failure {
+  const reaction = reactionTo(call, trouble, (request as { orderId?: string }).orderId);
   if (trouble.kind === 'network' && !signal?.aborted) console.error(`${call.name}: no answer`, trouble.error);
   const muted = (quiet && reaction?.event === 'failure') || (expectSignedOut && reaction?.event === 'signed-out') || signal?.aborted;
   if (reaction && !muted) announce(reaction);

@@ -9,8 +9,8 @@ export type ApiEvent =
   | { event: 'failure'; text: string }
   /** The session is over; the flight client's goes to the search page, any other to login. */
   | { event: 'signed-out'; to: 'search' | 'login' }
-  /** An order expired, is unpaid, or its price changed. */
-  | { event: 'review' };
+  /** An order expired, is unpaid, or its price changed. `orderId` where the call was about one. */
+  | { event: 'review'; orderId?: string };
 
 const CHANNEL = 'portolan-api';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onApiEvent } from '#web/api/events.ts';
-import { paths } from './paths.ts';
+import { paths, reviewPath } from './paths.ts';
 import { endSession } from './session/end-session.ts';
 import { withRedirect } from './session/redirect.ts';
 import { showToast } from './toasts/show-toast.ts';
@@ -20,7 +20,7 @@ export function ApiListener() {
       onApiEvent((message) => {
         const { pathname, search } = here.current;
         if (message.event === 'failure') showToast(message.text, 'error');
-        else if (message.event === 'review') void navigate(paths.flightBookingReview);
+        else if (message.event === 'review') void navigate(message.orderId ? reviewPath(message.orderId) : paths.flightBookingReview, { replace: pathname === paths.flightBookingReview });
         else if (message.to === 'search') void endSession().then(() => navigate(paths.flightSearch));
         else if (pathname !== paths.login && pathname !== paths.logout) void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }));
       }),

@@ -53,6 +53,4 @@ export const returnLegPath = (searchId: string, order: string, next: OfferChoice
 
 export const resultsOf = (searchId: string, search: URLSearchParams): string => `${toPath(paths.flightSearchResult, { searchId })}?${search}`;
 
-export const reviewPath = (orderId: string): string => `${paths.flightBookingReview}?${new URLSearchParams({ order: orderId })}`;
-
 export const orderPath = (orderId: string): string => toPath(paths.userPayments, { orderId });

@@ -1,12 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { BookingLoading } from './booking-loading.tsx';
 import { readJourney } from './journey.ts';
+import { searchAgainPath } from './search-again.ts';
 import { ReviewAndPay } from './review-and-pay.tsx';
 
 const lead = 'Nothing is charged until you press pay.';
@@ -25,6 +27,7 @@ export default function BookingReviewPage() {
 function OrderReview({ orderId }: { orderId: string }) {
   const details = useCall(getFlightDetails, { orderId }, { staleTime: 0 });
   const order = useCall(getOrder, { orderId }, { staleTime: 0 });
+  if (order.data && details.error?.failure.code === 'ORDER_EXPIRED') return <TimeToPayIsOver order={order.data} />;
   const error = details.error ?? order.error;
   if (error && !(details.data && order.data)) {
     if (error.failure.code === 'NOT_FOUND') return <EmptyState page heading="This booking cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
@@ -32,4 +35,10 @@ function OrderReview({ orderId }: { orderId: string }) {
   }
   if (!details.data || !order.data) return <BookingLoading step="Review and pay" heading="Review and pay" lead={lead} cards={['Flights', 'Pay with']} />;
   return <ReviewAndPay details={details.data} order={order.data} heardAt={order.dataUpdatedAt} lead={lead} changePath={readJourney()?.address} />;
+}
+
+/** The order lapsed, and its people were erased with it; what was paid too late goes back by itself. */
+function TimeToPayIsOver({ order }: { order: OrderView }) {
+  const money = order.isPaymentReturned ? 'Your payment came after the time to pay was over. It is being sent back to you, the way it was paid.' : 'Nothing was booked, and nothing was charged.';
+  return <EmptyState page icon="warning" heading="The time to pay is over" text={`${money} Fares and seats may have changed: search again to see today's.`} link={{ to: searchAgainPath(), label: 'Search again' }} />;
 }
