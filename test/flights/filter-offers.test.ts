@@ -26,13 +26,24 @@ describe('filters of the results', () => {
     expect(left({ airlines: ['AI'] })).toEqual(['stop']);
     expect(left({ layovers: ['JAI'] })).toEqual(['stop']);
     expect(left({ origins: ['DEL'], destinations: ['BOM'] })).toEqual(['direct', 'stop']);
-    expect(left({ destinations: ['JAI'] })).toEqual([]);
+    expect(left({ destinations: ['JAI'] })).toEqual(['stop']);
+    expect(filterOffers(all, noFilters).facets.destinations.map(({ value }) => value)).toEqual(['BOM']);
   });
   test('the time bucket looks at the first departure, and After 9PM runs to midnight', () => {
     expect(left({ time: 'before11' })).toEqual(['direct']);
     expect(left({ time: 'after21' })).toEqual(['stop']);
     expect(isInWindow('2027-03-05T23:59', { start: 1260, end: 0 })).toBe(true);
     expect(isInWindow('2027-03-05T00:30', { start: 1260, end: 60 })).toBe(true);
+  });
+  test('the way back of a return is read against the journey: its ends the other way round, and no outbound time', () => {
+    const back = factsOf(offerOf({ resultIndex: 'back', segments: [segmentOf({ originAirportCode: 'BOM', destinationAirportCode: 'DEL', departureTime: '2027-03-09T22:00', arrivalTime: '2027-03-10T00:10', tripIndicator: 2 })] }), { isReturn: true });
+    const both = (filters: Partial<typeof noFilters>) => filterOffers([direct, back], { ...noFilters, ...filters }).offers.map(({ offer }) => offer.resultIndex);
+    expect(both({ origins: ['DEL'] })).toEqual(['direct', 'back']);
+    expect(both({ destinations: ['BOM'], time: 'before11' })).toEqual(['direct', 'back']);
+    expect(both({ time: 'after21' })).toEqual(['back']);
+    const { facets } = filterOffers([direct, back], noFilters);
+    expect(facets.origins.map(({ value }) => value)).toEqual(['DEL']);
+    expect(facets.time.find(({ value }) => value === 'any')?.count).toBe(1);
   });
   test('price bounds are inclusive; fare type follows isRefundable', () => {
     expect(left({ priceFrom: 600_000, priceTo: 600_000 })).toEqual(['direct']);
@@ -60,7 +71,7 @@ describe('order and cards', () => {
   test('the wait is part of the journey', () => expect(oneStop.minutes).toBe(60 + 120 + 90));
   test('the same flights are one card: families by price, dearer suppliers behind the first', () => {
     const offers = [offerOf({ resultIndex: 'flexi', publishedPrice: 9, family: { ...offerOf().family, name: 'Flexi' } }), offerOf({ resultIndex: 'dear', publishedPrice: 8 }), offerOf({ resultIndex: 'cheap', publishedPrice: 7 })];
-    const [group, ...others] = groupFlights(offers.map(factsOf));
+    const [group, ...others] = groupFlights(offers.map((offer) => factsOf(offer)));
     expect(others).toEqual([]);
     expect(group!.families.map(({ offer }) => offer.resultIndex)).toEqual(['cheap', 'flexi']);
     expect(group!.alternatives.get('Saver')!.map(({ offer }) => offer.resultIndex)).toEqual(['dear']);

@@ -30,7 +30,7 @@ function passes(facts: OfferFacts, filters: Filters): number {
   const bucket = timeBuckets.find(({ value }) => value === filters.time)!;
   const price = facts.offer.pricePerAdult;
   let bits = 0;
-  if (filters.time === 'any' || isInWindow(facts.departure, bucket)) bits |= 1;
+  if (filters.time === 'any' || facts.isWayBack || isInWindow(facts.departure, bucket)) bits |= 1;
   if (filters.stops.length === 0 || filters.stops.includes(facts.stops)) bits |= 2;
   if (anyOf(filters.airlines, facts.airlines)) bits |= 4;
   if (anyOf(filters.layovers, facts.layovers)) bits |= 8;
@@ -42,7 +42,7 @@ function passes(facts: OfferFacts, filters: Filters): number {
 }
 
 const valuesOf: Record<FacetName, (facts: OfferFacts) => readonly string[]> = {
-  time: (facts) => timeBuckets.filter((bucket) => isInWindow(facts.departure, bucket)).map(({ value }) => value),
+  time: (facts) => (facts.isWayBack ? [] : timeBuckets.filter((bucket) => isInWindow(facts.departure, bucket)).map(({ value }) => value)),
   stops: (facts) => [String(facts.stops)],
   airlines: (facts) => facts.airlines,
   layovers: (facts) => facts.layovers,
@@ -56,10 +56,15 @@ export function filterOffers(all: readonly OfferFacts[], filters: Filters): Filt
   const offers: OfferFacts[] = [];
   const counts = names.map(() => new Map<string, Facet & { flights: Set<string> }>());
   let [low, high] = [Infinity, 0];
+  const ends = { origins: new Set<string>(), destinations: new Set<string>() };
   for (const facts of all) {
     const price = facts.offer.pricePerAdult;
     if (price < low) low = price;
     if (price > high) high = price;
+    for (const [origin, destination] of facts.ends) {
+      ends.origins.add(origin);
+      ends.destinations.add(destination);
+    }
     const bits = passes(facts, filters);
     if (bits === ALL) offers.push(facts);
     for (let i = 0; i < names.length; i++) {
@@ -76,7 +81,10 @@ export function filterOffers(all: readonly OfferFacts[], filters: Filters): Filt
     }
   }
   const range: [number, number] = all.length ? [low, high] : [0, 0];
-  return { offers, facets: Object.fromEntries(names.map((name, i) => [name, [...counts[i]!.values()].map(({ value, from, flights }) => ({ value, from, count: flights.size }))])) as Record<FacetName, Facet[]>, priceRange: range, histogram: histogramOf(all, range) };
+  // An airport is offered as origin or destination where a journey begins or ends, not where it changes; it matches any segment then.
+  const isOffered = (name: FacetName, value: string) => (name === 'origins' || name === 'destinations' ? ends[name].has(value) : true);
+  const facetsOf = (name: FacetName, i: number): Facet[] => [...counts[i]!.values()].filter(({ value }) => isOffered(name, value)).map(({ value, from, flights }) => ({ value, from, count: flights.size }));
+  return { offers, facets: Object.fromEntries(names.map((name, i) => [name, facetsOf(name, i)])) as Record<FacetName, Facet[]>, priceRange: range, histogram: histogramOf(all, range) };
 }
 
 function histogramOf(all: readonly OfferFacts[], [low, high]: [number, number]): number[] {

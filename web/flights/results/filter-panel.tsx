@@ -86,8 +86,8 @@ export function FilterPanel({ filters: inForce, filtered: { facets, priceRange, 
       </section>
       {listSection('Airlines', 'airlines', airlineName)}
       {!directOnly && listSection('Layover', 'layovers', airportName)}
-      {facets.origins.length > 1 && listSection('Origin Airport', 'origins', airportName)}
-      {facets.destinations.length > 1 && listSection('Destination', 'destinations', airportName)}
+      {listSection('Origin Airport', 'origins', airportName)}
+      {listSection('Destination', 'destinations', airportName)}
       <section className={mergeClasses(styles.section, styles.lined)} aria-label="Fare Type">
         <h3 className={styles.title}>Fare Type</h3>
         {[...facets.refundable].sort((a, b) => b.value.localeCompare(a.value)).map((facet) => row(facet, facet.value === 'true' ? 'Refundable' : 'Non-refundable', filters.refundable === (facet.value === 'true'), () => change({ refundable: filters.refundable === (facet.value === 'true') ? undefined : facet.value === 'true' })))}

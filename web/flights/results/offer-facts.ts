@@ -10,17 +10,27 @@ export interface OfferFacts {
   /** All trips together. */
   minutes: number;
   departure: string;
+  /** The way back alone, of a return sold as two one-way fares: outbound times are not its own. */
+  isWayBack: boolean;
   airlines: string[];
   /** Airports changed at. */
   layovers: string[];
+  /** Airports of any segment on the journey's near side and its far one: the way back is read the other way round. */
   origins: string[];
   destinations: string[];
+  /** Where the journey begins and ends: of each trip, its first and last airport. */
+  ends: [string, string][];
 }
 
 const unique = (values: string[]) => [...new Set(values)];
 
-export function factsOf(offer: Offer): OfferFacts {
+const RETURN_TRIP = 2;
+
+/** `isReturn`: the search was for a return, so that a second trip is the way back. */
+export function factsOf(offer: Offer, { isReturn = false } = {}): OfferFacts {
   const trips = tripsOf(offer.segments);
+  const isBack = ({ tripIndicator }: Segment) => isReturn && tripIndicator === RETURN_TRIP;
+  const endsOf = (from: Segment, to: Segment): [string, string] => (isBack(from) ? [to.destinationAirportCode, from.originAirportCode] : [from.originAirportCode, to.destinationAirportCode]);
   const most = Math.max(...trips.map((trip) => trip.length));
   return {
     offer,
@@ -30,7 +40,9 @@ export function factsOf(offer: Offer): OfferFacts {
     departure: offer.segments[0]?.departureTime ?? '',
     airlines: unique(offer.segments.map((segment) => segment.airlineCode)),
     layovers: unique(trips.flatMap((trip) => trip.slice(1).map((segment) => segment.originAirportCode))),
-    origins: unique(trips.map((trip) => trip[0]!.originAirportCode)),
-    destinations: unique(trips.map((trip) => trip.at(-1)!.destinationAirportCode)),
+    isWayBack: offer.segments.every(isBack),
+    origins: unique(offer.segments.map((segment) => endsOf(segment, segment)[0])),
+    destinations: unique(offer.segments.map((segment) => endsOf(segment, segment)[1])),
+    ends: trips.map((trip) => endsOf(trip[0]!, trip.at(-1)!)),
   };
 }

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getSources } from '#shared/flights/get-sources.ts';
-import type { SearchQuery } from '#shared/flights/model.ts';
+import { JourneyType, type SearchQuery } from '#shared/flights/model.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
 import { factsOf, type OfferFacts } from './offer-facts.ts';
@@ -21,10 +21,12 @@ export interface SearchState {
 type Answered = Answer<typeof searchFlights>;
 
 /** An answer with its offers' facts, worked out once. */
-const withFacts = (answer: Answered) => ({ answer, facts: answer.ok ? answer.value.offers.map(factsOf) : [] });
+const withFacts = (isReturn: boolean) => (answer: Answered) => ({ answer, facts: answer.ok ? answer.value.offers.map((offer) => factsOf(offer, { isReturn })) : [] });
+/** One function each, so that an answer's facts are not worked out again. */
+const [withTripFacts, withReturnFacts] = [withFacts(false), withFacts(true)];
 
 /** Per source, in order; undefined while it is asked. Kept the same object for as long as no answer changes. */
-const inOrder = (results: UseQueryResult<ReturnType<typeof withFacts>>[]) => results.map(({ data }) => data);
+const inOrder = (results: UseQueryResult<ReturnType<typeof withTripFacts>>[]) => results.map(({ data }) => data);
 
 /** Asks every source in its own request under one search id; offers appear as suppliers answer. The same object until something was answered. */
 export function useSearch(searchId: string, search: SearchQuery | undefined): SearchState {
@@ -37,7 +39,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
       staleTime: Infinity,
       gcTime: 900_000,
       queryFn: () => callApi(searchFlights, { searchId, source, ...search! }, { quiet: true }),
-      select: withFacts,
+      select: search?.JourneyType === JourneyType.Return ? withReturnFacts : withTripFacts,
       structuralSharing: false,
     })),
     combine: inOrder,
