@@ -1,5 +1,6 @@
+import { indexAttributes } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import { getItem } from '#functions/table/read.ts';
+import { getItem, type Item } from '#functions/table/read.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { Call } from '#shared/contract.ts';
@@ -46,7 +47,9 @@ export async function callFigures(): Promise<Figure[]> {
   const shares: Figure[] = [];
   for (const { name, ask } of calls) shares.push({ name: `${name}, p50 against the sum of its table operations`, measured: await shareOf(ask, recorder.take), budget: 1.5, unit: '×', held: false });
   const [list, get] = calls as [Asked, Asked];
-  return [...(await operationFigures(list, get, recorder.take)), ...times, ...shares];
+  const row = (await getItem<Item>(keys.booking(job, bookingId)))!;
+  const keyBytes = itemBytes(Object.fromEntries(['pk', 'sk', ...indexAttributes.gsi3].map((name) => [name, row[name]])));
+  return [...(await operationFigures(list, get, keyBytes, recorder.take)), ...times, ...shares];
 }
 
 /** A call's whole time to that of its table operations, each taken in the same goes. */
@@ -62,7 +65,8 @@ async function shareOf(ask: () => Promise<void>, take: () => Recorded[]): Promis
   return median(whole) / median(operations);
 }
 
-async function operationFigures(list: Asked, get: Asked, take: () => Recorded[]): Promise<Figure[]> {
+/** `keyBytes`: what a row of the list carries beside its card and is paid for too. */
+async function operationFigures(list: Asked, get: Asked, keyBytes: number, take: () => Recorded[]): Promise<Figure[]> {
   take();
   await list.ask();
   const listed = take();
@@ -70,7 +74,7 @@ async function operationFigures(list: Asked, get: Asked, take: () => Recorded[])
   const got = take();
   const queries = listed.filter(({ name }) => name === 'QueryCommand');
   const [query] = queries as [Recorded];
-  const kilobytes = query.items.reduce((sum, item) => sum + itemBytes(item), 0) / KB;
+  const kilobytes = query.items.reduce((sum, { card }) => sum + itemBytes({ card }) + keyBytes, 0) / KB;
   return [
     { name: 'list 25 tickets: queries', measured: queries.length, budget: 1, unit: '', held: true },
     { name: 'list 25 tickets: rows read for each returned', measured: query.scanned / query.returned, budget: 1, unit: '', held: true },

@@ -8,8 +8,6 @@ import { type Figure, median } from './figure.ts';
 
 const KB = 1000;
 const CODE = 500;
-/** KB of airports and airlines, which these carry as data beside their code. */
-const data: Record<string, number> = { flights: 205, search: 205, 'booking-worker': 205, scheduled: 205 };
 /** Every function that infra/aws deploys, the sandbox gateway's pages of LocalStack too. None holds exceljs or bwip-js, so the budget of an API function stands for all. */
 const shapes: FunctionShape[] = [...apiFunctions(allCalls), sitePage, gatewayPage, bookingWorker, scheduled, reconcile, mailFeedback].filter(isBuilt);
 
@@ -18,7 +16,7 @@ const builtFunctions = () => (bundled ??= bundleFunctions(shapes));
 
 /** Bytes that each function loads at a cold start. */
 export async function functionBytes(): Promise<Figure[]> {
-  return (await builtFunctions()).map(({ name, loaded }) => ({ name: `function ${name}: minified, loaded at start${data[name] ? `, less ${data[name]} KB of reference data` : ''}`, measured: loaded / KB - (data[name] ?? 0), budget: CODE, unit: 'KB', held: true }));
+  return (await builtFunctions()).map(({ name, loaded }) => ({ name: `function ${name}: minified, loaded at start`, measured: loaded / KB, budget: CODE, unit: 'KB', held: true }));
 }
 
 /** Time to load each function's module in a fresh process, against a bundle of lib-dynamodb alone taken in turns with it. */

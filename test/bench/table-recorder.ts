@@ -55,12 +55,13 @@ export function recordTable(): { take(): Recorded[] } {
   };
 }
 
-/** Bytes of a value as DynamoDB counts an item: names and text in UTF-8, a number by its digits, 3 bytes a list or map and 1 each entry. */
+/** Bytes of a value as DynamoDB counts an item: names and text in UTF-8, binary as it is, a number by its significant digits, 3 bytes a list or map and 1 each entry. */
 export function itemBytes(value: unknown): number {
   if (value === null || typeof value === 'boolean') return 1;
-  if (typeof value === 'number') return Math.ceil(String(value).replace(/\D/g, '').length / 2) + 1;
+  if (typeof value === 'number') return Math.ceil(String(value).replace(/\D/g, '').replace(/^0+|0+$/g, '').length / 2) + 1;
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + itemBytes(one), 3);
+  if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value !== 'object') return 0;
   return Object.entries(value).reduce((sum, [name, one]) => sum + 1 + Buffer.byteLength(name) + itemBytes(one), 3);
 }
