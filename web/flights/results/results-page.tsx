@@ -123,7 +123,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
             <span>Prices per adult, taxes included</span>
           </div>
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
-          {isEmpty && <NoFlights isFiltered={offers.length > 0} failed={state.failed.length > 0 && state.answered === 0} onClear={() => change({ filters: noFilters })} onEdit={() => setOpened({ kind: 'edit' })} />}
+          {isEmpty && <NoFlights isFiltered={offers.length > 0} failed={state.failed.length > 0 && state.answered === 0} refusal={state.refusal} onClear={() => change({ filters: noFilters })} onEdit={() => setOpened({ kind: 'edit' })} />}
           {isTwoColumns ? (
             <div className={styles.columns}>
               <section aria-label="Outbound flights"><h2 className={styles.columnTitle}>{cityOf(first.origin)} to {cityOf(first.destination)}</h2><OfferList label="Outbound flights" groups={groups} render={card('out')} /></section>

@@ -22,13 +22,20 @@ export function ResultsSkeleton() {
   );
 }
 
-/** No flight left: by the filters, by the suppliers' silence, or because there is none. */
-export function NoFlights({ isFiltered, failed, onClear, onEdit }: { isFiltered: boolean; failed: boolean; onClear(): void; onEdit(): void }) {
+/** No flight left: by the filters, because the search was refused, by the suppliers' silence, or because there is none. */
+export function NoFlights({ isFiltered, failed, refusal, onClear, onEdit }: { isFiltered: boolean; failed: boolean; refusal: string | undefined; onClear(): void; onEdit(): void }) {
   const styles = useStyles();
+  const [title, text] = isFiltered
+    ? ['No flight passes these filters', 'Widen the times, stops or price to see more.']
+    : refusal
+      ? ['This search cannot be made', refusal]
+      : failed
+        ? ['No supplier answered', 'Nothing was booked. Try the search again in a moment.']
+        : ['No flights on this day', 'Try another day, a nearby airport, or a flight with a stop.'];
   return (
     <div className={styles.empty}>
-      <h2 className={styles.title}>{isFiltered ? 'No flight passes these filters' : failed ? 'No supplier answered' : 'No flights on this day'}</h2>
-      <p className={styles.text}>{isFiltered ? 'Widen the times, stops or price to see more.' : failed ? 'Nothing was booked. Try the search again in a moment.' : 'Try another day, a nearby airport, or a flight with a stop.'}</p>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
       {isFiltered ? <Button appearance="primary" onClick={onClear}>Clear Filters</Button> : <Button appearance="primary" onClick={onEdit}>Edit search</Button>}
     </div>
   );

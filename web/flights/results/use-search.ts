@@ -1,6 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getSources } from '#shared/flights/get-sources.ts';
+import type { FailureCode } from '#shared/errors.ts';
 import { JourneyType, type SearchQuery } from '#shared/flights/model.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
@@ -13,6 +14,8 @@ export interface SearchState {
   asked: number;
   answered: number;
   failed: string[];
+  /** Why nobody searched, as the server says it: the question itself was refused, not a supplier's answer missed. */
+  refusal: string | undefined;
   isSearching: boolean;
   /** The id belongs to another question or person (a shared or edited link): the search wants a fresh one. */
   wantsFreshId: boolean;
@@ -24,6 +27,18 @@ type Answered = Answer<typeof searchFlights>;
 const withFacts = (isReturn: boolean) => (answer: Answered) => ({ answer, facts: answer.ok ? answer.value.offers.map((offer) => factsOf(offer, { isReturn })) : [] });
 /** One function each, so that an answer's facts are not worked out again. */
 const [withTripFacts, withReturnFacts] = [withFacts(false), withFacts(true)];
+
+const ofSuppliers: readonly FailureCode[] = ['SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED', 'NOT_FOUND', 'NOT_SIGNED_IN'];
+
+/** One text for all requests of a search; with a code, as every flight call's failure (spec: flights-and-shell 8). */
+function refusalIn(answers: readonly Answered[]): string | undefined {
+  for (const answer of answers) {
+    if (answer.ok || ofSuppliers.includes(answer.code)) continue;
+    const marked = [...new Set(Object.values(answer.errors ?? {}))].join(' ');
+    return `${marked || answer.message} (${answer.code})`;
+  }
+  return undefined;
+}
 
 /** Per source, in order; undefined while it is asked. Kept the same object for as long as no answer changes. */
 const inOrder = (results: UseQueryResult<ReturnType<typeof withTripFacts>>[]) => results.map(({ data }) => data);
@@ -54,6 +69,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
       asked: names.length,
       answered: settled.filter(({ ok }) => ok).length,
       failed: names.filter((_, i) => answers[i]?.answer.ok === false),
+      refusal: found ? undefined : refusalIn(settled),
       wantsFreshId: settled.some((answer) => !answer.ok && answer.code === 'NOT_FOUND'),
       isSearching: isPending || (names.length > 0 && settled.length < names.length),
     };

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { accountOf, signIn } from './accounts.ts';
+import { searchIdOf } from './flight-steps.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
+
+const browser = useBrowser();
+
+it('a search in the past says why it cannot be made, in the server\'s words', async () => {
+  const page = await browser.open({ site: 'kestrel', path: `/app/flight/searchResult/${searchIdOf(31)}?origin=COK&destination=DXB&departure=2020-12-20&adt=1&chd=0&inf=0` });
+  await page.getByRole('heading', { name: 'This search cannot be made' }).waitFor();
+  await page.getByText(/This day has passed\. \(VALIDATION\)/).waitFor();
+});
+
+it('an address that leads away after signing in is not followed', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/login?redirectTo=%2F%09%2Felsewhere.example&redirectType=full' });
+  await signIn(page, accountOf('kestrel', 'travelAgent'));
+  await page.waitForURL(/\/flight\/search$/);
+  expect(new URL(page.url()).hostname).toBe('kestrel.localhost');
+});
