@@ -3,6 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
+import { changedTimes } from '#shared/flights/changed-times.ts';
 import { type FareQuoteAnswer, fareQuote } from '#shared/flights/fare-quote.ts';
 import type { FareRule, NetOffer } from '#shared/flights/model.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
@@ -31,7 +32,7 @@ export const fareQuoteHandler = handle(fareQuote, async (actor, choice) => {
   if (!quote || !before.ok) return fail('FARE_QUOTE_FAILED');
   quote.fare.isPriceChanged = quote.fare.totalPayable !== before.value.totalPayable;
   const done = await commit(actor, [quoteWrite(actor, quote)]);
-  return done.ok ? ok(show(quote, before.value.totalPayable)) : (done as Failure<'BUSY'>);
+  return done.ok ? ok(show(quote, parts, before.value.totalPayable)) : (done as Failure<'BUSY'>);
 });
 
 interface Confirmed {
@@ -60,11 +61,13 @@ function makeQuote(actor: UserActor | VisitorActor, { choice, search, parts, val
   };
 }
 
-function show(quote: QuoteItem, previousTotalPayable: number): FareQuoteAnswer {
+function show(quote: QuoteItem, searched: NetOffer[], previousTotalPayable: number): FareQuoteAnswer {
   const { quoteId, traceId, resultIndex, returnResultIndex, fare, fareRules, query } = quote;
   const { requires, isLCC, isRefundable, isLCCSpecialReturn, segments, family, currency } = joined(quote.parts);
+  const previousSegments = joined(searched).segments;
   return {
     quoteId, traceId, resultIndex, returnResultIndex, currency, fareDetailResult: fare, previousTotalPayable, validUntil: instant(quote.validUntil),
     requires, isLCC, isRefundable, isLCCSpecialReturn, segments, family, fareRules, query,
+    previousSegments, isTimeChanged: segments.length !== previousSegments.length || changedTimes(previousSegments, segments).length > 0,
   };
 }

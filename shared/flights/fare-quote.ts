@@ -23,6 +23,9 @@ export const fareQuoteAnswer = priced(
     isRefundable: z.boolean(),
     isLCCSpecialReturn: z.boolean(),
     segments: z.array(segment),
+    /** As the search said them; their times or flights differ where `isTimeChanged`, and that needs consent as a price does. */
+    previousSegments: z.array(segment),
+    isTimeChanged: z.boolean(),
     family: fareFamily,
     fareRules: z.array(fareRule),
     /** What was searched: passenger counts, dates, cabin. */

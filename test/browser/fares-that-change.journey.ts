@@ -29,6 +29,19 @@ it.each(['desktop', 'phone'] as Width[])('a price that rose before booking is sh
   await passengersAsked(person);
 });
 
+it.each(['desktop', 'phone'] as Width[])('a flight that moved is shown with both times and goes nowhere without consent, %s', async (width) => {
+  const person = await visitor(width === 'phone' ? 33 : 34, width);
+  const { page, press } = person;
+  await selectFlight(person, { flight: /9095/ });
+  const alert = page.getByRole('dialog', { name: 'The flight times have changed' });
+  await alert.getByText(/^Was .*, 2\d:\d\d to/).waitFor();
+  await alert.getByText(/^Now .*, 2\d:\d\d to/).waitFor();
+  await lookAt(page, 'times-changed');
+  await press(alert.getByRole('button', { name: 'Accept new times' }));
+  await alert.waitFor({ state: 'detached' });
+  await passengersAsked(person);
+});
+
 it('declining a new price goes back to the flights', async () => {
   const person = await visitor(5);
   const { page, press } = person;

@@ -7,6 +7,7 @@ import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { secretsName } from '#functions/bookings/writes.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
+import { changedTimes } from '#shared/flights/changed-times.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
@@ -55,7 +56,15 @@ describe('a fare quote', () => {
   it('confirms the price with the supplier and says what the booking needs and until when', async () => {
     const { searchId: _, ...choice } = await search();
     const answer = await callHttp({ site, call: fareQuote, body: choice });
-    expect(answer).toMatchObject({ status: 200, result: { ...choice, currency: 'INR', validUntil: '2026-11-21T06:30:00.000Z', requires: { passport: true }, previousTotalPayable: 9924, fareDetailResult: { totalPayable: 9924, isPriceChanged: false, resultIndex: 'AI804.Saver' } } });
+    expect(answer).toMatchObject({ status: 200, result: { ...choice, currency: 'INR', validUntil: '2026-11-21T06:30:00.000Z', requires: { passport: true }, previousTotalPayable: 9924, fareDetailResult: { totalPayable: 9924, isPriceChanged: false, resultIndex: 'AI804.Saver' }, isTimeChanged: false } });
+  });
+
+  it('says that a flight goes at another time, and both times', async () => {
+    desk.quoted = (offer) => ({ ...offer, segments: offer.segments.map((segment) => ({ ...segment, departureTime: segment.departureTime.replace(/..$/, '59') })) });
+    const { searchId: _, ...choice } = await search();
+    const { result } = await callHttp({ site, call: fareQuote, body: choice });
+    expect(result).toMatchObject({ isTimeChanged: true, fareDetailResult: { isPriceChanged: false } });
+    expect(changedTimes(result!.previousSegments, result!.segments).map(({ before, now }) => [before!.departureTime.slice(-2) === '59', now.departureTime.slice(-2)])).toEqual([[false, '59']]);
   });
 
   it('says that the price changed, and both totals', async () => {

@@ -8,6 +8,19 @@ const MINUTE = 60_000;
 const tricky = source({ triggers: true });
 const flight = async (number: string) => offerWith(got(await tricky.search(callAt(), ask('DEL-BOM'))), number);
 
+describe('flights with a trigger', () => {
+  it('are there on every day and from every source', async () => {
+    for (let ahead = 10; ahead < 70; ahead++) {
+      const day = new Date(NOW + ahead * 24 * HOUR).toISOString().slice(0, 10);
+      const query = searchQuery.parse({ ...ask('COK-DEL'), segments: [{ origin: 'COK', destination: 'DEL', preferredDepartureTime: day }] });
+      for (const kind of ['gds', 'lcc', 'mixed'] as const) {
+        const numbers = got(await source({ kind, triggers: true }).search(callAt(), query)).map(({ segments }) => segments[0]!.flightNumber);
+        expect(Object.keys(flightTriggers).filter((number) => !numbers.includes(number)), `${kind} on ${day}`).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('a quote', () => {
   it.each([['DEL-BOM'], [['DEL-LHR', 'LHR-DEL']], [['DEL-DXB', 'DXB-LHR', 'LHR-DEL']]])('confirms every offer of a search as it was, in another process too: %s', async (legs) => {
     const query = ask(legs);

@@ -6,6 +6,7 @@ import type { Journey } from './journeys.ts';
 import { fromRupees } from './rates.ts';
 import { distanceKm } from './routes.ts';
 import { fraction } from './seeded.ts';
+import { flightTriggerOf } from './triggers.ts';
 import { msToWall } from './zone-time.ts';
 
 /** Fare of one way in rupees, before it becomes anyone's currency. Per passenger of each type. */
@@ -56,8 +57,8 @@ export function fareOfWay(journey: Journey, family: Family, { asked, cabin, pric
   const last = journey.at(-1)!;
   const leaves = msToWall(first.departs, first.origin.zone);
   const flights = journey.map((sector) => sector.carrier.code + sector.number + leaves.slice(0, 10)).join();
-  // The same draw for every family: sold-out flights are sold out, and a dearer bundle is never cheaper.
-  if (fraction('sold out', seed, flights, asked) < 0.04) return undefined;
+  // The same draw for every family: sold-out flights are sold out, and a dearer bundle is never cheaper. A trigger is there on every day.
+  if (!flightTriggerOf(first.number) && fraction('sold out', seed, flights, asked) < 0.04) return undefined;
   const km = distanceKm(first.origin, last.destination);
   const lowCost = first.carrier.lowCost;
   const domestic = journey.every(({ origin, destination }) => origin.countryCode === destination.countryCode);

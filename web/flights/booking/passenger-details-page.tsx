@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { changedTimes } from '#shared/flights/changed-times.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
 import { lastTravelDay } from '#shared/flights/passenger-rules.ts';
@@ -43,7 +44,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const ssr = useCall(getSsr, { quoteId }, { enabled: quoteId !== '', staleTime: Infinity });
   const saved = useCall(getTravellers, {}, { enabled: signedIn, quiet: true });
   const left = useTimeLeft(endOf(quote));
-  const [accepted, setAccepted] = useState<number>();
+  const [accepted, setAccepted] = useState<string>();
 
   const back = () => void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
   const failure = quote.error?.failure;
@@ -80,13 +81,15 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
 
   if (isOffline || (lists.error && !lists.data)) return <ErrorState error={quote.error ?? lists.error!} onRetry={() => void Promise.all([quote.refetch(), lists.refetch()])} />;
   if (!quote.data || !context || !initial || (signedIn && saved.isPending)) return <BookingLoading step="Passengers" heading="Who is travelling?" lead="Asking the airline for the price." cards={['Adult 1', 'Contact']} />;
-  const { fareDetailResult: fare, previousTotalPayable } = quote.data;
+  const { fareDetailResult: fare, previousTotalPayable, isTimeChanged, previousSegments, segments } = quote.data;
+  // What was agreed to once is not asked again when the same fare is quoted anew.
+  const asked = [fare.totalPayable, ...segments.flatMap(({ flightNumber, departureTime, arrivalTime }) => [flightNumber, departureTime, arrivalTime])].join();
   return (
     <>
       <PassengerForm key={quoteId} searchId={searchId} address={address} place={place} quote={quote.data} ssr={ssr.data} context={context} initial={initial} saved={saved.data?.travellers ?? []} left={left} onQuoteAgain={() => void quote.refetch()} onChooseAnother={back} />
-      {fare.isPriceChanged && accepted !== fare.totalPayable && (
+      {(fare.isPriceChanged || isTimeChanged) && accepted !== asked && (
         <Suspense fallback={null}>
-          <PriceChangedDialog currency={fare.currency} before={previousTotalPayable} now={fare.totalPayable} onAccept={() => setAccepted(fare.totalPayable)} onDecline={back} />
+          <PriceChangedDialog currency={fare.currency} before={previousTotalPayable} now={fare.totalPayable} times={isTimeChanged ? changedTimes(previousSegments, segments) : []} onAccept={() => setAccepted(asked)} onDecline={back} />
         </Suspense>
       )}
     </>
