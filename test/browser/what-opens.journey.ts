@@ -108,3 +108,21 @@ it('a filter answers the press while two thousand offers are worked through', as
   expect(waited.checked).toBe(true);
   await expect.poll(() => new URL(page.url()).searchParams.get('stops')).toBe('1');
 });
+
+it.each(['desktop', 'phone'] as Width[])('a payment that its gateway has not confirmed says so, and the page moves on by itself, %s', async (width) => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+  const answers = { pending: { status: 409, errorCode: 'PAYMENT_PENDING', message: 'The gateway has not confirmed this payment yet.' }, refused: { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' } };
+  let answer = answers.pending;
+  await page.route('**/orderSuccessCallback', (route) => route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) }));
+  await page.clock.install();
+  await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRS'));
+  for (let tries = 0; tries < 6; tries++) {
+    await page.waitForResponse('**/orderSuccessCallback');
+    await page.clock.runFor(2500);
+  }
+  await page.getByRole('heading', { name: 'The gateway has not confirmed your payment yet' }).waitFor();
+  await lookAt(page, 'payment-pending');
+  answer = answers.refused;
+  await page.clock.runFor(31_000);
+  await page.getByRole('heading', { name: 'Payment unsuccessful' }).waitFor();
+});

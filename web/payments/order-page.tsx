@@ -49,8 +49,9 @@ function OneOrder({ orderId }: { orderId: string }) {
 
   if (settlement.kind === 'failed') {
     if (settlement.failure.code === 'NOT_FOUND') return <EmptyState page heading="This payment cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
-    return <Unsuccessful orderId={orderId} text={settlement.failure.message} isPending={settlement.failure.code === 'PAYMENT_PENDING'} onAgain={settlement.again} />;
+    return <Unsuccessful orderId={orderId} text={settlement.failure.message} />;
   }
+  if (settlement.kind === 'pending') return <Unconfirmed orderId={orderId} onAgain={settlement.again} />;
   if (order.data && settlement.kind === 'settled') return <FollowedOrder order={order.data} heardAt={order.dataUpdatedAt} />;
   if (order.error) return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
   return <LoadingOverlay label="Asking for your payment" />;
@@ -100,13 +101,20 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
   );
 }
 
-function Unsuccessful({ orderId, text, isPending, onAgain }: { orderId: string; text: string | undefined; isPending: boolean; onAgain(): void }) {
+/** Neither paid nor refused yet: what happens meanwhile, and that it happens without the page. */
+function Unconfirmed({ orderId, onAgain }: { orderId: string; onAgain(): void }) {
   const action = (
     <>
-      <LinkButton to={reviewPath(orderId)} appearance="primary">Choose how to pay</LinkButton>
-      {isPending && <Button onClick={onAgain}>Ask the gateway again</Button>}
+      <Button appearance="primary" onClick={onAgain}>Ask the gateway again</Button>
+      <LinkButton to={reviewPath(orderId)}>Choose how to pay</LinkButton>
     </>
   );
+  const text = 'It is asked again every half minute, and this page moves on by itself. You can leave it: a payment that arrives books your flights, one that comes too late is sent back to you.';
+  return <EmptyState page icon="wallet" heading="The gateway has not confirmed your payment yet" text={text} action={action} />;
+}
+
+function Unsuccessful({ orderId, text }: { orderId: string; text: string | undefined }) {
+  const action = <LinkButton to={reviewPath(orderId)} appearance="primary">Choose how to pay</LinkButton>;
   const words = text && text !== 'Payment unsuccessful' ? text : 'The gateway did not take your payment. Nothing was charged.';
   return <EmptyState page icon="warning" heading="Payment unsuccessful" text={words} action={action} />;
 }

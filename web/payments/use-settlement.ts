@@ -9,13 +9,15 @@ import { queryClient } from '#web/app/query-client.ts';
 /** Payment verification: further tries after the first, and the pause before each (spec: 5, 2 s apart). */
 const FURTHER_TRIES = 5;
 const PAUSE = 2000;
+/** The pause after those, while the page is open. */
+const LONG_PAUSE = 30_000;
 
-/** `asking`: the gateway has not confirmed yet. `settled`: paid. `failed`: with what was said. */
-export type Settlement = { kind: 'asking' } | { kind: 'settled' } | { kind: 'failed'; failure: Failure };
+/** `asking`: at first. `pending`: the gateway has not confirmed yet, and is still asked now and then. `settled`: paid. `failed`: with what was said. */
+export type Settlement = { kind: 'asking' } | { kind: 'pending' } | { kind: 'settled' } | { kind: 'failed'; failure: Failure };
 
 const isWorthAnotherTry = ({ code, detail }: Failure) => code === 'PAYMENT_PENDING' || code === 'BUSY' || (detail as { network?: boolean } | undefined)?.network === true;
 
-/** Asks once whether the order is paid, and five times more while the gateway hesitates; `again` starts over. */
+/** Asks once whether the order is paid, five times more while the gateway hesitates, then at long pauses for as long as somebody waits; `again` asks at once. */
 export function useSettlement(orderId: string): Settlement & { again(): void } {
   const [settlement, setSettlement] = useState<Settlement>({ kind: 'asking' });
   const [round, setRound] = useState(0);
@@ -29,7 +31,10 @@ export function useSettlement(orderId: string): Settlement & { again(): void } {
         queryClient.setQueryData(callKey(getOrder, { orderId }), answer.value);
         setSettlement({ kind: 'settled' });
       } else if (isWorthAnotherTry(answer) && left > 0) timer = setTimeout(() => void ask(left - 1), PAUSE);
-      else setSettlement({ kind: 'failed', failure: answer });
+      else if (answer.code === 'PAYMENT_PENDING') {
+        setSettlement({ kind: 'pending' });
+        timer = setTimeout(() => void ask(0), LONG_PAUSE);
+      } else setSettlement({ kind: 'failed', failure: answer });
     };
     void ask(FURTHER_TRIES);
     return () => {
