@@ -42,6 +42,8 @@ export interface OrderItem {
   lease?: string;
   /** ms since 1970 since when the supplier's outcome is unknown. */
   unknownSince?: number;
+  /** Staff were asked to call the supplier about it. */
+  isDeskTold?: boolean;
 }
 
 /** One entry of an order's timeline, never changed. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
 import { type DueKind, dueShard, globalKeys } from '#functions/table/global-keys.ts';
 import { entry, type Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -66,6 +67,6 @@ export const leaseOrderWrites = (actor: Actor, orderId: string, lease: Lease): W
 ];
 
 /** Lets go of an order that only waits; refused where another took it meanwhile. */
-export const releaseOrderWrites = (actor: Actor, orderId: string, lease: string): Write[] => [
-  { kind: 'update', key: keys.order(actor, orderId), remove: ['lease', 'leasedUntil'], when: [{ field: 'lease', is: lease }], otherwise: 'BUSY' },
+export const releaseOrderWrites = (actor: Actor, orderId: string, lease: string, set: Partial<OrderItem> = {}): Write[] => [
+  { kind: 'update', key: keys.order(actor, orderId), set, remove: ['lease', 'leasedUntil'], when: [{ field: 'lease', is: lease }], otherwise: 'BUSY' },
 ];

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { readBooking } from '#functions/bookings/store.ts';
+import { readBooking, readBookingRecord } from '#functions/bookings/store.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { readOrder, readTimeline } from '#functions/payments/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
@@ -100,6 +102,54 @@ test('a time-out after which the supplier knows nothing is refunded, but only af
   await sweepAll();
   expect(await stateOf(orderId)).toBe('REFUNDED');
   expect(double.calls.filter((name) => name === 'book')).toHaveLength(1);
+});
+
+test('ten minutes of it are enough: no pause between two questions skips the moment', async () => {
+  const { orderId } = await paid({ plan: { book: 'lost' } });
+  await run(orderId);
+  let halfMinutes = 0;
+  for (; halfMinutes < 40 && (await stateOf(orderId)) !== 'REFUNDED'; halfMinutes++) {
+    world.clock.advance(30_000);
+    await sweepAll();
+  }
+  expect(halfMinutes).toBe(20);
+});
+
+test('a supplier that never says what it did: staff are asked to call it once, and the customer waits a day at most', async () => {
+  const before = await balance();
+  const { orderId, bookingId } = await paid({ plan: { book: 'unheard', isSilent: true } });
+  await run(orderId);
+  const notes = async () => (await readBookingRecord(job(), bookingId))!.events.filter(({ event }) => event === 'needsAction').map(({ note }) => note);
+  const wait = async (hours: number) => {
+    for (let quarters = 0; quarters < 4 * hours; quarters++) {
+      world.clock.advance(15 * 60_000);
+      await sweepAll();
+    }
+  };
+  await wait(0.25);
+  expect(await notes()).toEqual([]);
+  await wait(23.5);
+  expect(await stateOf(orderId)).toBe('UNKNOWN');
+  expect(await notes()).toEqual([expect.stringContaining('Call it')]);
+  await wait(0.5);
+  expect(await stateOf(orderId)).toBe('REFUNDED');
+  expect(await notes()).toEqual([expect.stringContaining('Call it'), expect.stringContaining('voided')]);
+  expect(await balance()).toBe(before);
+  expect(double.calls.filter((name) => name === 'book')).toHaveLength(1);
+});
+
+test('passports that no key opens end refunded: tried again while it may be a passing fault, and never sent half', async () => {
+  const { orderId, bookingId } = await paid();
+  const garbled = { alg: 'A256GCM+gzip', k: { id: 'gone', w: 'AAAA' }, iv: 'AAAAAAAAAAAAAAAA', d: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA' };
+  await commit(job(), [{ kind: 'update', key: keys.bookingPii(job(), bookingId), set: { sealed: garbled } }]);
+  await expect(run(orderId)).rejects.toThrow();
+  expect(await stateOf(orderId)).toBe('BOOKING');
+  for (let pass = 0; pass < 5; pass++) {
+    world.clock.advance(11 * 60_000);
+    await sweepAll();
+  }
+  expect(await stateOf(orderId)).toBe('REFUNDED');
+  expect(double.calls).not.toContain('book');
 });
 
 test('a ticketing time-out is asked about and, if nothing was issued, tried once more', async () => {

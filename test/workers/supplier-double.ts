@@ -6,6 +6,8 @@ import { fail, ok } from '#shared/errors.ts';
 export interface Plan {
   book: 'done' | 'lost' | 'unheard' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'FARE_EXPIRED' | 'IN_PROGRESS' | 'CANCELLED';
   ticket: 'done' | 'lost' | 'unheard' | 'SOLD_OUT' | 'CANCELLED';
+  /** It answers no question about what it did. */
+  isSilent?: boolean;
 }
 export const allWell: Plan = { book: 'done', ticket: 'done' };
 
@@ -102,6 +104,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
       release: (call, reference) => faulty('release', () => release(call, reference)),
       retrieve: (_call, id) =>
         faulty('retrieve', async () => {
+          if (double.plan.isSilent) return fail('SUPPLIER_FAILED');
           const kept = await keptOf(id);
           return kept ? ok(kept.booking) : fail('NOT_FOUND');
         }),

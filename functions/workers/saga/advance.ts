@@ -1,3 +1,5 @@
+import type { PassengerSecrets } from '#functions/bookings/model.ts';
+import { noteWrite } from '#functions/bookings/ticket-writes.ts';
 import { clock } from '#functions/clock.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -5,10 +7,10 @@ import type { SupplierBooking, SupplierFailure } from '#functions/suppliers/flig
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readPassengerSecrets } from '#functions/workers/store.ts';
-import type { Failure, Outcome } from '#shared/errors.ts';
+import { type Failure, fail, type Outcome } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
-import type { Saga } from './saga.ts';
+import { DESK_TOLD_AFTER, GIVEN_UP_AFTER, GRACE, outOfSight, REFUNDED_ANYWAY_AFTER, type Saga } from './saga.ts';
 import { supplierPassengers } from './supplier-passengers.ts';
 import { askAgainWrites, completeWrites, holdWrites, loseSightWrites, startBookingWrites, startRefundWrites, startTicketingWrites } from './writes.ts';
 
@@ -16,10 +18,6 @@ type Answered = Outcome<SupplierBooking, SupplierFailure>;
 /** GO_ON: the order moved by this worker's hand, read it and go on. STOP: nothing more for this worker now. */
 export type Progress = 'GO_ON' | 'STOP';
 
-/** A supplier that knows nothing of a booking may still be busy with it for so long. */
-const GRACE = 10 * MINUTE;
-/** A fare that is held but does not get ticketed for so long is given up. */
-const GIVEN_UP_AFTER = 30 * MINUTE;
 const surelyNotBooked = new Set<SupplierFailure>(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED']);
 
 /** One step of a paid order towards its end. Each step was recorded before it is tried, and every one is safe to repeat. */
@@ -49,10 +47,27 @@ async function record({ actor }: Saga, writes: Write[]): Promise<Progress> {
 }
 
 async function book(saga: Saga): Promise<Answered> {
-  const { actor, booking } = saga;
-  const passengers = supplierPassengers(booking.passengers, await readPassengerSecrets(actor, booking.bookingId));
+  const { booking } = saga;
+  const secrets = await readSecrets(saga);
+  if (!secrets.ok) return secrets;
+  const passengers = supplierPassengers(booking.passengers, secrets.value);
   return askBookingSupplier(saga, (supplier, call) => supplier.book(call, { offer: booking.offer, passengers, clientReference: booking.bookingId, query: booking.query }));
 }
+
+/**
+ * Passports that do not open are tried again at every lease, for the key may only be out of reach. Long after the customer
+ * paid they count as a supplier that cannot be told: the order is asked about, found nowhere, and refunded.
+ */
+async function readSecrets({ actor, order, booking }: Saga): Promise<Outcome<PassengerSecrets[] | undefined, SupplierFailure>> {
+  try {
+    return { ok: true, value: await readPassengerSecrets(actor, booking.bookingId) };
+  } catch (error) {
+    if (clock.now() < order.expiresAt + GRACE) throw error;
+    log.error('passenger data unreadable', { site: actor.site, bookingId: booking.bookingId, error: error as Error });
+    return fail('SUPPLIER_FAILED');
+  }
+}
+
 const ticket = (saga: Saga): Promise<Answered> => askBookingSupplier(saga, (supplier, call) => supplier.ticket(call, saga.booking.supplierReference));
 const retrieve = (saga: Saga): Promise<Answered> => askBookingSupplier(saga, (supplier, call) => supplier.retrieve(call, saga.booking.bookingId));
 
@@ -92,19 +107,25 @@ async function loseSight(saga: Saga, note: string): Promise<Progress> {
 
 /** What the supplier says of an order whose outcome was unknown. */
 async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
-  const outOfSight = clock.now() - (saga.order.unknownSince ?? clock.now());
+  const waited = outOfSight(saga);
   if (answered.ok) {
     const { state } = answered.value;
     if (state === 'TICKETED') return record(saga, completeWrites(saga, answered.value));
     if (state === 'CANCELLED') return record(saga, startRefundWrites(saga, state));
-    if (state === 'HELD' && outOfSight < GIVEN_UP_AFTER) return record(saga, holdWrites(saga, answered.value));
+    if (state === 'HELD' && waited < GIVEN_UP_AFTER) return record(saga, holdWrites(saga, answered.value));
     if (state === 'HELD' && (await isReleased(saga, answered.value))) return record(saga, startRefundWrites(saga, 'NOT_TICKETED'));
-  } else if (answered.code === 'NOT_FOUND' && outOfSight >= GRACE) return record(saga, startRefundWrites(saga, 'NOT_FOUND'));
+  } else if (answered.code === 'NOT_FOUND' && waited >= GRACE) return record(saga, startRefundWrites(saga, 'NOT_FOUND'));
+  const { actor, order, booking } = saga;
+  if (waited >= REFUNDED_ANYWAY_AFTER) return record(saga, [...startRefundWrites(saga, 'NO_ANSWER'), noteWrite(actor, booking, 'needsAction', refundedBlind)]);
   // Counted by an alarm once it is minutes: the desk calls the supplier.
-  log.warn('booking unknown', { site: saga.actor.site, orderId: saga.order.orderId, minutes: Math.floor(outOfSight / MINUTE) });
-  await commit(saga.actor, askAgainWrites(saga));
+  log.warn('booking unknown', { site: actor.site, orderId: order.orderId, minutes: Math.floor(waited / MINUTE) });
+  const isForTheDesk = waited >= DESK_TOLD_AFTER && !order.isDeskTold;
+  await commit(actor, isForTheDesk ? [...askAgainWrites(saga, { isDeskTold: true }), noteWrite(actor, booking, 'needsAction', notHeardFrom)] : askAgainWrites(saga));
   return 'STOP';
 }
+
+const notHeardFrom = 'The supplier does not say whether it booked this. Call it: after 24 hours without an answer the customer gets the money back.';
+const refundedBlind = 'The supplier never said whether it booked this, and the customer has the money back. Have whatever it made voided, or the cost stays with the house.';
 
 /** Money goes back only once the supplier cannot ticket the hold any more. */
 async function isReleased(saga: Saga, { reference }: SupplierBooking): Promise<boolean> {

@@ -3,13 +3,21 @@ import { clock } from '#functions/clock.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { EventExtra } from '#functions/payments/writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { MINUTE, SECOND } from '#shared/time.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import type { Lease } from '#functions/workers/writes.ts';
 
 /** How long a supplier may take to book or ticket, ms. Longer than the API could wait; shorter than a lease. */
 export const BOOKING_DEADLINE = 45 * SECOND;
 /** How long one worker holds an order before another may take over, ms; renewed before each supplier call. */
 export const LEASE = 2 * MINUTE;
+/** A supplier that knows nothing of a booking may still be busy with it for so long, ms since its outcome is unknown. */
+export const GRACE = 10 * MINUTE;
+/** A fare that is held but does not get ticketed for so long is given up. */
+export const GIVEN_UP_AFTER = 30 * MINUTE;
+/** Staff are asked to call a supplier that has not said for so long what it did. */
+export const DESK_TOLD_AFTER = 30 * MINUTE;
+/** A customer waits no longer than this for a supplier that never says: the money goes back, and what it made is for staff to void. */
+export const REFUNDED_ANYWAY_AFTER = 24 * HOUR;
 
 /** One order under way, as just read, in the hands of one worker. */
 export interface Saga {
@@ -20,6 +28,9 @@ export interface Saga {
   /** This worker recorded the present step itself and has not tried it: nobody can have told the supplier. */
   isFresh: boolean;
 }
+
+/** How long the supplier's outcome has been unknown, ms. */
+export const outOfSight = ({ order }: Pick<Saga, 'order'>): number => clock.now() - (order.unknownSince ?? clock.now());
 
 export const renewedLease = (lease: string): Lease => ({ lease, leasedUntil: clock.now() + LEASE });
 

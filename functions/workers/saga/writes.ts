@@ -3,6 +3,7 @@ import { findableWrites } from '#functions/bookings/ticket-writes.ts';
 import type { BookedPassenger } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { countFlightWrite } from '#functions/flights/writes.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -13,7 +14,7 @@ import { endTask, putTask, releaseOrderWrites } from '#functions/workers/writes.
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { DAY, instant, MINUTE, SECOND } from '#shared/time.ts';
 import { earningsOf } from './earnings.ts';
-import { holding, lettingGo, type Saga } from './saga.ts';
+import { GIVEN_UP_AFTER, GRACE, holding, lettingGo, outOfSight, REFUNDED_ANYWAY_AFTER, type Saga } from './saga.ts';
 
 /** Passports and dates of birth are kept this long after the last arrival, for changes and claims. */
 const PURGED_AFTER = 30 * DAY;
@@ -49,13 +50,15 @@ export function loseSightWrites(saga: Saga, note: string): Write[] {
 }
 
 /** The supplier could not say, or says that it is still busy: let go, and asked again. */
-export const askAgainWrites = (saga: Saga): Write[] => [...releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease), askAgainTask(saga)];
+export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write[] => [...releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease, set), askAgainTask(saga)];
 
-/** Asked again after as long as it has been out of sight: pauses double. */
-function askAgainTask({ actor, order, booking }: Saga): Write {
-  const now = clock.now();
-  const pause = Math.min(Math.max(now - (order.unknownSince ?? now), ASKED_FIRST), ASKED_AT_MOST);
-  return putTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'), 'UNKNOWN', subjectOf(actor, order), now + pause);
+/** Asked again after as long as it has been out of sight: pauses double, and none skips the moment at which an answer decides more. */
+function askAgainTask(saga: Saga): Write {
+  const { actor, order, booking } = saga;
+  const waited = outOfSight(saga);
+  const pause = Math.min(Math.max(waited, ASKED_FIRST), ASKED_AT_MOST);
+  const nextLimit = [GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
+  return putTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'), 'UNKNOWN', subjectOf(actor, order), clock.now() + Math.min(pause, nextLimit - waited));
 }
 
 /** Nothing to be had for the money: it goes back. A hold that is left behind is released. */
