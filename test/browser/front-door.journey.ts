@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from '#infra/local/seed/accounts.ts';
 import { demoSites } from '#infra/local/seed/sites.ts';
+import { mailTo } from './mailbox.ts';
 import { expectNoAxeViolations } from '#test/harness/expect-no-axe-violations.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
@@ -34,5 +35,50 @@ describe.each(['desktop', 'phone'] as Width[])('the front door, %s', (width) => 
     await page.getByLabel(/^password/i).fill('not the password');
     await page.getByRole('button', { name: /sign in|log ?in/i }).click();
     await page.getByText('Email or password is incorrect.').first().waitFor();
+  });
+});
+
+describe('whoever waits for a mail goes on where they were', () => {
+  const asked = '/app/flight/ticketQueue?tab=holds';
+  const linkIn = async (email: string, subject: RegExp, least = 1): Promise<string> => {
+    const { body } = await mailTo(email, subject, least);
+    const { pathname, search } = new URL(/https?:\/\/[^\s"'<]*generate_password\?token=[^\s"'<]+/.exec(`${body.text ?? ''} ${body.html ?? ''}`)![0].replaceAll('&amp;', '&'));
+    return browser.address(first, pathname + search);
+  };
+  const isThere = (url: URL) => url.pathname + url.search === asked;
+
+  it('after opening an account, in the tab of the link and in the one that waited', async () => {
+    const page = await browser.open({ site: first, path: asked });
+    await page.getByRole('link', { name: 'Open an account' }).click();
+    await page.getByRole('radio', { name: 'Female' }).check();
+    await page.getByLabel('First name').fill('Nila');
+    await page.getByLabel('Last name').fill('Rao');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nila.rao@example.com');
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('9847012399');
+    await page.getByRole('button', { name: 'Open an account' }).click();
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    const mailed = await page.context().newPage();
+    await mailed.goto(await linkIn('nila.rao@example.com', /./));
+    await mailed.getByLabel('New password').fill('A quiet harbour 7');
+    await mailed.getByRole('button', { name: 'Save and sign in' }).click();
+    await mailed.waitForURL(isThere);
+    await mailed.close();
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForURL(isThere);
+  });
+
+  it('after a forgotten password, and back to sign in on the way', async () => {
+    const page = await browser.open({ site: first, path: asked });
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('nila.rao@example.com');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('status').waitFor();
+    await page.goto(await linkIn('nila.rao@example.com', /./, 2));
+    await page.getByLabel('New password').fill('A quiet harbour 8');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.waitForURL(isThere);
   });
 });

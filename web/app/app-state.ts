@@ -7,6 +7,8 @@ export interface AppState {
   menuFolded?: boolean;
   /** The flight searches made last, newest first, as their form. */
   recentSearches?: readonly unknown[];
+  /** Where a person goes on who was sent to their mail to set a password; until: ms since 1970. */
+  afterPassword?: { redirectTo: string; redirectType: string; until: number };
   /** The last five addresses, newest first. */
   lastPaths: readonly string[];
 }

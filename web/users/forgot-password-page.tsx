@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { forgetPassword } from '#shared/users/forget-password.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
+import { keepRedirect } from '#web/app/session/kept-redirect.ts';
+import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -9,17 +12,20 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
 
-/** Asks for a link to set a new password. */
+/** Asks for a link to set a new password. Where the person was is kept for when it is set. */
 export default function ForgotPasswordPage() {
   const styles = useFormStyles();
+  const redirect = redirectOf(useLocation().search);
   const { form, values, field, refuse } = useShortForm({ email: '' });
   const ask = useAction(forgetPassword);
   const [done, setDone] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await ask.mutateAsync(values);
-    if (answer.ok) setDone(answer.value.message);
-    else refuse(answer);
+    if (answer.ok) {
+      keepRedirect(redirect);
+      setDone(answer.value.message);
+    } else refuse(answer);
   };
   return (
     <AccountFrame heading="Forgot password" lead={done ? undefined : 'We mail you a link to set a new one.'}>
@@ -31,7 +37,7 @@ export default function ForgotPasswordPage() {
           <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={ask.isPending}>Send the link</Button>
         </form>
       )}
-      <p className={styles.below}><TextLink inline to={paths.login}>Back to sign in</TextLink></p>
+      <p className={styles.below}><TextLink inline to={withRedirect(paths.login, redirect)}>Back to sign in</TextLink></p>
     </AccountFrame>
   );
 }

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { generatePassword } from '#shared/users/generate-password.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
+import { keepRedirect, keptRedirect } from '#web/app/session/kept-redirect.ts';
+import { followRedirect, redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -11,12 +13,13 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
 
-/** Where a mailed link leads: sets the password, verifies the email and signs in. */
+/** Where a mailed link leads: sets the password, verifies the email, signs in, and goes on where the person was. */
 export default function GeneratePasswordPage() {
   const styles = useFormStyles();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const [redirect] = useState(() => redirectOf(search) ?? keptRedirect());
   const { form, values, field, refuse } = useShortForm({ password: '' });
   const set = useAction(generatePassword, { quiet: true });
   const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
@@ -26,7 +29,8 @@ export default function GeneratePasswordPage() {
     const answer = await set.mutateAsync({ token, ...values });
     if (answer.ok) {
       startSession(answer.value.user);
-      await navigate(paths.home, { replace: true });
+      keepRedirect(undefined);
+      followRedirect(redirect, (path) => void navigate(path, { replace: true }));
     } else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
   return (
@@ -36,7 +40,7 @@ export default function GeneratePasswordPage() {
         {refusal && <p role="alert" className={styles.error}>{refusal}</p>}
         <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={set.isPending}>Save and sign in</Button>
       </form>
-      {refusal && <p className={styles.below}><TextLink inline to={paths.forgotPassword}>Send a new link</TextLink></p>}
+      {refusal && <p className={styles.below}><TextLink inline to={withRedirect(paths.forgotPassword, redirect)}>Send a new link</TextLink></p>}
     </AccountFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { login } from '#shared/users/login.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
+import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -31,7 +32,7 @@ export default function LoginPage() {
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <ShortField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-        <div className={styles.row}><TextLink to={paths.forgotPassword}>Forgot password</TextLink></div>
+        <div className={styles.row}><TextLink to={withRedirect(paths.forgotPassword, redirectOf(search))}>Forgot password</TextLink></div>
         {refusal && <p role="alert" className={styles.error}>{refusal}</p>}
         <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={signIn.isPending}>{signIn.isPending ? 'Signing in…' : 'Sign in'}</Button>
       </form>

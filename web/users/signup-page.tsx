@@ -1,11 +1,13 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { Controller } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { signUp } from '#shared/users/sign-up.ts';
 import { fromForm } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
+import { keepRedirect } from '#web/app/session/kept-redirect.ts';
+import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,18 +16,21 @@ import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
 
-/** Registers a traveller; the password is set by a mailed link. */
+/** Registers a traveller; the password is set by a mailed link, and then it goes on where the person was. */
 export default function SignupPage() {
   const styles = useFormStyles();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const referralCode = query.get('referralCode') ?? undefined;
+  const { search } = useLocation();
+  const redirect = redirectOf(search);
+  const referralCode = new URLSearchParams(search).get('referralCode') ?? undefined;
   const { control, handleSubmit, setError } = useContractForm(signUp, { firstName: '', lastName: '', email: '', phone: '', phoneCode: '+91', ...(referralCode && { referralCode }) });
   const register = useAction(signUp);
   const submit = handleSubmit(async (values) => {
     const answer = await register.mutateAsync(fromForm(signUp, values));
-    if (answer.ok) await navigate(paths.signupSuccess, { state: { email: answer.value.email } });
-    else showFieldErrors(answer, setError);
+    if (answer.ok) {
+      keepRedirect(redirect);
+      await navigate(withRedirect(paths.signupSuccess, redirect), { state: { email: answer.value.email } });
+    } else showFieldErrors(answer, setError);
   });
   return (
     <AccountFrame heading="Open an account" lead="We mail you a link to set your password.">
@@ -46,7 +51,7 @@ export default function SignupPage() {
         <PhoneInput control={control} numberName="phone" codeName="phoneCode" label="Mobile number" />
         <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={register.isPending}>Open an account</Button>
       </form>
-      <p className={styles.below}>Registered already? <TextLink inline to={paths.login}>Sign in</TextLink></p>
+      <p className={styles.below}>Registered already? <TextLink inline to={withRedirect(paths.login, redirect)}>Sign in</TextLink></p>
     </AccountFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { SiteRoute } from '#web/app/site-route.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { hasModule, useSite } from '#web/site/site.ts';
-import { loginFrom, redirectOf } from './redirect.ts';
+import { followRedirect, loginFrom, redirectOf } from './redirect.ts';
 import { useSignedIn, useUser } from './session.ts';
 
 /** Lets a route through, or sends to login, 403 or away. The server decides again on every call; this only spares the person a dead page. */
@@ -30,10 +30,7 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
 
 /** Signed in already: on to where login was asked for, or to the start. */
 function Onward({ search }: { search: string }) {
-  const redirect = redirectOf(search);
-  useEffect(() => {
-    if (redirect?.redirectType === 'full') window.location.assign(redirect.redirectTo);
-  });
-  if (redirect?.redirectType === 'full') return null;
-  return <Navigate to={redirect?.redirectTo ?? paths.home} replace />;
+  const navigate = useNavigate();
+  useEffect(() => followRedirect(redirectOf(search), (path) => void navigate(path, { replace: true })), [search, navigate]);
+  return null;
 }

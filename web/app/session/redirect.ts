@@ -22,7 +22,15 @@ export function redirectOf(search: string): Redirect | undefined {
 
 /** An address carrying the redirect along, e.g. `/login?redirectTo=…&redirectType=path`. */
 export function withRedirect(address: string, redirect: Redirect | undefined): string {
-  return redirect ? `${address}?${new URLSearchParams({ ...redirect })}` : address;
+  if (!redirect) return address;
+  const { redirectTo, redirectType } = redirect;
+  return `${address}?${new URLSearchParams({ redirectTo, redirectType })}`;
+}
+
+/** Goes on there: a route of the app, or a full load of a page of this site. Without one, to the start. */
+export function followRedirect(redirect: Redirect | undefined, go: (path: string) => void): void {
+  if (redirect?.redirectType === 'full') window.location.assign(redirect.redirectTo);
+  else go(redirect?.redirectTo ?? paths.home);
 }
 
 /** Login, asked for while somewhere: comes back there. */
