@@ -9,7 +9,7 @@ import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
-import { readTraceId } from '#shared/flights/trace.ts';
+import { type OfferChoice, readTraceId } from '#shared/flights/trace.ts';
 import { randomId } from '#shared/ids.ts';
 import { toMajor } from '#shared/money.ts';
 import { instant } from '#shared/time.ts';
@@ -22,7 +22,7 @@ import { netCost } from './price-fare.ts';
 import { readQuote } from './store.ts';
 
 /** Order, draft booking and encrypted personal data are one commit; nothing is told to the supplier before it is paid. */
-export const setFlightDetailsHandler = handle(setFlightDetails, async (actor, { searchId, quoteId, passengers, currency, totalPayable, leg }, { claim }) => {
+export const setFlightDetailsHandler = handle(setFlightDetails, async (actor, { searchId, quoteId, passengers, currency, totalPayable, leg, search, next }, { claim }) => {
   if (!actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
   const read = await readQuote(actor, quoteId);
   if (!read.ok) return read;
@@ -36,8 +36,9 @@ export const setFlightDetailsHandler = handle(setFlightDetails, async (actor, { 
   }
   const made = { orderId: randomId(), bookingId: randomId(), expiresAt: paymentDeadline(quote.validUntil), redirectTo: leg === 'outbound' ? `/flight/bookingDetails/${searchId}` : '/flight/ticketQueue' };
   const { expiresAt, ...ids } = made;
+  const onward = { ...(search && { search }), ...(leg === 'outbound' && next && { next }) };
   const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
-  const done = await commit(actor, [...(await orderWrites(actor, quote, checked.value, passengers, made)), ...claim(answer)]);
+  const done = await commit(actor, [...(await orderWrites(actor, quote, checked.value, passengers, { ...made, ...onward })), ...claim(answer)]);
   return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
 });
 
@@ -46,16 +47,18 @@ interface Made {
   bookingId: string;
   expiresAt: number;
   redirectTo: string;
+  search?: string;
+  next?: OfferChoice;
 }
 
-async function orderWrites(actor: UserActor, quote: QuoteItem, { fare, extras }: CheckedBooking, passengers: readonly Passenger[], { orderId, bookingId, expiresAt, redirectTo }: Made): Promise<Write[]> {
+async function orderWrites(actor: UserActor, quote: QuoteItem, { fare, extras }: CheckedBooking, passengers: readonly Passenger[], { orderId, bookingId, expiresAt, ...onward }: Made): Promise<Write[]> {
   const offer = joined(quote.parts);
   const { segments, isLCC, isLCCSpecialReturn } = offer;
   const sealed = await encryptPersonal(secretsName(actor, bookingId), passengerSecrets(passengers));
   const costs = [{ site: actor.site, to: `supplier:${quote.source}`, minor: netCost(offer, fare) }];
   const route = `${segments[0]!.originAirportCode}-${segments.at(-1)!.destinationAirportCode}`;
   return [
-    ...createOrderWrites(actor, { orderId, serviceName: 'flight', subject: bookingId, amount: fare.totalPayable, currency: fare.currency, costs, expiresAt, traceId: quote.traceId, redirectTo, remark: `Flight ${route}` }),
+    ...createOrderWrites(actor, { orderId, serviceName: 'flight', subject: bookingId, amount: fare.totalPayable, currency: fare.currency, costs, expiresAt, traceId: quote.traceId, ...onward, remark: `Flight ${route}` }),
     ...draftBookingWrites(actor, {
       bookingId, orderId, isInternational: await isInternational(segments), source: quote.source, query: quote.query, offer, segments, passengers: bookedPassengers(passengers, extras), fare, fareRules: quote.fareRules, isLcc: isLCC, isLCCSpecialReturn,
     }),

@@ -13,7 +13,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   if (!found.ok) return found;
   const { order, events } = found.value;
   const [{ draft, booking, wallet }, payment, { gateways }] = await Promise.all([readPayable(actor, order), readPayment(actor, orderId), readPaymentSettings(actor)]);
-  const { serviceName, state, amount, currency, createdAt, traceId, redirectTo, remark, subject } = order;
+  const { serviceName, state, amount, currency, createdAt, traceId, redirectTo, search = '', next = null, remark, subject } = order;
   return ok({
     orderId,
     serviceName,
@@ -27,6 +27,8 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     createdAt,
     traceId,
     redirectTo,
+    search,
+    next,
     remark,
     transactionId: order.transactionId ?? '',
     bookingId: subject,

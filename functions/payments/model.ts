@@ -1,4 +1,5 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OfferChoice } from '#shared/flights/trace.ts';
 import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
 
 /** What one site pays another, or the supplier, in a resale; a plain sale has one side, the supplier's. */
@@ -34,6 +35,9 @@ export interface OrderItem {
   traceId: string;
   /** Where the page goes after payment. */
   redirectTo: string;
+  /** For `flight`: the query of the results page it was found by, and the return flight that is to be booked after it. */
+  search?: string;
+  next?: OfferChoice;
   remark: string;
   /** What the customer can look it up by: the wallet entry or the gateway's payment. */
   transactionId?: string;

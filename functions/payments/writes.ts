@@ -17,7 +17,7 @@ import { whyNotPayable } from './payable.ts';
 import type { PaymentSettings } from './store.ts';
 
 /** What the domain that sells hands over; the rest of the row is the order's own. */
-export type NewOrder = Pick<OrderItem, 'orderId' | 'serviceName' | 'subject' | 'amount' | 'currency' | 'costs' | 'expiresAt' | 'traceId' | 'redirectTo' | 'remark'>;
+export type NewOrder = Pick<OrderItem, 'orderId' | 'serviceName' | 'subject' | 'amount' | 'currency' | 'costs' | 'expiresAt' | 'traceId' | 'redirectTo' | 'search' | 'next' | 'remark'>;
 
 /**
  * An order that awaits payment until `expiresAt` (see paymentDeadline): its row, its first event and the task that ends

@@ -4,9 +4,13 @@ import { amount, priced } from '../money.ts';
 import { quoteId } from './fare-quote.ts';
 import { searchId } from './model.ts';
 import { passengers } from './passenger.ts';
+import { offerChoice } from './trace.ts';
 
 /** How a return sold as two one-way fares goes on: after the outbound order, to the details of the return leg. */
 export const leg = z.enum(['whole', 'outbound', 'return']);
+
+/** The query of a results page, as a browser writes one: what leads back to the search from anywhere. */
+export const searchText = z.string().check(z.maxLength(1000), z.regex(/^[\w%&=+.*~-]*$/));
 
 /** Major units; beyond it nothing is a price. */
 const MOST = 1e10;
@@ -27,6 +31,9 @@ export const setFlightDetails = defineCall({
       /** What the customer was shown and accepted. */
       totalPayable: amount,
       leg: z._default(leg, 'whole'),
+      search: z.optional(searchText),
+      /** The return flight that is booked after an outbound. */
+      next: z.optional(z.strictObject(offerChoice)),
     }).check(z.refine(({ totalPayable }) => Math.abs(totalPayable) <= MOST, { path: ['totalPayable'], error: 'Please enter a valid amount.' })),
   ),
   response: priced(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { segment } from '../flights/model.ts';
+import { offerChoice } from '../flights/trace.ts';
 import { amount, priced } from '../money.ts';
 import { activeGateway } from './get-active-gateway.ts';
 import { orderStates, serviceNames } from './model.ts';
@@ -24,6 +25,10 @@ export const orderView = priced(
     createdAt: z.string(),
     traceId: z.string(),
     redirectTo: z.string(),
+    /** The query of the results page the flights were found by; empty where it is not known. */
+    search: z.string(),
+    /** After the outbound of a return sold as two fares: the flight back. */
+    next: z.nullable(z.object(offerChoice)),
     remark: z.string(),
     /** The wallet entry or the gateway's payment id; empty until paid. */
     transactionId: z.string(),

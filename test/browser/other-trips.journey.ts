@@ -39,6 +39,13 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await page.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
   await page.getByText(/Ticketed, PNR/).waitFor();
   await lookAt(page, 'booking-details');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(browser.address('kestrel', `/app/user/payments/${new URL(page.url()).searchParams.get('order')}`));
+  await otherTab.getByRole('link', { name: 'Go on to the return flight' }).click();
+  await otherTab.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
+  await otherTab.getByRole('link', { name: 'Choose another flight' }).click();
+  await otherTab.getByRole('list', { name: 'Return flights' }).getByRole('article').first().waitFor();
+  await otherTab.close();
   await press(page.getByRole('link', { name: /^Continue/ }));
   await passengersAsked(person);
   await page.getByRole('heading', { name: /Asha Menon/ }).waitFor();

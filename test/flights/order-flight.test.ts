@@ -15,6 +15,7 @@ import { getSsr } from '#shared/flights/get-ssr.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
 import { randomId } from '#shared/ids.ts';
 import { RETAIL } from '#shared/markups/model.ts';
 import { callHttp } from '#test/harness/call-http.ts';
@@ -207,9 +208,16 @@ describe('an order', () => {
     expect((await as(world.user(site, 'staff'))).status).toBe(200);
   });
 
-  it('goes on to the return leg where a return is sold as two fares', async () => {
+  it('goes on to the return leg where a return is sold as two fares, and knows it in any tab', async () => {
     const quoted = await quote(agent());
-    expect((await order(agent(), quoted, 9924, { leg: 'outbound' })).result).toMatchObject({ redirectTo: `/flight/bookingDetails/${quoted.searchId}` });
+    const onward = { search: 'origin=DEL&destination=BOM&departure=2027-03-12', next: { traceId: `${quoted.searchId}.sandbox-gds`, resultIndex: 'AI805.Saver' } };
+    const { result } = await order(agent(), quoted, 9924, { leg: 'outbound', ...onward });
+    expect(result).toMatchObject({ redirectTo: `/flight/bookingDetails/${quoted.searchId}` });
+    expect((await callHttp({ site, call: getOrder, as: agent(), body: { orderId: result!.orderId } })).result).toMatchObject(onward);
+  });
+
+  it.each(['//elsewhere.example', 'a=b#c', `${'a'.repeat(1001)}`, 'a="b"'])('takes no %j for the query of a search', async (text) => {
+    expect(await order(agent(), await quote(agent()), 9924, { search: text })).toMatchObject({ status: 400, errors: { search: expect.any(String) } });
   });
 
   it('costs the claim, the quote, the company and one transaction', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
+import { searchAgainPath } from '#web/flights/booking/search-again.ts';
 import { onwardOf } from '#web/payments/onward.ts';
 import { orderHeading, sagaSteps } from '#web/payments/saga-steps.ts';
 
@@ -56,13 +57,20 @@ describe('the steps of a paid order', () => {
 });
 
 describe('where a booked order leads on to', () => {
+  const order = { orderId: 'O', traceId: 'S.a', bookingId: 'B', search: 'origin=COK', next: null };
+
   it('is the ticket queue with the booking open', () => {
-    expect(onwardOf({ orderId: 'O', bookingId: 'B', redirectTo: '/flight/ticketQueue' }, undefined)).toMatchObject({ path: '/flight/ticketQueue?open=B' });
+    expect(onwardOf({ ...order, redirectTo: '/flight/ticketQueue' })).toMatchObject({ path: '/flight/ticketQueue?open=B' });
   });
 
-  it('is the return leg after the outbound of two one-way fares, known or not', () => {
-    const outbound = { orderId: 'O', bookingId: 'B', redirectTo: '/flight/bookingDetails/S' };
-    expect(onwardOf(outbound, { paymentOrderId: 'O', next: '/flight/bookingDetails/S?order=O&traceId=S.b' })).toMatchObject({ path: '/flight/bookingDetails/S?order=O&traceId=S.b', state: { showReturn: true } });
-    expect(onwardOf(outbound, undefined).path).toBe('/flight/bookingDetails/S?order=O');
+  it('is the return leg after the outbound of two one-way fares, in whichever tab', () => {
+    const outbound = { ...order, redirectTo: '/flight/bookingDetails/S' };
+    expect(onwardOf({ ...outbound, next: { traceId: 'S.b', resultIndex: 'R' } })).toMatchObject({ path: '/flight/bookingDetails/S?order=O&traceId=S.b&resultIndex=R&origin=COK', state: { showReturn: true } });
+    expect(onwardOf(outbound).path).toBe('/flight/bookingDetails/S?order=O&origin=COK');
+  });
+
+  it('is the same search again where nothing was booked', () => {
+    expect(searchAgainPath(order)).toBe('/flight/searchResult/S?origin=COK');
+    expect(searchAgainPath({ ...order, search: '' })).toBe('/flight/search');
   });
 });

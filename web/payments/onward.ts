@@ -1,6 +1,7 @@
 import type { OrderView } from '#shared/payments/order-view.ts';
+import { readTraceId } from '#shared/flights/trace.ts';
 import { paths } from '#web/app/paths.ts';
-import type { Journey } from '#web/flights/booking/journey.ts';
+import { returnLegPath } from '#web/flights/booking/booking-address.ts';
 
 /** Where a booked order leads on to. */
 export interface Onward {
@@ -9,10 +10,12 @@ export interface Onward {
   label: string;
 }
 
-/** The ticket queue with the new booking open; after the outbound of a return sold as two fares, the return leg. */
-export function onwardOf(order: Pick<OrderView, 'orderId' | 'redirectTo' | 'bookingId'>, journey: Pick<Journey, 'paymentOrderId' | 'next'> | undefined): Onward {
+type Booked = Pick<OrderView, 'orderId' | 'traceId' | 'redirectTo' | 'bookingId' | 'search' | 'next'>;
+
+/** The ticket queue with the new booking open; after the outbound of a return sold as two fares, the return leg. In any tab: the order knows both. */
+export function onwardOf(order: Booked): Onward {
   if (order.redirectTo.startsWith('/flight/bookingDetails/')) {
-    const path = journey?.paymentOrderId === order.orderId && journey.next ? journey.next : `${order.redirectTo}?${new URLSearchParams({ order: order.orderId })}`;
+    const path = returnLegPath(readTraceId(order.traceId).searchId, order.orderId, order.next ?? undefined, new URLSearchParams(order.search));
     return { path, state: { showReturn: true }, label: 'Go on to the return flight' };
   }
   return { path: `${paths.flightTicketQueue}?${new URLSearchParams({ open: order.bookingId })}`, label: 'Open my tickets' };

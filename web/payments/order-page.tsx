@@ -75,7 +75,7 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
     if (isBookingInProcess) return;
     void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });
     if (state !== 'COMPLETED' || !isFollowed) return;
-    const onward = onwardOf(order, readJourney());
+    const onward = onwardOf(order);
     const timer = setTimeout(() => {
       if (!onward.state) endJourney();
       void navigate(onward.path, { replace: true, state: onward.state });
@@ -86,14 +86,14 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
 
   const { heading, lead } = orderHeading(order);
   const isUnbooked = state === 'REFUNDED' || state === 'REFUNDING';
-  const onward = onwardOf(order, readJourney());
+  const onward = onwardOf(order);
   return (
     <BookingFrame step="Ticket" heading={heading} lead={isUnbooked ? lead : <><span className={styles.paid}>Payment Successful</span> · {lead}</>} aside={<OrderPanel order={order} />}>
       <BookingCard title="What happens"><SagaList steps={sagaSteps(order, now)} now={now} /></BookingCard>
       {order.isPaymentReturned && <BookingCard title="A second payment"><span>A payment that came too late or twice is on its way back to you. Your booking is not touched by it.</span></BookingCard>}
       <div className={styles.actions}>
         {isUnbooked
-          ? <LinkButton to={searchAgainPath()} appearance="primary" size="large">Search again</LinkButton>
+          ? <LinkButton to={searchAgainPath(order)} appearance="primary" size="large">Search again</LinkButton>
           : <LinkButton to={onward.path} appearance="primary" size="large">{onward.label}</LinkButton>}
         <LinkButton to={paths.flightSearch} size="large">Book another flight</LinkButton>
       </div>

@@ -9,13 +9,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { orderPath, passengerDetailsPath, readBookingAddress, resultsOf } from './booking-address.ts';
+import { orderPath, passengerDetailsPath, readBookingAddress } from './booking-address.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingLoading } from './booking-loading.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SectorRow } from './sector-row.tsx';
+import { searchAgainPath } from './search-again.ts';
 import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -42,13 +43,13 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
   const styles = useStyles();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { showReturn?: boolean } | null };
-  const address = useMemo(() => readBookingAddress(query), [query]);
   const details = useCall(getFlightDetails, { orderId });
   const order = useCall(getOrder, { orderId });
+  // A link without the flight, as the order itself names the page, has it from the order.
+  const known = order.data;
+  const address = readBookingAddress(query) ?? (known?.next ? { choice: known.next, search: new URLSearchParams(known.search) } : undefined);
   const quote = useQuote(address?.choice);
   const left = useTimeLeft(endOf(quote));
-  const search = new URLSearchParams([...query].filter(([name]) => !['order', 'traceId', 'resultIndex', 'returnResultIndex'].includes(name)));
-  const again = resultsOf(searchId, search);
 
   if (details.error) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data || !order.data || (address && quote.isPending)) return <BookingLoading step="Flight" heading={state?.showReturn === false ? 'Your booking' : heading} lead={lead} cards={['Outbound', 'Return']} />;
@@ -74,7 +75,7 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
         </div>
         <div className={styles.sectors}>{details.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
       </BookingCard>
-      <BookingCard title="Return" note={quote.data ? quote.data.family.name : undefined} end={<TextLink to={again}>Choose another flight</TextLink>}>
+      <BookingCard title="Return" note={quote.data ? quote.data.family.name : undefined} end={<TextLink to={known ? searchAgainPath(known) : paths.flightSearch}>Choose another flight</TextLink>}>
         {quote.data ? (
           <div className={styles.sectors}>{quote.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
         ) : (

@@ -40,5 +40,5 @@ function OrderReview({ orderId }: { orderId: string }) {
 /** The order lapsed, and its people were erased with it; what was paid too late goes back by itself. */
 function TimeToPayIsOver({ order }: { order: OrderView }) {
   const money = order.isPaymentReturned ? 'Your payment came after the time to pay was over. It is being sent back to you, the way it was paid.' : 'Nothing was booked, and nothing was charged.';
-  return <EmptyState page icon="warning" heading="The time to pay is over" text={`${money} Fares and seats may have changed: search again to see today's.`} link={{ to: searchAgainPath(), label: 'Search again' }} />;
+  return <EmptyState page icon="warning" heading="The time to pay is over" text={`${money} Fares and seats may have changed: search again to see today's.`} link={{ to: searchAgainPath(order), label: 'Search again' }} />;
 }

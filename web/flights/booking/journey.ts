@@ -8,8 +8,6 @@ export interface Journey {
   passengers: PassengerFields[];
   /** The latest order that was made of it. */
   paymentOrderId?: string;
-  /** Where the outbound's payment leads on to: the return leg. */
-  next?: string;
 }
 
 const KEY = 'portolan-journey';

@@ -54,7 +54,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const { pay, busy } = usePay(order.orderId);
 
   const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
-  if (isExpired) return <EmptyState page icon="warning" heading="The time to pay for this booking is over" text={order.isPaymentReturned ? 'Your payment came after the time to pay was over. It is being sent back to you.' : 'Nothing was charged, and the airline has let go of the price. Your passengers are kept for the next try.'} link={{ to: searchAgainPath(), label: 'Search again' }} />;
+  if (isExpired) return <EmptyState page icon="warning" heading="The time to pay for this booking is over" text={order.isPaymentReturned ? 'Your payment came after the time to pay was over. It is being sent back to you.' : 'Nothing was charged, and the airline has let go of the price. Your passengers are kept for the next try.'} link={{ to: searchAgainPath(order), label: 'Search again' }} />;
   if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
 
   const canPay = method !== WALLET || order.wallet.isEnough;

@@ -1,11 +1,8 @@
+import { readTraceId } from '#shared/flights/trace.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
 import { paths } from '#web/app/paths.ts';
-import { readBookingAddress, resultsOf } from './booking-address.ts';
-import { readJourney } from './journey.ts';
+import { resultsOf } from './booking-address.ts';
 
-/** Where to search the same again; the search page where the search is not known any more. */
-export function searchAgainPath(): string {
-  const [path, query] = readJourney()?.address.split('?') ?? [];
-  const searchId = path?.split('/').at(-1);
-  const booking = query && readBookingAddress(new URLSearchParams(query));
-  return searchId && booking ? resultsOf(searchId, booking.search) : paths.flightSearch;
-}
+/** Where to search the same again as for an order; the search page where its search is not known. */
+export const searchAgainPath = ({ traceId, search }: Pick<OrderView, 'traceId' | 'search'>): string =>
+  search ? resultsOf(readTraceId(traceId).searchId, new URLSearchParams(search)) : paths.flightSearch;

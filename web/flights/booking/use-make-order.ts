@@ -14,7 +14,7 @@ import { queryClient } from '#web/app/query-client.ts';
 import { hasMarker } from '#web/app/session/marker.ts';
 import { loginFrom } from '#web/app/session/redirect.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
-import { type BookingAddress, returnLegPath } from './booking-address.ts';
+import type { BookingAddress } from './booking-address.ts';
 import { changeJourney } from './journey.ts';
 import type { PassengerFields } from './passenger-fields.ts';
 import type { SaveTraveller } from './saved-traveller.ts';
@@ -54,7 +54,7 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
       void navigate(loginFrom(location));
       return undefined;
     }
-    const made = await order.mutateAsync({ searchId, quoteId, passengers, currency, totalPayable, leg: address.leg });
+    const made = await order.mutateAsync({ searchId, quoteId, passengers, currency, totalPayable, leg: address.leg, search: address.search.toString(), next: address.next });
     if (!made.ok) {
       // The client has led to the review by now (402); it says there that the price is another.
       if (made.code === 'PRICE_CHANGED') void navigate(paths.flightBookingReview, { replace: true, state: { isPriceChanged: true } });
@@ -62,7 +62,7 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
       return undefined;
     }
     const { orderId } = made.value;
-    changeJourney({ paymentOrderId: orderId, next: address.leg === 'outbound' ? returnLegPath(searchId, orderId, address.next, address.search) : undefined });
+    changeJourney({ paymentOrderId: orderId });
     void remember(toSave);
     void navigate(reviewPath(orderId));
     return undefined;
