@@ -36,5 +36,8 @@ export const startPaymentHandler = handle(startPayment, async (actor, { orderId,
   if (!created.ok) return created;
   const answer = { orderId, gateway: name, paymentUrl: created.value.paymentUrl };
   const done = await commit(actor, [...context.claim(answer), ...startPaymentWrites(actor, order, begun, { gateway: name, ...created.value, startedAt: instant(clock.now()) })]);
-  return done.ok ? ok(answer) : (done as ReturnType<typeof fail<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>>);
+  if (done.ok) return ok(answer);
+  // Another tab began it a moment before: both go to that one.
+  const other = done.code === 'CONFLICT' ? (await readPayment(actor, orderId))?.attempts.slice(begun?.count ?? 0).findLast((attempt) => attempt.gateway === name) : undefined;
+  return other ? ok({ orderId, gateway: name, paymentUrl: other.paymentUrl }) : (done as ReturnType<typeof fail<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>>);
 });

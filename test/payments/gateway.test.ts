@@ -50,6 +50,15 @@ test('the site says which gateways and bank accounts it has', async () => {
   expect((await callHttp({ site: 'sarathi', call: getBankDetails, as })).result).toMatchObject([{ bankName: 'HDFC' }]);
 });
 
+test('two tabs that begin a payment at once go to the same one', async () => {
+  const user = await world.addUser('sarathi', 'retail');
+  const { orderId } = await sellOrder(user);
+  const tabs = await Promise.all([1, 2, 3].map(() => start(user, orderId)));
+  expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(tabs.map(({ result }) => result!.paymentUrl)).size).toBe(1);
+  expect((await readPayment(world.job('sarathi'), orderId))!.attempts).toHaveLength(1);
+});
+
 test("a payment at the gateway's page pays the order once the gateway says so", async () => {
   const { user, orderId, paymentUrl } = await begun();
   expect(paymentUrl).toMatch(/^http:\/\/sarathi\.localhost:4400\/gateway\/sandbox\//);
