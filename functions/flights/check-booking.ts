@@ -1,6 +1,7 @@
 import { clock } from '#functions/clock.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import { checkCountries } from '#functions/reference/check-countries.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { checkPassengers, lastTravelDay } from '#shared/flights/passenger-rules.ts';
@@ -26,7 +27,8 @@ export async function checkBooking(actor: UserActor | VisitorActor, quote: Quote
   const terms = { requires: offer.requires, today: dayIn(actor.head.zone, clock.now()), lastTravelDay: lastTravelDay(offer.segments) };
   const { errors, warnings } = checkPassengers(passengers, quote.query, terms);
   const chosen = chooseExtras(passengers, quote);
-  const all: FieldErrors = { ...(await checkPhones(passengers)), ...chosen.errors, ...errors };
+  const ofCountries = Object.assign({}, ...passengers.map((passenger, at) => checkCountries(passenger, `passengers.${at}.`))) as FieldErrors;
+  const all: FieldErrors = { ...(await checkPhones(passengers)), ...ofCountries, ...chosen.errors, ...errors };
   if (Object.keys(all).length) return fail('VALIDATION', { errors: all });
   const fare = await fareFor(actor, quote);
   if (!fare) return fail('FARE_EXPIRED');

@@ -12,8 +12,13 @@ const PREFERRED = 'IN';
 let nameByCode: Map<string, string> | undefined;
 const preferredFirst = <T extends { code: string }>(list: T[]): T[] => [...list.filter(({ code }) => code === PREFERRED), ...list.filter(({ code }) => code !== PREFERRED)];
 
+const names = (): Map<string, string> => (nameByCode ??= new Map(data.map(([code, name]) => [code, name])));
+
 /** English name of an ISO 3166 alpha-2 code; the code itself where there is none. */
-export const countryName = (code: string): string => (nameByCode ??= new Map(data.map(([key, name]) => [key, name]))).get(code) ?? code;
+export const countryName = (code: string): string => names().get(code) ?? code;
+
+/** Whether there is a country of this ISO 3166 alpha-2 code. */
+export const isCountry = (code: string): boolean => names().has(code);
 
 /** Countries by name. */
 export const countries = (): Country[] => data.map(([code, name]) => ({ code, name }));

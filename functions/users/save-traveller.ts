@@ -1,4 +1,5 @@
 import { handle } from '#functions/http/handle.ts';
+import { checkCountries } from '#functions/reference/check-countries.ts';
 import { commit } from '#functions/table/commit.ts';
 import { type Failure, fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
@@ -7,6 +8,8 @@ import { readTravellerItems } from './store.ts';
 import { saveTravellerWrites } from './traveller-writes.ts';
 
 export const saveTravellerHandler = handle(saveTraveller, async (actor, { id, ...fields }) => {
+  const errors = checkCountries(fields);
+  if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   if (!id && (await readTravellerItems(actor, actor.userId)).length >= TRAVELLER_LIMIT) {
     return fail('VALIDATION', { message: `You can save up to ${TRAVELLER_LIMIT} travellers. Please delete one first.` });
   }

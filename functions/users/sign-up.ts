@@ -1,11 +1,13 @@
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/rate-limit.ts';
-import { ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 import { mailsPerAddress } from './mail-limits.ts';
 import { registerUser } from './register-user.ts';
 
 export const signUpHandler = handle(signUp, async (actor, { gender, firstName, lastName, email, phone, phoneCode, referralCode }, { address, origin }) => {
+  const { isValidNumber } = await import('#shared/phone-number.ts');
+  if (!isValidNumber(phoneCode, phone)) return fail('VALIDATION', { errors: { phone: 'Invalid Phone Number...' } });
   const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
   if (!allowed.ok) return allowed;
   const phoneNumbers = [{ label: 'Primary' as const, phoneNumber: phone, phoneCountryCode: phoneCode }];

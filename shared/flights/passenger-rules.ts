@@ -63,9 +63,13 @@ function passportFindings(passenger: Passenger, { requires, today, lastTravelDay
   else if (passportExpiry < monthsLater(last, 6)) warnings.passportExpiry = 'Many countries want a passport valid for six months after travel.';
   if (!passportIssueCountryCode) errors.passportIssueCountryCode = 'This is required field.';
   if (requires.passport && !passenger.nationality) errors.nationality = 'This is required field.';
-  if (passportIssueDate && (!isDay(passportIssueDate) || passportIssueDate > today)) errors.passportIssueDate = 'Please enter the day it was issued.';
+  if (passportIssueDate && !isIssueDay(passenger, today)) errors.passportIssueDate = 'Please enter the day it was issued.';
   return { errors, warnings };
 }
+
+/** A passport is issued in its holder's life, not in the future, and ends later than it begins. */
+const isIssueDay = ({ passportIssueDate: day, passportExpiry, dateOfBirth }: Passenger, today: Day): boolean =>
+  isDay(day) && day <= today && !(isDay(dateOfBirth) && day < dateOfBirth) && !(isDay(passportExpiry) && day >= passportExpiry);
 
 /** The same day of a later month, or that month's last. */
 export function monthsLater(day: Day, months: number): Day {

@@ -6,8 +6,8 @@ export const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(
 
 export const emailField = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email('Please enter a valid email.'));
 
-/** Spaces and hyphens are dropped; the dial code stands in a field of its own. */
-export const phoneField = z.string().check(z.overwrite((text) => text.replace(/[\s()-]/g, '')), z.minLength(1), z.regex(/^\d{5,15}$/, 'Please enter a valid phone number.'));
+/** Spaces and hyphens are dropped; the dial code stands in a field of its own, and both are held against the numbering plans (phone-number.ts). */
+export const phoneField = z.string().check(z.overwrite((text) => text.replace(/[\s().-]/g, '')), z.minLength(1, 'Phone number is required!'), z.regex(/^\d{4,15}$/, 'Invalid Phone Number...'));
 
 /** With a plus, e.g. `+91`. */
 export const phoneCodeField = z.string().check(z.trim(), z.minLength(1), z.regex(/^\+\d{1,4}$/, 'Please choose a dial code.'));

@@ -35,7 +35,7 @@ describe('the first passenger', () => {
     { firstName: 'Аsha' }, { firstName: 'A\u202Esha' }, { firstName: 'Asha\u0000' }, { firstName: '<b>Asha</b>' }, { firstName: '𝒜sha' }, { firstName: '=cmd' }, { lastName: 'M' }, { lastName: '-' }, { firstName: 'A'.repeat(60), lastName: 'B'.repeat(60) },
     { email: 'аsha@example.com' }, { email: 'asha@example.com\r\nBcc: x@example.com' }, { email: 'a@b@c' }, { email: '<script>@x' }, { email: 'asha@example.com,x@example.com' },
     { mobileNo: '98100\u200B12345<' }, { mobileNo: '+919810012345;ext=1' }, { phoneCode: '91' }, { phoneCode: '+0' }, { dateOfBirth: '2026-02-31' }, { dateOfBirth: '1880-01-01' }, { dateOfBirth: '2027-01-01' },
-    { addressLine1: 'a\u0000b' }, { city: 'Kochi\nX: y' }, { countryCode: 'in' }, { paxType: 2 }, { paxType: 1.5 }, { gender: 3 }, { title: 'Lord' },
+    { addressLine1: 'a\u0000b' }, { city: 'Kochi\nX: y' }, { countryCode: 'in' }, { countryCode: 'QQ' }, { nationality: 'ZZ' }, { passportIssueCountryCode: 'QQ' }, { phoneCode: '+92', mobileNo: '3012345678' }, { paxType: 2 }, { paxType: 1.5 }, { gender: 3 }, { title: 'Lord' },
     { baggage: [{ code: 'XB5', flightNumber: '804', origin: 'DEL', destination: 'BOM', price: 0 }] }, { meals: [{ code: 'FREE', flightNumber: '804', origin: 'DEL', destination: 'BOM' }] },
   ])('with %j is refused at a field', async (more) => {
     const { quoteId } = await quote();

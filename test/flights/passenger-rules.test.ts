@@ -84,6 +84,11 @@ describe('a passport', () => {
     expect(monthsLater('2026-08-31', 6)).toBe('2027-02-28');
   });
 
+  it.each(['1990-04-30', '2026-11-22', '2031-01-01', '2026-02-31'])('is not issued on %s: before birth, in the future, when it ends, never', (passportIssueDate) => {
+    expect(errorsOf({ ...passport, passportIssueDate }, abroad)).toEqual({ passportIssueDate: 'Please enter the day it was issued.' });
+    expect(errorsOf({ ...passport, passportIssueDate: '2021-01-02' }, abroad)).toEqual({});
+  });
+
   it.each(['Z12345678X', 'ABCDEFG', 'Z-123456', '12'])('number %s is refused', (passportNo) => {
     expect(errorsOf({ ...passport, passportNo }, abroad)).toHaveProperty('passportNo');
   });

@@ -75,6 +75,11 @@ describe('signing up', () => {
     expect(answer.errors!.firstName).toBe('This is required field.');
   });
 
+  it.each([['+91', '12345'], ['+91', '0000000000'], ['+92', '3012345678'], ['+1', '9810012345678'], ['+0', '9810012345']])('takes no number that could not ring or is excluded: %s %s', async (phoneCode, phone) => {
+    expect(await register('ring@example.com', { phoneCode, phone })).toMatchObject({ status: 400, errors: { phone: 'Invalid Phone Number...' } });
+    expect((await register('ring@example.com', { phone: '' })).errors).toEqual({ phone: 'Phone number is required!' });
+  });
+
   it('is the account’s even when the mail cannot be sent just then', async () => {
     world.mail.failNext(9);
     expect((await register('later@example.com')).status).toBe(200);
