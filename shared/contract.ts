@@ -3,15 +3,9 @@ import type { FailureCode } from './errors.ts';
 import type { Permission } from './permissions/model.ts';
 import type { SiteModule } from './site/modules.ts';
 import type { UserType } from './users/types.ts';
+import { sentenceOf } from './wrong-value.ts';
 
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '')) return 'This is required field.';
-    if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'This is required field.';
-    if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.slice(0, 5).map((name) => name.slice(0, 40)).join(', ')}`;
-    return undefined;
-  },
-});
+z.config({ customError: sentenceOf });
 
 /**
  * Who may make a call, and as whom it is made.
