@@ -28,8 +28,8 @@ export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer, c
     holdUntil: booking.statusId === BookingStatus.Hold ? (booking.holdUntil ?? null) : null,
     segments,
     passengers: passengers.map((passenger) => showPassenger(passenger, booking, isKnown)),
-    baggages: perFlight(segments, (flight) => total(passengers.flatMap(({ baggage }) => baggage.filter(flight).map(({ weight }) => weight)))).map(([flightNumber, weight]) => ({ flightNumber, weight })),
-    meals: perFlight(segments, (flight) => total(passengers.flatMap(({ meals }) => meals.filter(flight).map(({ quantity }) => quantity)))).map(([flightNumber, quantity]) => ({ flightNumber, quantity })),
+    baggages: perFlight(segments, (flight) => total(passengers.flatMap(({ baggage }) => baggage.filter(flight).map(({ weight }) => weight)))).map(({ amount: weight, ...on }) => ({ ...on, weight })),
+    meals: perFlight(segments, (flight) => total(passengers.flatMap(({ meals }) => meals.filter(flight).map(({ quantity }) => quantity)))).map(({ amount: quantity, ...on }) => ({ ...on, quantity })),
     fare: isKnown ? fareOfTicket(fare, booking) : null,
     additions: isKnown ? { txnFee: booking.txnFee, discount: booking.ticketDiscount } : null,
     transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
@@ -42,13 +42,20 @@ export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer, c
   };
 }
 
-type Extra = { tripIndicator: number; flightNumber: string; origin: string };
-const isOn = (segment: Segment) => (extra: Extra) => extra.tripIndicator === segment.tripIndicator && extra.flightNumber === segment.flightNumber && extra.origin === segment.originAirportCode;
+type Extra = { tripIndicator: number; origin: string };
+/** A journey leaves an airport once; flight numbers repeat between airlines and days, and change. */
+const isOn = (segment: Segment) => (extra: Extra) => extra.tripIndicator === segment.tripIndicator && extra.origin === segment.originAirportCode;
 const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The flights on which something was bought, with how much. */
-const perFlight = (segments: readonly Segment[], amountOn: (flight: (extra: Extra) => boolean) => number): [string, number][] =>
-  segments.map((segment): [string, number] => [segment.flightNumber, amountOn(isOn(segment))]).filter(([, amount]) => amount > 0);
+const perFlight = (segments: readonly Segment[], amountOn: (flight: (extra: Extra) => boolean) => number) =>
+  segments.map((segment, sector) => ({ ...nameOf(segment, sector), amount: amountOn(isOn(segment)) })).filter(({ amount }) => amount > 0);
+
+const nameOf = ({ airlineCode, flightNumber }: Segment, sector: number) => ({ sector, airlineCode, flightNumber });
+
+/** One passenger's extras, each with the flight it is on. */
+const placed = <E extends Extra, S>(segments: readonly Segment[], extras: readonly E[], show: (extra: E) => S) =>
+  segments.flatMap((segment, sector) => extras.filter(isOn(segment)).map((extra) => ({ ...nameOf(segment, sector), ...show(extra) })));
 
 function showPassenger(passenger: BookedPassenger, { segments, pnr }: BookingItem, withContact: boolean): TicketPassenger {
   const { title, firstName, lastName, paxType, gender, ticket, barcodes = [], baggage, meals } = passenger;
@@ -68,7 +75,7 @@ function showPassenger(passenger: BookedPassenger, { segments, pnr }: BookingIte
     ticket: ticket ?? null,
     segmentAdditionalInfo: segments.map((segment) => ({ baggage: [segment.baggage, ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)].filter(Boolean).join(' + ') })),
     barcodeDetails: { barcode: pnr ? segments.map((segment, at) => ({ content: barcodeContent(barcodes[at], passenger, segment.airlinePnr || pnr, segment) })) : [] },
-    baggage: baggage.map(({ flightNumber, weight, label }) => ({ flightNumber, weight, label })),
-    mealDynamic: meals.map(({ flightNumber, quantity, label }) => ({ flightNumber, quantity, label })),
+    baggage: placed(segments, baggage, ({ weight, label }) => ({ weight, label })),
+    mealDynamic: placed(segments, meals, ({ quantity, label }) => ({ quantity, label })),
   };
 }

@@ -3,6 +3,9 @@ import { segment } from '../flights/model.ts';
 import { amount, priced } from '../money.ts';
 import { ticketFare } from './ticket-fare.ts';
 
+/** The flight an extra was bought on: its place among the segments, from 0, and its airline and number. */
+const extraOn = { sector: z.number(), airlineCode: z.string(), flightNumber: z.string() };
+
 /** A passenger on a ticket. Contact fields are empty for somebody who merely holds the ticket. No passport, PAN or date of birth. */
 export const ticketPassenger = z.object({
   title: z.string(),
@@ -23,8 +26,8 @@ export const ticketPassenger = z.object({
   segmentAdditionalInfo: z.array(z.object({ baggage: z.string() })),
   /** Per segment, in order: what its PDF417 holds. Empty until there is a PNR. */
   barcodeDetails: z.object({ barcode: z.array(z.object({ content: z.string() })) }),
-  baggage: z.array(z.object({ flightNumber: z.string(), weight: z.number(), label: z.string() })),
-  mealDynamic: z.array(z.object({ flightNumber: z.string(), quantity: z.number(), label: z.string() })),
+  baggage: z.array(z.object({ ...extraOn, weight: z.number(), label: z.string() })),
+  mealDynamic: z.array(z.object({ ...extraOn, quantity: z.number(), label: z.string() })),
 });
 export type TicketPassenger = z.output<typeof ticketPassenger>;
 
@@ -50,8 +53,8 @@ export const ticketDocument = z.object({
   segments: z.array(segment),
   passengers: z.array(ticketPassenger),
   /** Extras bought, per flight over all passengers: kilograms, platters. */
-  baggages: z.array(z.object({ flightNumber: z.string(), weight: z.number() })),
-  meals: z.array(z.object({ flightNumber: z.string(), quantity: z.number() })),
+  baggages: z.array(z.object({ ...extraOn, weight: z.number() })),
+  meals: z.array(z.object({ ...extraOn, quantity: z.number() })),
   /** Null for those who may not see the price. */
   fare: z.nullable(ticketFare),
   /** The fee and discount that can be edited, apart from how `fare` shows them. Null with `fare`. */

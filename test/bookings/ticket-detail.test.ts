@@ -5,6 +5,7 @@ import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts';
 import { ananya, ananyasDocuments, delhiToMumbai, makeBooking, storeBooking } from '#test/fixtures/booking.ts';
+import { extrasOn } from '#web/bookings/ticket/extras-on.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -39,10 +40,28 @@ describe('a booking and its e-ticket', () => {
       hidePayment: false,
       may: { edit: true, mail: true },
       issuer: { companyName: expect.stringContaining('travelAgent'), email: agent().item.email },
-      baggages: [{ flightNumber: '203', weight: 5 }],
+      baggages: [{ sector: 0, airlineCode: '6E', flightNumber: '203', weight: 5 }],
     });
     expect(result!.passengers[0]).toMatchObject({ email: 'ananya@example.com', ticket: { ticketNumber: '312-2419605871', validatingAirline: '6E' }, segmentAdditionalInfo: [{ baggage: '15 KG + 5 KG' }] });
     expect(result!.passengers.map(({ barcodeDetails }) => barcodeDetails.barcode[0]!.content)).toEqual(['M1SHARMA/ANANYA       EABC123 DELBOM6E 0203 064R         000', 'M1FROMTHESUPPLIER']);
+  });
+
+  it("names each passenger's own extras by sector and airline, also where two flights have one number", async () => {
+    const onward = { ...delhiToMumbai, airlineCode: 'AI', originAirportCode: 'BOM', destinationAirportCode: 'COK' };
+    const meal = { code: 'M1', tripIndicator: 1, flightNumber: '203', origin: 'BOM', destination: 'COK', quantity: 2, price: 40_000, label: 'Veg' };
+    const passengers = [{ ...ananya, baggage: [baggage, { ...baggage, origin: 'BOM', destination: 'COK', weight: 10 }] }, { ...ananya, meals: [meal] }];
+    booking = await storeBooking(world.job('sarathi'), makeBooking(agent(), { passengers, segments: [delhiToMumbai, onward] }));
+    const { result } = await ticket(agent());
+    expect(result).toMatchObject({
+      baggages: [{ sector: 0, airlineCode: '6E', weight: 5 }, { sector: 1, airlineCode: 'AI', weight: 10 }],
+      meals: [{ sector: 1, airlineCode: 'AI', quantity: 2 }],
+      passengers: [{ baggage: [{ sector: 0, weight: 5 }, { sector: 1, weight: 10 }], mealDynamic: [] }, { baggage: [], mealDynamic: [{ sector: 1, airlineCode: 'AI', quantity: 2, label: 'Veg' }] }],
+    });
+    expect([undefined, 0, 1].map((pax) => [0, 1].map((sector) => extrasOn(result as never, sector, pax)))).toEqual([
+      [{ weight: 5, quantity: 0 }, { weight: 10, quantity: 2 }],
+      [{ weight: 5, quantity: 0 }, { weight: 10, quantity: 0 }],
+      [{ weight: 0, quantity: 0 }, { weight: 0, quantity: 2 }],
+    ]);
   });
 
   it('opens for whoever has booking id and PNR right, without price, contact and maker', async () => {

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay, formatDuration, localToMs, MINUTE } from '#shared/time.ts';
+import { type Extras, extrasOn } from './extras-on.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
 const PRINT = '@media print';
@@ -21,7 +22,8 @@ const useStyles = makeStyles({
 });
 
 /** The flights as a timeline, in local times, with what was booked on each beside it. */
-export function FlightLegs({ segments, baggages, meals }: Pick<TicketDocument, 'segments' | 'baggages' | 'meals'>) {
+export function FlightLegs({ ticket, pax }: { ticket: TicketDocument; pax: number | undefined }) {
+  const { segments } = ticket;
   const styles = useStyles();
   const paper = usePaperStyles();
   const severalJourneys = segments.some(({ tripIndicator }) => tripIndicator !== segments[0]?.tripIndicator);
@@ -34,7 +36,7 @@ export function FlightLegs({ segments, baggages, meals }: Pick<TicketDocument, '
         {!begins && <div className={mergeClasses(paper.meta, styles.between)}>{waitText(previous, segment)}</div>}
         <div className={paper.twoColumns}>
           <Rail segment={segment} />
-          <Facts segment={segment} extraWeight={baggages.find(({ flightNumber }) => flightNumber === segment.flightNumber)?.weight} platters={meals.find(({ flightNumber }) => flightNumber === segment.flightNumber)?.quantity} />
+          <Facts segment={segment} extras={extrasOn(ticket, at, pax)} />
         </div>
       </li>
     );
@@ -78,7 +80,7 @@ function Place({ city, code, terminal, name }: { city: string; code: string; ter
   );
 }
 
-function Facts({ segment, extraWeight, platters }: { segment: Segment; extraWeight: number | undefined; platters: number | undefined }) {
+function Facts({ segment, extras: { weight, quantity } }: { segment: Segment; extras: Extras }) {
   const paper = usePaperStyles();
   const rows: [string, string][] = [
     ['Date', formatDay(segment.departureTime, { weekday: true })],
@@ -89,8 +91,8 @@ function Facts({ segment, extraWeight, platters }: { segment: Segment; extraWeig
     ['Airline PNR', segment.airlinePnr],
     ['Baggage', segment.baggage || 'None'],
     ['Cabin baggage', segment.cabinBaggage || 'None'],
-    ['Extra baggage', extraWeight ? `${extraWeight} KG` : ''],
-    ['Extra meals', platters ? `${platters} ${platters === 1 ? 'platter' : 'platters'}` : ''],
+    ['Extra baggage', weight ? `${weight} KG` : ''],
+    ['Extra meals', quantity ? `${quantity} ${quantity === 1 ? 'platter' : 'platters'}` : ''],
   ];
   return <dl className={paper.facts}>{rows.filter(([, text]) => text).map(([label, text]) => <Fact key={label} label={label} text={text} />)}</dl>;
 }

@@ -69,13 +69,13 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
             <div className={styles.pnr}><div className={paper.meta}>PNR</div><div className={styles.pnrCode}>{ticket.pnr || 'Pending'}</div></div>
           </div>
         </div>
-        <section className={paper.section} aria-labelledby="ticket-flights">
-          <h2 id="ticket-flights" className={paper.heading}>Flights</h2>
-          <FlightLegs segments={segments} baggages={ticket.baggages} meals={ticket.meals} />
-        </section>
         <section className={paper.section} aria-labelledby="ticket-passengers">
           <h2 id="ticket-passengers" className={paper.heading}>{passengers.length === 1 ? 'Passenger' : 'Passengers'}</h2>
           <TicketPassengers passengers={passengers} segments={segments} />
+        </section>
+        <section className={paper.section} aria-labelledby="ticket-flights">
+          <h2 id="ticket-flights" className={paper.heading}>Flights</h2>
+          <FlightLegs ticket={ticket} pax={pax} />
         </section>
         {showsPrice && ticket.fare && <PaymentBlock fare={ticket.fare} additions={additions} />}
         <TicketNotes isInternational={ticket.isInternational} />
