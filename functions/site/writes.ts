@@ -6,7 +6,7 @@ import type { Write } from '#functions/table/write.ts';
 import type { SiteData, SiteHead } from '#shared/site/model.ts';
 import type { SupplierSetting } from './store.ts';
 
-/** Header and footer HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
+/** Header, footer and pop-up HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
 export const sanitizeSiteHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'header', 'footer', 'nav'],
@@ -22,7 +22,8 @@ export const sanitizeSiteHtml = (html: string): string =>
 
 /** A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among all sites. `mailFrom`: its own verified sender, if it has one. */
 export function createSiteWrites(actor: Actor, head: SiteHead, data: SiteData, suppliers: SupplierSetting[], mailFrom = ''): Write[] {
-  const { ssrHtml, ...settings } = data;
+  const { ssrHtml, brandingSettings, ...rest } = data;
+  const settings = { ...rest, brandingSettings: { ...brandingSettings, popupAlert: sanitizeSiteHtml(brandingSettings.popupAlert) } };
   return [
     { kind: 'put', key: globalKeys.domain(data.domain), item: { site: head.site } },
     ...listSiteWrites(actor),
