@@ -31,6 +31,8 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
 /** Signed in already: on to where login was asked for, or to the start. */
 function Onward({ search }: { search: string }) {
   const navigate = useNavigate();
-  useEffect(() => followRedirect(redirectOf(search), (path) => void navigate(path, { replace: true })), [search, navigate]);
+  useEffect(() => {
+    followRedirect(redirectOf(search), (path) => void navigate(path, { replace: true }));
+  }, [search, navigate]);
   return null;
 }
