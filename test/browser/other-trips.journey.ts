@@ -84,12 +84,12 @@ it('an LCC Special pair is chosen way by way and booked at once', async () => {
   await page.getByRole('complementary', { name: 'Booking' }).getByText(/^DXB/).first().waitFor();
 });
 
-it('a multi-city search carries every journey in its address', async () => {
+it('a Multi Stop search carries every journey in its address', async () => {
   const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: company, width: 'phone' });
   const person = personAt(page);
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
-  await person.press(page.getByRole('radio', { name: 'Multi-city' }));
-  await page.getByRole('radio', { name: 'Multi-city', checked: true }).waitFor();
+  await person.press(page.getByRole('radio', { name: 'Multi Stop' }));
+  await page.getByRole('radio', { name: 'Multi Stop', checked: true }).waitFor();
   await enterAirport(person, 'From', 'COK', 'COK');
   await enterAirport(person, 'To', 'BOM', 'BOM');
   await enterAirport(person, 'From', 'BOM', 'BOM', 1);

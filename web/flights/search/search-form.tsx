@@ -79,7 +79,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
   return (
     <form className={styles.card} aria-label="Search flights" noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
       <div className={styles.head}>
-        <Segments label="Trip type" value={String(form.journeyType)} options={[{ value: '1', label: 'One way' }, { value: '2', label: 'Return' }, { value: '3', label: 'Multi-city' }]} onChange={(value) => changeType(Number(value) as FormState['journeyType'])} />
+        <Segments label="Trip type" value={String(form.journeyType)} options={[{ value: '1', label: 'One way' }, { value: '2', label: 'Return' }, { value: '3', label: 'Multi Stop' }]} onChange={(value) => changeType(Number(value) as FormState['journeyType'])} />
         {isReturn && (
           <SelectBox className={styles.fare} aria-label="Return fare" value={String(form.returnType)} onChange={(value) => change({ returnType: Number(value) as FormState['returnType'] })}>
             {returnTypes.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
