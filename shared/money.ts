@@ -40,13 +40,6 @@ export function portionOf(minor: number, basisPoints: number): number {
   return rounded === 0 ? 0 : rounded * Math.sign(minor) * Math.sign(basisPoints);
 }
 
-/** Splits an amount over `parts` so that the shares differ by one unit at most and add up to it exactly. */
-export function splitEvenly(minor: number, parts: number): number[] {
-  const share = Math.trunc(minor / parts);
-  const rest = minor - share * parts;
-  return Array.from({ length: parts }, (_, i) => share + (i < Math.abs(rest) ? Math.sign(rest) : 0));
-}
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** `₹ 1,84,250.00`: symbol, space, grouping as the currency's home writes it. `round` leaves the decimals out (signposts only). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, priced } from '../money.ts';
+import { amount } from '../money.ts';
 import { iataAirport } from '../reference/model.ts';
 import { isDay } from './is-day.ts';
 
@@ -126,7 +126,6 @@ export const fareDetail = z.object({
   lines: z.array(priceLine),
 });
 export type FareDetail = z.output<typeof fareDetail>;
-export const fareDetailOnWire = priced(fareDetail);
 
 /** What a fare family gives. Texts are for icons with text; empty: not included. */
 export const fareFamily = z.object({

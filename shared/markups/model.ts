@@ -15,7 +15,6 @@ export type MarkupGroup = z.output<typeof markupGroup>;
 
 /** How a rule's value is counted. */
 export const markupKinds = ['perPassenger', 'perBooking', 'percentOfBase'] as const;
-export type MarkupKind = (typeof markupKinds)[number];
 
 /** One markup as a site's staff set it. The most specific wins: group and airline, group, airline, default. */
 export const markupRule = z.object({

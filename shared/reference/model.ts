@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 
 /** Three letters. */
 export const iataAirport = z.string().check(z.regex(/^[A-Z]{3}$/));
-/** Two characters, letters or digits (IATA Resolution 762). */
-export const iataCarrier = z.string().check(z.regex(/^[A-Z0-9]{2}$/));
 
 export const airport = z.object({
   code: iataAirport,

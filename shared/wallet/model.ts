@@ -3,4 +3,3 @@ import { amount, priced } from '../money.ts';
 
 /** A wallet as its owner and staff see it. `balance` below zero is credit in use. */
 export const walletBalance = priced(z.object({ currency: z.string(), balance: amount, creditLimit: amount }));
-export type WalletBalance = z.output<typeof walletBalance>;

@@ -1,12 +1,13 @@
-import { Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', alignItems: 'end' },
   input: { minWidth: 0, width: '100%', '& input': { minWidth: 0 } },
-  kinds: { display: 'flex', gap: '4px', flexWrap: 'wrap', gridColumn: '1 / -1' },
+  kinds: { gridColumn: '1 / -1' },
   actions: { display: 'flex', gap: '8px', gridColumn: '1 / -1', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
 });
 
@@ -19,6 +20,8 @@ const fields = [
   ['travelDateFrom', 'Travel date from', 'date'],
   ['travelDateTo', 'Travel date to', 'date'],
 ] as const;
+
+const kinds = [{ value: 'domestic', label: 'Domestic' }, { value: 'international', label: 'International' }] as const;
 
 /** Everything the list can be narrowed by; nothing happens until Apply. */
 export default function FilterForm({ filter, onApply }: { filter: QueueFilter; onApply(filter: QueueFilter): void }) {
@@ -41,8 +44,7 @@ export default function FilterForm({ filter, onApply }: { filter: QueueFilter; o
         </Field>
       ))}
       <div className={styles.kinds}>
-        <Checkbox label="Domestic" checked={draft.domestic} onChange={(_, { checked }) => setDraft({ ...draft, domestic: checked === true })} />
-        <Checkbox label="International" checked={draft.international} onChange={(_, { checked }) => setDraft({ ...draft, international: checked === true })} />
+        <CheckboxGroup label="Trips" options={kinds} chosen={kinds.map(({ value }) => value).filter((kind) => draft[kind])} onChange={(chosen) => setDraft({ ...draft, domestic: chosen.includes('domestic'), international: chosen.includes('international') })} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" appearance="primary">Apply</Button>

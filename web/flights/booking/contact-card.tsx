@@ -4,6 +4,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { CityField } from './city-field.tsx';
 import type { BookingForm } from './passenger-fields.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +20,7 @@ export function ContactCard({ control }: { control: Control<BookingForm> }) {
         <PhoneInput control={control} numberName="passengers.0.mobileNo" codeName="passengers.0.phoneCode" label="Mobile" />
         <TextField control={control} name="passengers.0.email" label="Email" type="email" size="large" autoComplete="email" />
         <TextField control={control} name="passengers.0.addressLine1" label="Address (optional)" size="large" autoComplete="street-address" />
-        <TextField control={control} name="passengers.0.city" label="City (optional)" size="large" autoComplete="address-level2" />
+        <CityField control={control} />
       </div>
     </BookingCard>
   );
