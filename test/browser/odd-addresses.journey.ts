@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { accountOf, signIn } from './accounts.ts';
 import { searchIdOf } from './flight-steps.ts';
-import { useBrowser } from '#test/harness/use-browser.ts';
+import { lookAt } from './look-at.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
 const browser = useBrowser();
 
@@ -16,4 +17,13 @@ it('an address that leads away after signing in is not followed', async () => {
   await signIn(page, accountOf('kestrel', 'travelAgent'));
   await page.waitForURL(/\/flight\/search$/);
   expect(new URL(page.url()).hostname).toBe('kestrel.localhost');
+});
+
+it.each(['desktop', 'phone'] as Width[])('the address that older gateways send people to claims no payment, and leads to the order it names, %s', async (width) => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/1/success', width });
+  await page.getByRole('heading', { name: 'Back from the payment page' }).waitFor();
+  expect(await page.getByRole('main').textContent()).not.toMatch(/received|success/i);
+  await lookAt(page, 'payment-back');
+  await page.goto(browser.address('kestrel', '/app/1/success?orderId=0123456789ABCDEFGHJKMNPQRS'));
+  await page.waitForURL(/\/login\?redirectTo=%2Fuser%2Fpayments%2F0123456789ABCDEFGHJKMNPQRS/);
 });

@@ -11,7 +11,7 @@ const ownRoutes: readonly SiteRoute[] = [
   { path: paths.home, screen: HomeRedirect, title: '', bare: true },
   { path: paths.flight, screen: FlightRedirect, title: 'Flights', bare: true, locked: true },
   { path: paths.forbidden, screen: lazy(() => import('./pages/forbidden.tsx')), title: 'Not allowed' },
-  { path: paths.paymentSuccess, screen: lazy(() => import('./pages/payment-success.tsx')), title: 'Payment Success' },
+  { path: paths.paymentSuccess, screen: lazy(() => import('./pages/payment-success.tsx')), title: 'Payment' },
   { path: paths.notFound, screen: lazy(() => import('./pages/not-found.tsx')), title: 'Page not found' },
 ];
 

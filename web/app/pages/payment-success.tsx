@@ -1,6 +1,21 @@
-import { paths } from '#web/app/paths.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths, toPath } from '#web/app/paths.ts';
+import { readJourney } from '#web/flights/booking/journey.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
+/**
+ * Where older gateway set-ups send people back to. The address proves nothing, so nothing is claimed: the order's own page asks
+ * the gateway, where the order is named or known in this tab.
+ */
 export default function PaymentSuccess() {
-  return <EmptyState icon="check" heading="Payment Success" text="We have received your payment." link={{ to: paths.flightTicketQueue, label: 'See your tickets' }} page />;
+  const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? readJourney()?.paymentOrderId;
+  if (orderId && /^[0-9A-Za-z]{10,40}$/.test(orderId)) return <Navigate to={toPath(paths.userPayments, { orderId })} replace />;
+  const action = (
+    <>
+      <LinkButton to={paths.flightTicketQueue} appearance="primary">Open my tickets</LinkButton>
+      <LinkButton to={paths.flightSearch}>Search flights</LinkButton>
+    </>
+  );
+  return <EmptyState page icon="wallet" heading="Back from the payment page" text="This page cannot tell whether a payment arrived. What is paid is booked by itself and stands among your tickets; a payment that cannot be used is sent back." action={action} />;
 }
