@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as JotaiProvider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { AlertBar } from './alerts/alert-bar.tsx';
+import { PhoneWatch } from './alerts/phone-watch.tsx';
 import { PopupAlert } from './alerts/popup-alert.tsx';
 import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -29,6 +30,7 @@ export function App() {
             <AlertBar />
             <AppRoutes />
             <PopupAlert />
+            <PhoneWatch />
             <Toasts />
           </BrowserRouter>
         </ThemeProvider>

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { isPhoneInvalid } from '#web/app/alerts/phone-invalid.ts';
+
+const phone = (phoneNumber: string, phoneCountryCode: string, label: 'Primary' | 'Secondary' = 'Primary') => ({ label, phoneNumber, phoneCountryCode });
+
+describe('a primary phone', () => {
+  test('with a country code is fine', () => expect(isPhoneInvalid({ phoneNumbers: [phone('9847012345', '+91')] })).toBe(false));
+
+  test.each([
+    ['without a country code', [phone('9847012345', '')]],
+    ['that was never set', [phone('INVALID', '+91')]],
+    ['whose country was never set', [phone('9847012345', 'INVALID')]],
+    ['that is missing beside another', [phone('9847012345', '+91', 'Secondary')]],
+    ['of an account without phones', []],
+  ])('%s is asked for', (_, phoneNumbers) => expect(isPhoneInvalid({ phoneNumbers })).toBe(true));
+});
