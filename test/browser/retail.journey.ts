@@ -47,6 +47,15 @@ it.each(['desktop', 'phone'] as Width[])('a traveller signs up, pays at the gate
   await fillPassenger(person, 'Adult 1', { ...family[0]!, title: 'Ms', firstName: 'Mira', lastName: 'Das' });
   if (width === 'phone') await fillPassenger(person, 'Infant 1', { title: 'Miss', firstName: 'Nila', lastName: 'Das', dateOfBirth: new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10), passportNo: 'P1112223' });
   await fillContact(person, email);
+  const city = page.getByRole('combobox', { name: 'City (optional)' });
+  await city.pressSequentially('kozhik');
+  await page.locator('datalist option[value="Kozhikode"]').waitFor({ state: 'attached' });
+  await city.press('Tab');
+  expect(await city.inputValue(), 'Tab takes the first city').toBe('Kozhikode');
+  const save = page.getByRole('checkbox', { name: /^Save travellers/ });
+  expect(await save.isChecked(), 'saved only when asked for').toBe(false);
+  await save.scrollIntoViewIfNeeded();
+  await lookAt(page, 'passengers-retail');
   await review(person);
   await lookAt(page, 'review-retail');
 

@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { BookingAddress } from './booking-address.ts';
 import { BookingFrame } from './booking-frame.tsx';
@@ -18,6 +17,7 @@ import type { PassengerContext } from './passenger-context.ts';
 import { type BookingForm, fromTraveller, isAsSaved, onlyAsked, type PassengerFields, toTraveller } from './passenger-fields.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { SaveTravellers } from './save-travellers.tsx';
 import type { Traveller } from './saved-traveller.ts';
 import { useMakeOrder } from './use-make-order.ts';
 
@@ -53,7 +53,7 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
   const [picked, setPicked] = useState<Readonly<Record<number, string>>>({});
   const [focus, setFocus] = useState<{ folded: number } | { field: string }>();
   const [tries, setTries] = useState(0);
-  const [save, setSave] = useState(true);
+  const [save, setSave] = useState(false);
   const [newTotal, setNewTotal] = useState<number>();
   const { makeOrder, busy } = useMakeOrder(searchId, address, quote);
   const fare = withChosenExtras(quote.fareDetailResult, passengers, ssr);
@@ -132,7 +132,7 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
       ))}
       <ContactCard control={form.control} />
       {ssr && <Suspense fallback={null}><ExtrasCard control={form.control} setValue={form.setValue} ssr={ssr} segments={quote.segments} /></Suspense>}
-      {signedIn && unsaved.length > 0 && <Checkbox checked={save} onChange={setSave} label="Save travellers for next time" />}
+      {signedIn && unsaved.length > 0 && <SaveTravellers requires={terms.requires} checked={save} onChange={setSave} />}
       {newTotal !== undefined && (
         <Suspense fallback={null}>
           <PriceChangedDialog currency={fare.currency} before={fare.totalPayable} now={newTotal} onAccept={() => { setNewTotal(undefined); void submit(newTotal); }} onDecline={onChooseAnother} />
