@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollFocus } from './use-scroll-focus.ts';
 
 const useStyles = makeStyles({
   root: { height: 'auto', maxHeight: '88dvh', borderRadius: '16px 16px 0 0' },
@@ -13,12 +14,13 @@ const useStyles = makeStyles({
 export default function Sheet({ title, onClose, footer, children }: { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }) {
   const styles = useStyles();
   useReturnFocus();
+  const scroller = useScrollFocus();
   return (
     <Drawer type="overlay" position="bottom" open onOpenChange={(_, { open }) => !open && onClose()} className={styles.root}>
       <DrawerHeader>
         <DrawerHeaderTitle action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}>{title}</DrawerHeaderTitle>
       </DrawerHeader>
-      <DrawerBody className={styles.body}>{children}</DrawerBody>
+      <DrawerBody ref={scroller} className={styles.body}>{children}</DrawerBody>
       {footer && <DrawerFooter>{footer}</DrawerFooter>}
     </Drawer>
   );

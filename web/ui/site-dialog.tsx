@@ -4,6 +4,7 @@ import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollFocus } from './use-scroll-focus.ts';
 
 const useStyles = makeStyles({
   surface: { width: '500px', maxWidth: '95vw', boxSizing: 'border-box', padding: '24px', [upTo600]: { width: '95vw', padding: '16px' } },
@@ -28,12 +29,13 @@ interface Props {
 export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
   const styles = useStyles();
   useReturnFocus();
+  const scroller = useScrollFocus();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}>{title}</DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogContent ref={scroller} className={styles.content}>{children}</DialogContent>
           {actions.length > 0 && (
             <DialogActions fluid className={styles.actions}>
               {actions.map(({ label, run, primary, disabled }) => <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>{label}</Button>)}

@@ -38,6 +38,8 @@ export function siteTheme(seed: string, mode: 'light' | 'dark'): SiteTheme {
   if (mode === 'light') {
     return {
       ...createLightTheme(ramp), ...type, ...band,
+      // All that dark names too: inside a dark page a light part (the ticket's paper) would else inherit it.
+      colorNeutralBackground1: '#ffffff', colorNeutralBackground2: '#fafafa', colorNeutralBackground3: '#f5f5f5', colorNeutralBackground1Hover: '#f5f5f5', colorNeutralBackground1Pressed: '#e0e0e0', colorSubtleBackgroundHover: '#f5f5f5',
       pageBackground: PAGE_LIGHT, selectedBackground: ramp[160], selectedLine: ramp[80],
       colorNeutralForeground1: '#14171d', colorNeutralForeground2: '#3a404b', colorNeutralForeground3: '#5d6471', colorNeutralForeground4: '#5d6471',
       colorNeutralStroke1: '#d3d7de', colorNeutralStroke2: '#e3e6eb', colorNeutralStroke3: '#eceef2',

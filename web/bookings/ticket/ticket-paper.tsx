@@ -48,7 +48,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
   const last = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const passengers = pax === undefined ? ticket.passengers : ticket.passengers.slice(pax, pax + 1);
   return (
-    <FluentProvider data-mode="light" theme={siteTheme(site.brandingSettings.form.theme.palette.primary, 'light')} style={{ background: 'transparent' }}>
+    <FluentProvider data-mode="light" theme={siteTheme(site.brandingSettings.form.theme.palette.primary, 'light')} style={{ background: 'transparent', colorScheme: 'light' }}>
       <article className={styles.paper} aria-label={`E-Ticket ${ticket.pnr}`}>
         <div className={styles.issuer}>
           <div className={styles.company}>{issuer.logoUrl && <img className={styles.logo} src={issuer.logoUrl} alt="" />}{issuer.companyName}</div>

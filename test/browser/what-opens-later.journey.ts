@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf, family, saveTravellers } from './accounts.ts';
+import { enterAirport, passengersAsked, pay, pickSaved, review, search, selectFlight } from './flight-steps.ts';
+import { lookAt } from './look-at.ts';
+import { personAt } from './person.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+
+const browser = useBrowser();
+const agent = accountOf('kestrel', 'travelAgent');
+
+describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers on can be used by everybody, %s', (width) => {
+  it('errors, fare rules, filters, flight information, and the ticket being edited', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    await saveTravellers(page, family);
+    const person = personAt(page);
+    await enterAirport(person, 'To', 'DXB', 'DXB');
+    await search(person);
+    await selectFlight(person);
+    await passengersAsked(person);
+    const toReview = page.getByRole('button', { name: /^Continue( to review)?$/ });
+    await toReview.click();
+    await page.getByRole('region', { name: /need attention|to correct|errors?/i }).or(page.getByRole('alert')).first().waitFor();
+    await lookAt(page, 'passengers-errors');
+    await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+    await review(person);
+    await page.getByRole('button', { name: 'Read the fare rules' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await lookAt(page, 'review-fare-rules');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pay(person);
+    await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+
+    await page.getByRole('button', { name: 'Flight Information' }).last().click();
+    await page.getByRole('dialog', { name: 'Flight Information' }).getByText('Passport number').waitFor();
+    await lookAt(page, 'flight-information');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'View Ticket (Full)' }).first().click();
+    const ticket = page.getByRole('article', { name: /^E-Ticket/ });
+    await ticket.waitFor();
+    expect((await ticket.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2), 'passengers before flights').toEqual(['Passenger', 'Flights']);
+    await page.getByRole('button', { name: 'Add Markup' }).click();
+    await page.getByRole('textbox', { name: 'Txn Fee' }).waitFor();
+    await lookAt(page, 'e-ticket-editing');
+
+    await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const all = page.getByRole('checkbox', { name: 'Select All' });
+    await all.click();
+    expect(await page.getByRole('checkbox', { name: 'International' }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Domestic' }).click();
+    await lookAt(page, 'queue-filter');
+  });
+
+  it('the account: a new password, and a phone number that nobody could call', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await account.waitFor();
+    await page.clock.install();
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('portolan-user')!) as object;
+      localStorage.setItem('portolan-user', JSON.stringify({ ...user, phoneNumbers: [{ label: 'Primary', phoneNumber: '9847000101', phoneCountryCode: '' }] }));
+    });
+    await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    await account.waitFor();
+    await page.clock.runFor(4000);
+    const told = page.getByRole('dialog', { name: 'Please enter a valid phone number' });
+    expect(await told.count(), 'not before its time').toBe(0);
+    await page.clock.runFor(1500);
+    await told.waitFor();
+    await lookAt(page, 'phone-invalid');
+    await told.getByRole('button', { name: 'OK' }).click();
+    await told.waitFor({ state: 'detached' });
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+    await lookAt(page, 'change-password');
+    await page.reload();
+    await account.waitFor();
+    await page.clock.runFor(6000);
+    expect(await told.count(), 'once').toBe(0);
+  });
+});
