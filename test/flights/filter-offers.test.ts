@@ -5,7 +5,7 @@ import { filterOffers } from '#web/flights/results/filter-offers.ts';
 import { filtersFromQuery, filtersToQuery, noFilters } from '#web/flights/results/filters.ts';
 import { groupFlights } from '#web/flights/results/flight-groups.ts';
 import { factsOf } from '#web/flights/results/offer-facts.ts';
-import { sortOffers } from '#web/flights/results/sort-offers.ts';
+import { firstOffer, sortOffers } from '#web/flights/results/sort-offers.ts';
 
 const viaJai = [
   segmentOf({ destinationAirportCode: 'JAI', arrivalTime: '2027-03-05T22:30', departureTime: '2027-03-05T21:30', durationMinutes: 60 }),
@@ -65,7 +65,10 @@ describe('filters of the results', () => {
 
 describe('order and cards', () => {
   test('cheapest, fastest, earliest', () => {
-    const first = (sort: Parameters<typeof sortOffers>[1]) => sortOffers(all, sort)[0]!.offer.resultIndex;
+    const first = (sort: Parameters<typeof sortOffers>[1]) => {
+      expect(firstOffer(all, sort)).toBe(sortOffers(all, sort)[0]);
+      return firstOffer(all, sort)!.offer.resultIndex;
+    };
     expect([first('cheapest'), first('fastest'), first('earliest')]).toEqual(['stop', 'direct', 'direct']);
   });
   test('the wait is part of the journey', () => expect(oneStop.minutes).toBe(60 + 120 + 90));

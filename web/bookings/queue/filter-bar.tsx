@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { QuickSearch } from './quick-search.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 
 const FilterForm = lazy(() => import('./filter-form.tsx'));
 const Sheet = lazy(() => import('#web/ui/sheet.tsx'));

@@ -11,7 +11,7 @@ import { noFilter, readFilter, writeFilter } from './filter-url.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { useFoldedMenu } from './use-folded-menu.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 
 const FlightInformation = lazy(() => import('./flight-information.tsx'));
 

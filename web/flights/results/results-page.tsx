@@ -1,25 +1,27 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useToday } from '../search/use-today.ts';
 import { useSeenFares } from '../search/use-seen-fares.ts';
 import { resultsPath, searchFromQuery } from '../search-url.ts';
 import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { noFilters } from './filters.ts';
+import { FlightColumns, type Opening, type Way } from './flight-columns.tsx';
 import { groupFlights, type FlightGroup } from './flight-groups.ts';
+import Modal from './modal.tsx';
 import type { OfferFacts } from './offer-facts.ts';
-import { OfferCard } from './offer-card.tsx';
-import { OfferList } from './offer-list.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
 import { ResultsHeader } from './results-header.tsx';
-import { offerKey, passengerPath, type Selection } from './selection.ts';
+import { passengerPath, type Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { SortTabs } from './sort-tabs.tsx';
@@ -27,23 +29,24 @@ import { useNames } from './use-names.ts';
 import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
 
-const Modal = lazy(() => import('./modal.tsx'));
 const FlightDetails = lazy(() => import('./flight-details.tsx'));
 const FareRules = lazy(() => import('./fare-rules.tsx'));
 const CompareTable = lazy(() => import('./compare-table.tsx'));
 const EditSearch = lazy(() => import('./edit-search.tsx'));
 
 const useStyles = makeStyles({
-  page: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
-  aside: { '@media (max-width: 768px)': { display: 'none' } },
-  bar: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px', flexWrap: 'wrap' },
-  count: { display: 'flex', justifyContent: 'space-between', gap: '4px 16px', margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, [upTo768]: { flexDirection: 'column' } },
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  columnTitle: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
-  pill: { position: 'fixed', bottom: '16px', left: '50%', transform: 'translateX(-50%)', zIndex: 9, boxShadow: tokens.shadow16, borderRadius: '999px', '@media (min-width: 769px)': { display: 'none' } },
+  page: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
+  // The switch, which comes once it is known who asks, finds its room taken already at every width: nothing below it moves.
+  bar: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"sort net" "count prices"', gap: '12px 16px', alignItems: 'start', marginBottom: '12px', [upTo768]: { gridTemplateAreas: '"sort sort" "count count" "prices net"', rowGap: 0 } },
+  sort: { gridArea: 'sort', minWidth: 0, [upTo768]: { marginBottom: '12px' } },
+  net: { gridArea: 'net', justifySelf: 'end', [upTo768]: { '& label': { paddingRight: '4px' } } },
+  netOf: { [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  count: { gridArea: 'count', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  prices: { gridArea: 'prices', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, [upTo768]: { minHeight: '36px', display: 'flex', alignItems: 'center' } },
+  pill: { position: 'fixed', bottom: '16px', left: '50%', transform: 'translateX(-50%)', zIndex: 9, boxShadow: tokens.shadow16, borderRadius: '999px', [from768]: { display: 'none' } },
 });
 
-type Opened = { kind: 'rules' | 'details'; facts: OfferFacts } | { kind: 'filters' | 'compare' | 'edit' };
+type Opened = Opening | { kind: 'filters' | 'compare' | 'edit' };
 const MOST_COMPARED = 3;
 
 /** /flight/searchResult/:searchId: everything is restored from the URL: the search, its filters and order. */
@@ -59,6 +62,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const styles = useStyles();
   const navigate = useNavigate();
   const today = useToday();
+  const isNarrow = useMedia(upTo768);
   const heard = useSearch(searchId, search);
   // Offers, counts and who has answered change together: never a number older than the words beside it.
   const state = useDeferredValue(heard);
@@ -67,7 +71,6 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     if (heard.wantsFreshId) void navigate(resultsPath(randomId(), search), { replace: true });
   }, [heard.wantsFreshId, navigate, search]);
   const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
-  const [openCard, setOpenCard] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
   const [compared, setCompared] = useState<OfferFacts[]>([]);
   const [showNet, setShowNet] = useState(false);
@@ -86,23 +89,18 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const isStaff = userType === 'staff';
   const people = search.adultCount + search.childCount + search.infantCount;
 
-  const go = (flights: Selection) => navigate(passengerPath(searchId, search, flights));
-  const select = (way: 'out' | 'back', facts: OfferFacts) => {
-    if (!isTwoColumns) return go({ out: facts, back: undefined });
-    setSelection((before) => (way === 'out' && search.returnType === ReturnType.LccSpecial ? { out: facts, back: undefined } : { ...before, [way]: facts }));
-    setOpenCard(undefined);
-  };
-  const card = (way: 'out' | 'back') => (group: FlightGroup) => {
-    const key = way + group.key;
-    const isCompared = compared.some(({ offer }) => offer.flightsKey === group.key);
-    return (
-      <OfferCard
-        group={group} currency={state.currency} people={people} isOpen={openCard === key} showNet={showNet} selectLabel="Select" selected={selection[way] && offerKey(selection[way])} isCompared={isCompared}
-        onToggle={() => setOpenCard(openCard === key ? undefined : key)} onSelect={(facts) => select(way, facts)} onFareRules={(facts) => setOpened({ kind: 'rules', facts })} onDetails={(facts) => setOpened({ kind: 'details', facts })}
-        onCompare={() => setCompared(isCompared ? compared.filter(({ offer }) => offer.flightsKey !== group.key) : [...compared, group.lead].slice(-MOST_COMPARED))}
-      />
-    );
-  };
+  const go = useCallback((flights: Selection) => void navigate(passengerPath(searchId, search, flights)), [navigate, searchId, search]);
+  const select = useCallback(
+    (way: Way, facts: OfferFacts) => {
+      if (!isTwoColumns) return go({ out: facts, back: undefined });
+      setSelection((before) => (way === 'out' && search.returnType === ReturnType.LccSpecial ? { out: facts, back: undefined } : { ...before, [way]: facts }));
+    },
+    [go, isTwoColumns, search],
+  );
+  const compare = useCallback(
+    (group: FlightGroup) => setCompared((before) => (before.some(({ offer }) => offer.flightsKey === group.key) ? before.filter(({ offer }) => offer.flightsKey !== group.key) : [...before, group.lead].slice(-MOST_COMPARED))),
+    [],
+  );
   const panel = <FilterPanel filters={filters} filtered={filtered} currency={state.currency} airlineName={airlineName} airportName={airportName} onChange={(next) => change({ filters: next })} />;
   const sortTabs = <SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={(next) => change({ sort: next })} />;
   const shown = groups.length + backGroups.length;
@@ -112,33 +110,29 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     <>
       <ResultsHeader search={search} cityOf={cityOf} state={state} today={today} fares={fares} onEdit={() => setOpened({ kind: 'edit' })} onDay={(on) => navigate(resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }))} />
       <div className={styles.page}>
-        <aside className={styles.aside}>{offers.length > 0 && panel}</aside>
+        {!isNarrow && <aside>{offers.length > 0 && panel}</aside>}
         <div>
           <div className={styles.bar}>
-            {sortTabs}
-            {(isStaff || userType === 'travelAgent') && <Switch label="Net and markup" labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
-          </div>
-          <div className={styles.count} role="status">
-            <span>{offers.length === 0 && state.isSearching ? 'Looking for flights' : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}{state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}{isStaff && state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}</span>
-            <span>Prices per adult, taxes included</span>
+            <div className={styles.sort}>{sortTabs}</div>
+            {(isStaff || userType === 'travelAgent') && <Switch className={styles.net} label={<>Net<span className={styles.netOf}> and markup</span></>} labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
+            <div className={styles.count} role="status">
+              {offers.length === 0 && state.isSearching ? 'Looking for flights' : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}{state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}{isStaff && state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}
+            </div>
+            <div className={styles.prices}>Prices per adult, taxes included</div>
           </div>
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
           {isEmpty && <NoFlights isFiltered={offers.length > 0} failed={state.failed.length > 0 && state.answered === 0} refusal={state.refusal} onClear={() => change({ filters: noFilters })} onEdit={() => setOpened({ kind: 'edit' })} />}
-          {isTwoColumns ? (
-            <div className={styles.columns}>
-              <section aria-label="Outbound flights"><h2 className={styles.columnTitle}>{cityOf(first.origin)} to {cityOf(first.destination)}</h2><OfferList label="Outbound flights" groups={groups} render={card('out')} /></section>
-              <section aria-label="Return flights"><h2 className={styles.columnTitle}>{cityOf(first.destination)} to {cityOf(first.origin)}</h2><OfferList label="Return flights" groups={backGroups} render={card('back')} /></section>
-            </div>
-          ) : (
-            groups.length > 0 && <OfferList label="Flights" groups={groups} render={card('out')} />
-          )}
+          <FlightColumns
+            groups={groups} backGroups={backGroups} from={isTwoColumns ? cityOf(first.origin) : undefined} to={isTwoColumns ? cityOf(first.destination) : undefined} currency={state.currency} people={people} showNet={showNet} selection={selection} compared={compared}
+            onSelect={select} onCompare={compare} onOpen={setOpened}
+          />
         </div>
       </div>
       {compared.length > 1 && !opened && <Button className={styles.pill} style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }} appearance="primary" onClick={() => setOpened({ kind: 'compare' })}>Compare {compared.length} flights</Button>}
       {offers.length > 0 && <Button className={styles.pill} style={isTwoColumns ? { bottom: 150 } : undefined} appearance="primary" onClick={() => setOpened({ kind: 'filters' })}>Filters | Sort</Button>}
       {isTwoColumns && (selection.out || selection.back) && <SelectionBar selection={selection} currency={state.currency} onBook={() => go(selection)} />}
       <Suspense>
-        {opened?.kind === 'filters' && <Modal title="Filters and sort" onClose={() => setOpened(undefined)} foot={<Button appearance="primary" style={{ width: '100%' }} onClick={() => setOpened(undefined)}>Show {shown} flights</Button>}>{sortTabs}{panel}</Modal>}
+        {opened?.kind === 'filters' && <Modal title="Filters and sort" onClose={() => setOpened(undefined)} foot={<Button appearance="primary" style={{ width: '100%' }} onClick={() => setOpened(undefined)}>Show {shown} flights</Button>}><AfterPaint height="75vh">{sortTabs}{panel}</AfterPaint></Modal>}
         {opened?.kind === 'compare' && <Modal title="Compare flights" onClose={() => setOpened(undefined)}><CompareTable compared={compared} currency={state.currency} onSelect={(facts) => { setOpened(undefined); select(facts.trips[0]![0]!.tripIndicator === 2 ? 'back' : 'out', facts); }} /></Modal>}
         {opened?.kind === 'edit' && <EditSearch search={search} today={today} onClose={() => setOpened(undefined)} />}
         {opened?.kind === 'rules' && <Modal title="Fare rules" onClose={() => setOpened(undefined)}><FareRules searchId={searchId} facts={opened.facts} /></Modal>}

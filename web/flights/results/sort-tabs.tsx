@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
 import { type Sort, sorts } from './filters.ts';
 import type { OfferFacts } from './offer-facts.ts';
-import { bestExplained, sortOffers } from './sort-offers.ts';
+import { bestExplained, firstOffer } from './sort-offers.ts';
 import { useAhead } from './use-ahead.ts';
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export function SortTabs({ offers, sort: inForce, currency, onSort: work }: { of
   const id = useId();
   const [sort, onSort] = useAhead(inForce, work);
   const [isExplained, setExplained] = useState(false);
-  const firsts = useMemo(() => sorts.map((one) => ({ one, first: sortOffers(offers, one)[0] })), [offers]);
+  const firsts = useMemo(() => sorts.map((one) => ({ one, first: firstOffer(offers, one) })), [offers]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!by) return;

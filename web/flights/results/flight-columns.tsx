@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { memo, useState } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import type { FlightGroup } from './flight-groups.ts';
+import { OfferCard } from './offer-card.tsx';
+import type { OfferFacts } from './offer-facts.ts';
+import { OfferList } from './offer-list.tsx';
+import { offerKey, type Selection } from './selection.ts';
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
+});
+
+export type Way = keyof Selection;
+/** What a card opens in a dialog, about which offer. */
+export interface Opening {
+  kind: 'rules' | 'details';
+  facts: OfferFacts;
+}
+
+interface Props {
+  groups: readonly FlightGroup[];
+  backGroups: readonly FlightGroup[];
+  /** Outbound and return in two columns: the cities that they fly between. Undefined: one list. */
+  from: string | undefined;
+  to: string | undefined;
+  currency: string;
+  people: number;
+  showNet: boolean;
+  selection: Selection;
+  compared: readonly OfferFacts[];
+  onSelect(way: Way, facts: OfferFacts): void;
+  onCompare(group: FlightGroup): void;
+  onOpen(opening: Opening): void;
+}
+
+/** The flights, one card open at a time. Drawn again only when something of theirs changes: dialogs and filters open above them. */
+export const FlightColumns = memo(function FlightColumns({ groups, backGroups, from, to, currency, people, showNet, selection, compared, onSelect, onCompare, onOpen }: Props) {
+  const styles = useStyles();
+  const [openCard, setOpenCard] = useState<string>();
+  const isTwoColumns = from !== undefined;
+  const card = (way: Way) => (group: FlightGroup) => {
+    const key = way + group.key;
+    const select = (facts: OfferFacts) => {
+      onSelect(way, facts);
+      if (isTwoColumns) setOpenCard(undefined);
+    };
+    return (
+      <OfferCard
+        group={group} currency={currency} people={people} isOpen={openCard === key} showNet={showNet} selectLabel="Select" selected={selection[way] && offerKey(selection[way])} isCompared={compared.some(({ offer }) => offer.flightsKey === group.key)}
+        onToggle={() => setOpenCard(openCard === key ? undefined : key)} onSelect={select} onFareRules={(facts) => onOpen({ kind: 'rules', facts })} onDetails={(facts) => onOpen({ kind: 'details', facts })} onCompare={() => onCompare(group)}
+      />
+    );
+  };
+  if (!isTwoColumns) return groups.length > 0 && <OfferList label="Flights" groups={groups} render={card('out')} />;
+  return (
+    <div className={styles.columns}>
+      <section aria-label="Outbound flights"><h2 className={styles.title}>{from} to {to}</h2><OfferList label="Outbound flights" groups={groups} render={card('out')} /></section>
+      <section aria-label="Return flights"><h2 className={styles.title}>{to} to {from}</h2><OfferList label="Return flights" groups={backGroups} render={card('back')} /></section>
+    </div>
+  );
+});
