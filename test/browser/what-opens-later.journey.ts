@@ -31,12 +31,13 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
     await pay(person);
     await page.waitForURL(/\/flight\/ticketQueue\?open=/);
 
-    await page.getByRole('button', { name: 'Flight Information' }).last().click();
+    const opened = page.getByRole(width === 'desktop' ? 'complementary' : 'main', width === 'desktop' ? { name: 'Booking' } : {});
+    await opened.getByRole('button', { name: 'Flight Information' }).click();
     await page.getByRole('dialog', { name: 'Flight Information' }).getByText('Passport number').waitFor();
     await lookAt(page, 'flight-information');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'View Ticket (Full)' }).first().click();
+    await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
     const ticket = page.getByRole('article', { name: /^E-Ticket/ });
     await ticket.waitFor();
     expect((await ticket.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2), 'passengers before flights').toEqual(['Passenger', 'Flights']);

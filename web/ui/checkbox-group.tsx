@@ -1,8 +1,9 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox } from './checkbox.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: 0, padding: 0, border: 'none' },
-  label: { padding: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  root: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', margin: '0 -8px', padding: 0, border: 'none' },
+  label: { padding: '0 8px', fontWeight: tokens.fontWeightSemibold },
 });
 
 interface Props<V extends string> {

@@ -10,7 +10,8 @@ const useStyles = makeStyles({
 
 interface Props {
   label: ReactNode;
-  checked: boolean;
+  /** `mixed`: some of what it stands for. */
+  checked: boolean | 'mixed';
   disabled?: boolean;
   className?: string;
   onChange: (checked: boolean) => void;
@@ -21,7 +22,7 @@ export function Checkbox({ label, checked, disabled, className, onChange }: Prop
   const styles = useStyles();
   return (
     <label className={mergeClasses(styles.root, disabled && styles.off, className)}>
-      <input type="checkbox" className={styles.box} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" className={styles.box} ref={(box) => { if (box) box.indeterminate = checked === 'mixed'; }} checked={checked === true} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>
   );

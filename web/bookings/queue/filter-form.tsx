@@ -1,12 +1,13 @@
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { InputBox } from '#web/ui/input-box.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', alignItems: 'end' },
-  input: { minWidth: 0, width: '100%', '& input': { minWidth: 0 } },
   kinds: { gridColumn: '1 / -1' },
   actions: { display: 'flex', gap: '8px', gridColumn: '1 / -1', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
 });
@@ -39,8 +40,8 @@ export default function FilterForm({ filter, onApply }: { filter: QueueFilter; o
   return (
     <form className={styles.form} onSubmit={apply} aria-label="Filters">
       {fields.map(([name, label, type]) => (
-        <Field key={name} label={label} size="small">
-          <Input className={styles.input} type={type} value={draft[name]} maxLength={name === 'AirlineCode' ? 3 : 40} onChange={(_, { value }) => setDraft({ ...draft, [name]: value })} />
+        <Field key={name} label={label}>
+          {(aria) => <InputBox {...aria} type={type} name={name} value={draft[name]} maxLength={name === 'AirlineCode' ? 3 : 40} onChange={(value) => setDraft({ ...draft, [name]: value })} />}
         </Field>
       ))}
       <div className={styles.kinds}>

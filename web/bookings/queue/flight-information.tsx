@@ -13,6 +13,9 @@ const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: '2px 12px', margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', '& dt': { color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, overflowWrap: 'anywhere' } },
 });
 
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
+
 type Details = ResponseOf<typeof getBookingDetails>;
 
 /** Flights and passengers in full (spec: Flight detail view), documents included: staff opening it are noted in the timeline. */
@@ -54,10 +57,10 @@ function Person({ details, at }: { details: Details; at: number }) {
     ['Mobile', `${passenger.phoneCode} ${passenger.mobileNo}`.trim()],
     ['Email', passenger.email],
     ['City', passenger.city === 'NA' ? '' : passenger.city],
-    ['Country', passenger.countryCode],
+    ['Country', countryName(passenger.countryCode)],
     ['Passport number', papers?.passportNo ?? ''],
     ['Passport expiry', asDay(papers?.passportExpiry)],
-    ['Issue country', papers?.passportNo ? papers.passportIssueCountryCode : ''],
+    ['Issue country', papers?.passportNo ? countryName(papers.passportIssueCountryCode) : ''],
   ];
   return (
     <section className={styles.block}>

@@ -6,7 +6,7 @@ import { useWaiting } from './use-waiting.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '24px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  tab: { minWidth: '40px', padding: '10px 0 12px', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2, textDecorationLine: 'none', ':hover': { color: tokens.colorNeutralForeground1 } },
+  tab: { flexShrink: 0, minWidth: '40px', padding: '10px 0 12px', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2, textDecorationLine: 'none', ':hover': { color: tokens.colorNeutralForeground1 } },
   count: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600, boxShadow: `inset 0 -2px 0 ${siteTokens.selectedLine}` },
 });
