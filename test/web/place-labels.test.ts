@@ -21,3 +21,12 @@ it('no name covers another, nor a dot, where airports are close together', () =>
       expect(Math.abs(a.left - b.left) >= 27 || Math.abs(a.top - b.top) >= 9, `${a.code} and ${b.code}`).toBe(true);
     }
 });
+
+it('no name covers the dot of a neighbour, as around the Gulf', () => {
+  const spots = [spot('COK', 305, 250), spot('DXB', 160, 79), spot('MCT', 180, 98), spot('DOH', 134, 79), spot('RUH', 100, 82), spot('KWI', 109, 35), spot('JED', 48, 120)];
+  const labels = placeLabels(spots);
+  for (const { code } of spots) {
+    const label = labels.get(code)!;
+    for (const dot of spots) if (dot.code !== code) expect(Math.abs(leftOf(label) + 13.5 - dot.x) >= 16 || Math.abs(label.y - 4 - dot.y) >= 8, `${code} on ${dot.code}`).toBe(true);
+  }
+});
