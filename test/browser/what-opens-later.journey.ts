@@ -83,4 +83,25 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
     await page.clock.runFor(6000);
     expect(await told.count(), 'once').toBe(0);
   });
+
+  it('for staff: the account, the menu, a booking beside the list and its documents', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/ticketQueue', as: accountOf('kestrel', 'staff'), width });
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await lookAt(page, 'staff-account');
+    await page.keyboard.press('Escape');
+    if (width === 'phone') {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await lookAt(page, 'staff-menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.locator('[data-row]').first().click();
+    await page.getByRole('heading', { name: 'Who did what' }).waitFor();
+    await lookAt(page, 'staff-booking');
+    await page.getByRole('button', { name: 'Flight Information' }).last().click();
+    await page.getByRole('dialog', { name: 'Flight Information' }).getByText('Country', { exact: true }).first().waitFor();
+    await lookAt(page, 'staff-flight-information');
+  });
 });

@@ -10,6 +10,8 @@ import type { MenuItem } from './menus.ts';
 const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
 
 const useStyles = makeStyles({
+  // It stands inside the bar, and the page's selects and tables come later.
+  menu: { zIndex: 50 },
   who: { display: 'grid', padding: '8px 12px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   name: { fontSize: '14px', lineHeight: '20px', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 });
@@ -32,7 +34,7 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   if (changing) return <Suspense fallback={null}><ChangePasswordDialog onClose={onClose} /></Suspense>;
   return (
     <Menu open inline positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }} onOpenChange={(_, { open }) => !open && onClose()}>
-      <MenuPopover>
+      <MenuPopover className={styles.menu}>
         <div className={styles.who}>
           <span className={styles.name}>{user.firstName} {user.lastName}</span>
           <span>{user.email}</span>
