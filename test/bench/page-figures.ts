@@ -14,7 +14,7 @@ interface Screen {
   name: string;
   path(): string;
   isGuest?: boolean;
-  /** Whether its own JS has a budget, KB as sent (compressed). */
+  /** What it may fetch until it is at rest, KB as sent: 165 before it can be used and 65 that come on hover or focus. */
   script?: number;
   /** Until it can be used. */
   ready(phone: Phone): Promise<unknown>;
@@ -67,8 +67,8 @@ async function useResults({ page, act, tap }: Phone): Promise<void> {
 const email = ({ page }: Phone) => page.getByRole('textbox', { name: 'Email' }).waitFor();
 const searchForm = ({ page }: Phone) => page.getByRole('form', { name: 'Search flights' }).waitFor();
 const screens: Screen[] = [
-  { name: 'login', path: () => '/app/login', isGuest: true, script: 165, ready: email, use: useLogin },
-  { name: 'flight search', path: () => '/app/flight/search', script: 165, ready: searchForm, use: useSearch },
+  { name: 'login', path: () => '/app/login', isGuest: true, script: 165 + 65, ready: email, use: useLogin },
+  { name: 'flight search', path: () => '/app/flight/search', script: 165 + 65, ready: searchForm, use: useSearch },
   { name: 'results', path: results('COK', 'DXB'), ready: allAnswered, use: useResults },
   { name: 'results of 2,000 offers', path: results('FUN', 'COK'), ready: allAnswered, use: useResults },
 ];
