@@ -96,7 +96,7 @@ function Ticket({ booking, at }: { booking: TicketDocument; at: number }) {
       <div>
         <div>{title} {firstName} {lastName} <span className={styles.meta}>{paxTypeName[paxType as PaxType]}</span></div>
         <div className={styles.meta}>{ticket?.ticketNumber ?? 'Not ticketed yet'}</div>
-        {at === 0 && <div className={styles.meta}>{[email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).join(' · ')}</div>}
+        {at === 0 && [email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).map((contact) => <div key={contact} className={styles.meta}>{contact}</div>)}
       </div>
       {ticket && <Button size="small" className={styles.print} aria-label={`Ticket (print) ${firstName} ${lastName}`} onClick={() => printTicket(booking, at)}>Ticket (print)</Button>}
     </li>
