@@ -1,7 +1,7 @@
 import type { BookingCard } from '#shared/bookings/model.ts';
-import type { BookingItem } from './model.ts';
+import type { BookedPassenger, BookingItem } from './model.ts';
 
-/** The compact row that queues show and filter. No personal data beyond names on the ticket. */
+/** The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted. */
 export const cardOf = (booking: BookingItem): BookingCard => ({
   bookingId: booking.bookingId,
   pnr: booking.pnr,
@@ -16,7 +16,10 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   passengers: booking.passengers.map(({ lastName, firstName }) => `${lastName}/${firstName}`.toUpperCase()),
   paxTypes: booking.passengers.map(({ paxType }) => paxType),
   ticketNumbers: booking.passengers.map(({ ticket }) => ticket?.ticketNumber ?? ''),
+  contact: contactOf(booking.passengers[0]!),
   flights: booking.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
   holdUntil: booking.holdUntil,
   createdBy: booking.createdBy,
 });
+
+const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({ email, phone: mobileNo && `${phoneCode} ${mobileNo}` });

@@ -32,6 +32,7 @@ export const showRow = (card: BookingCard): BookingRow => ({
     const [lastName = '', firstName = ''] = name.split('/');
     return { firstName, lastName, paxType: card.paxTypes[at] ?? 1, ticket: { ticketNumber: card.ticketNumbers[at] ?? '' } };
   }),
+  contact: card.contact ?? { email: '', phone: '' },
   user: card.createdBy,
   supplierChangeReqStatus: null,
   holdUntil: card.holdUntil ?? null,

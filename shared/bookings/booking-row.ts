@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
 
-/** A row of the ticket queue: what the booking card shows before it is opened. Contact details come with the opened booking. */
+/** A row of the ticket queue: what the booking card shows before it is opened. */
 export const bookingRow = z.object({
   currency: z.string(),
   bookingId: z.string(),
@@ -17,6 +17,8 @@ export const bookingRow = z.object({
   airlines: z.array(z.string()),
   segments: z.array(z.object({ originAirportCode: z.string(), destinationAirportCode: z.string(), airlineCode: z.string(), flightNumber: z.string() })),
   passengers: z.array(z.object({ firstName: z.string(), lastName: z.string(), paxType: z.number(), ticket: z.object({ ticketNumber: z.string() }) })),
+  /** Of the first passenger; empty where not given. */
+  contact: z.object({ email: z.string(), phone: z.string() }),
   user: z.object({ email: z.string(), userType: z.string() }),
   supplierChangeReqStatus: z.nullable(z.object({ statusText: z.string() })),
   holdUntil: z.nullable(z.number()),

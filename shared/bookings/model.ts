@@ -37,7 +37,7 @@ export function readBookingSlug(slug: string): { bookingId: string; pnr: string 
   }
 }
 
-/** A compact row of the queue: what a card shows and filters read. No personal data beyond names on the ticket. */
+/** A compact row of the queue: what a card shows and filters read. Names and the first passenger's contact, never what is encrypted. */
 export const bookingCard = z.object({
   bookingId: z.string(),
   pnr: z.string(),
@@ -58,6 +58,8 @@ export const bookingCard = z.object({
   paxTypes: z.array(z.number()),
   /** Parallel to `passengers`; empty until ticketed. */
   ticketNumbers: z.array(z.string()),
+  /** The first passenger's; absent in cards of before it was kept. */
+  contact: z.optional(z.object({ email: z.string(), phone: z.string() })),
   /** `6E 203` per sector. */
   flights: z.array(z.string()),
   /** ms since 1970 until which a held seat is kept. */

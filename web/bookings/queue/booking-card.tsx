@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px', margin: '12px 0', '& dt': { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, fontWeight: 500 } },
   tickets: { listStyleType: 'none', margin: 0, padding: '8px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, display: 'grid', gap: '4px' },
   ticket: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  contact: { overflowWrap: 'anywhere' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
   foot: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', justifyContent: 'space-between' },
   mail: { [upTo768]: { display: 'inline-block', padding: '12px 0', margin: '-12px 0' } },
@@ -35,7 +36,7 @@ interface Props {
   onFlights(): void;
 }
 
-/** A trip as its owner sees it (spec: Booking card). Contact details come with the opened booking. */
+/** A trip as its owner sees it (spec: Booking card). */
 export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
   const styles = useStyles();
   const bookedOn = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(row.createdAt));
@@ -58,7 +59,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
       <ul className={styles.tickets}>
         {row.passengers.map((passenger, at) => (
           <li key={at} className={styles.ticket}>
-            <div><div>{fullName(passenger)}</div><div className={styles.meta}>{paxTypeName[passenger.paxType as PaxType]}{passenger.ticket.ticketNumber && ` · ${passenger.ticket.ticketNumber}`}</div></div>
+            <div><div>{fullName(passenger)}</div><div className={styles.meta}>{paxTypeName[passenger.paxType as PaxType]}{passenger.ticket.ticketNumber && ` · ${passenger.ticket.ticketNumber}`}</div>{at === 0 && <Contact of={row.contact} />}</div>
             {passenger.ticket.ticketNumber && <Button size="small" className={styles.print} aria-label={`Ticket (print) ${fullName(passenger)}`} onClick={() => printTicket(row, at)}>Ticket (print)</Button>}
           </li>
         ))}
@@ -72,6 +73,11 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
       </div>
     </article>
   );
+}
+
+function Contact({ of: { email, phone } }: { of: BookingRow['contact'] }) {
+  const styles = useStyles();
+  return <div className={mergeClasses(styles.meta, styles.contact)}>{[email, phone].filter(Boolean).join(' · ')}</div>;
 }
 
 /** Who made the booking, as a mail link and a chip: retail in the primary colour, others in the secondary. */
