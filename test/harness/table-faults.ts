@@ -16,6 +16,8 @@ export interface TableCounts {
   units: number;
   byName: Record<string, number>;
   list: readonly TableOperation[];
+  /** Sends, those that a fault ended among them: one operation tried five times counts five. */
+  tries: number;
 }
 
 /** Records every table operation of the process, and makes chosen ones fail. Everything is disarmed after each test. */
@@ -26,6 +28,8 @@ export interface TableFaults {
   reset(): void;
   /** The n-th operation from now (1 is the next) throws, as when the process loses the table: before it was sent, or after it took effect. */
   failNth(n: number, when: 'before' | 'after'): void;
+  /** From the n-th operation on, the next `times` writes meet a conflict, or the next `times` operations throttling. */
+  hinderFrom(n: number, how: 'conflict' | 'throttle', times: number): void;
   /** The next `times` writes answer as DynamoDB does when another transaction holds the item; nothing is written. */
   conflict(times: number): void;
   /** The next `times` operations of any kind are throttled. */
@@ -53,18 +57,25 @@ export function tableFaults(): TableFaults {
   let list: TableOperation[] = [];
   let seen = 0;
   let nth: { n: number; when: 'before' | 'after' } | undefined;
+  let hindrance: { n: number; how: 'conflict' | 'throttle'; times: number } | undefined;
   let conflicts = 0;
   let throttles = 0;
+  let tries = 0;
   const reset = () => {
     list = [];
-    nth = undefined;
-    conflicts = throttles = 0;
+    nth = hindrance = undefined;
+    conflicts = throttles = tries = 0;
   };
   tableClient().middlewareStack.add(
     (next, context) => async (args) => {
       const input = args.input as unknown as Record<string, unknown>;
       const name = operationName(context.commandName);
       seen += 1;
+      tries += 1;
+      if (hindrance && seen === hindrance.n) {
+        if (hindrance.how === 'conflict') conflicts = hindrance.times;
+        else throttles = hindrance.times;
+      }
       const chosen = nth && seen === nth.n ? nth.when : undefined;
       const operation: TableOperation = { name, input, units: 0, returned: 0, scanned: 0 };
       if (chosen === 'before') throw new Error(`injected: ${name} was not sent`);
@@ -92,10 +103,13 @@ export function tableFaults(): TableFaults {
     counts: () => {
       const byName: Record<string, number> = {};
       for (const { name } of list) byName[name] = (byName[name] ?? 0) + 1;
-      return { operations: list.length, units: list.reduce((sum, { units }) => sum + units, 0), byName, list };
+      return { operations: list.length, units: list.reduce((sum, { units }) => sum + units, 0), byName, list, tries };
     },
     failNth: (n, when) => {
       nth = { n: seen + n, when };
+    },
+    hinderFrom: (n, how, times) => {
+      hindrance = { n: seen + n, how, times };
     },
     conflict: (times) => {
       conflicts = times;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useWorld } from '#test/harness/use-world.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { sagaRig, type Scenario, scenarios } from '#test/workers/saga-rig.ts';
@@ -6,6 +6,7 @@ import { sagaRig, type Scenario, scenarios } from '#test/workers/saga-rig.ts';
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 const { double, setUp, lead } = sagaRig(world, { thorough: true });
 beforeAll(setUp);
+afterEach(() => void vi.restoreAllMocks());
 
 const lost: Scenario[] = [
   { name: 'a booking that never arrived', isLcc: true, by: 'wallet', plan: { book: 'lost' } },
@@ -25,6 +26,16 @@ describe.each([...scenarios, ...lost])('the sweep after $name', (scenario) => {
     const ends: string[] = [];
     const { calls } = await lead(scenario, { inThePass: () => undefined });
     for (let n = 1; n <= calls; n++) ends.push(`${n}: ${(await lead(scenario, { inThePass: () => double.failNth(n, when) })).end}`);
+    expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
+  });
+
+  test.each([['conflict', 4], ['conflict', 5], ['throttle', 4], ['throttle', 5]] as const)('and the way there, may meet %s %i times in a row at any table operation', async (how, times) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const ends: string[] = [];
+    const way = await lead(scenario);
+    for (let n = 1; n <= way.operations; n++) ends.push(`way ${n}: ${(await lead(scenario, { onTheWay: () => world.faults.hinderFrom(n, how, times) })).end}`);
+    const swept = await lead(scenario, { inThePass: () => undefined });
+    for (let n = 1; n <= swept.operations; n++) ends.push(`pass ${n}: ${(await lead(scenario, { inThePass: () => world.faults.hinderFrom(n, how, times) })).end}`);
     expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type LinkActor, seal } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { makeKey } from '#functions/table/key.ts';
@@ -102,6 +102,20 @@ describe('a commit that meets conflicts', () => {
     expect(await read('F1')).toBeUndefined();
     world.faults.conflict(5);
     expect(await commit(actor(), pair('F2'), { busy: 'WALLET_BUSY' })).toMatchObject({ code: 'WALLET_BUSY' });
+  });
+
+  it.each(['conflict', 'throttle'] as const)('tries five times with four pauses of random length at %s without end, and one write as often as many', async (how) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.1);
+    for (const writes of [pair(`${how}1`), [create(order(`${how}2`), {})]]) {
+      random.mockClear();
+      world.faults.reset();
+      world.faults[how](1_000);
+      expect(await commit(actor(), writes)).toMatchObject({ ok: false, code: 'BUSY' });
+      expect([world.faults.counts().tries, world.faults.counts().operations, random.mock.calls.length]).toEqual([5, 0, 4]);
+    }
+    world.faults.reset();
+    random.mockRestore();
+    expect([await read(`${how}1`), await read(`${how}2`)]).toEqual([undefined, undefined]);
   });
 
   it('throws what it cannot judge: the outcome of a lost answer is unknown', async () => {

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { OwnerId } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import { readWallet, readWalletEntry, walletEntries } from '#functions/wallet/store.ts';
+import { keys } from '#functions/table/keys.ts';
+import { queryAll } from '#functions/table/read.ts';
+import type { HouseEntry, WalletEntry } from '#functions/wallet/model.ts';
+import { readWallet, readWalletEntry } from '#functions/wallet/store.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { creditLimitWrites, creditWrites, debitWrites, reversalWrites } from '#functions/wallet/writes.ts';
 import type { Outcome } from '#shared/errors.ts';
+import { DAY, dayIn } from '#shared/time.ts';
 import type { World } from '#test/harness/use-world.ts';
 
 /** What is done to wallets in the ledger's tests, on the Indian test site. */
@@ -26,6 +31,16 @@ export function ledgerActs(world: World) {
       const entry = await readWalletEntry(job(), owner, 'INR', entryId);
       return commit(job(), reversalWrites(job(), { wallet: await wallet(owner), entry: entry!, remark: 'undone' }), { busy: 'WALLET_BUSY' });
     },
+    /** Every entry of a wallet, oldest first. */
+    entries: (owner: OwnerId) => queryAll<WalletEntry>(keys.walletItems(job(), owner, 'INR'), { beginsWith: 'E#', consistent: true }),
+    /** Every entry of the house's accounts of the clock's day. */
+    houseToday: async () => {
+      const day = dayIn(job().head.zone, clock.now());
+      const pages = await Promise.all(['bank', 'clearing'].map((account) => queryAll<HouseEntry>(keys.houseEntries(job(), account, 'INR', day), { consistent: true })));
+      return pages.flat();
+    },
+    /** A day of its own: its house entries are those of one sequence. */
+    nextDay: () => world.clock.advance(DAY),
     /** Repeats what lost a race until it is decided. */
     patiently: async (attempt: () => Promise<Outcome<void>>): Promise<Outcome<void>> => {
       for (;;) {
@@ -44,10 +59,23 @@ const command = fc.oneof(
   fc.record({ kind: fc.constant('reverse' as const), minor: fc.integer({ min: 0, max: 8 }) }),
 );
 
-/** Any sequence of postings against a model that only adds: what is allowed, and what the balance is after it. */
-export function ledgerProperty({ newOwner, credit, debitOnce, limit, reverse, wallet, job }: ReturnType<typeof ledgerActs>, maxLength: number) {
-  return fc.asyncProperty(fc.array(command, { maxLength }), async (commands) => {
+const sum = (minors: readonly { minor: number }[]) => minors.reduce((total, { minor }) => total + minor, 0);
+
+/** After every command: the balance is the sum of the entries, all accounts sum to zero, and what was entered before stands unchanged. */
+async function assertBooks({ entries, houseToday, wallet }: ReturnType<typeof ledgerActs>, owner: OwnerId, balance: number, before: WalletEntry[]): Promise<WalletEntry[]> {
+  const [now, house, kept] = await Promise.all([entries(owner), houseToday(), wallet(owner)]);
+  expect([kept.balance, sum(now), sum(now) + sum(house)]).toEqual([balance, balance, 0]);
+  expect(now.slice(0, before.length)).toEqual(before);
+  return now;
+}
+
+/** Any sequence of postings against a model that only adds: what is allowed, and what the books are after each. */
+export function ledgerProperty(acts: ReturnType<typeof ledgerActs>, maxLength: number) {
+  const { newOwner, credit, debitOnce, limit, reverse, nextDay } = acts;
+  return fc.asyncProperty(fc.array(command, { maxLength, size: 'max' }), async (commands) => {
     const owner = newOwner();
+    nextDay();
+    let entered: WalletEntry[] = [];
     const model = { balance: 0, limit: 0, entries: [] as { minor: number; reversed: boolean }[] };
     for (const { kind, minor } of commands) {
       if (kind === 'limit') {
@@ -61,14 +89,16 @@ export function ledgerProperty({ newOwner, credit, debitOnce, limit, reverse, wa
       if (kind === 'reverse' && !undone) continue;
       const change = kind === 'credit' ? minor : kind === 'debit' ? -minor : -undone!.minor;
       const allowed = (kind !== 'reverse' || !undone!.reversed) && (change > 0 || model.balance + model.limit + change >= 0);
-      const entryId = (await walletEntries(job(), owner, 'INR', { limit: 60 })).items.at(-1 - model.entries.indexOf(undone!))?.entryId;
+      const entryId = entered[model.entries.indexOf(undone!)]?.entryId;
       const outcome = kind === 'credit' ? await credit(owner, minor) : kind === 'debit' ? await debitOnce(owner, minor) : await reverse(owner, entryId!);
       expect(outcome.ok).toBe(allowed);
-      if (!allowed) continue;
-      if (kind === 'reverse') undone!.reversed = true;
-      model.balance += change;
-      model.entries.push({ minor: change, reversed: false });
+      if (allowed) {
+        if (kind === 'reverse') undone!.reversed = true;
+        model.balance += change;
+        model.entries.push({ minor: change, reversed: false });
+      }
+      entered = await assertBooks(acts, owner, model.balance, entered);
+      expect(entered).toHaveLength(model.entries.length);
     }
-    expect((await wallet(owner)).balance).toBe(model.balance);
   });
 }

@@ -9,14 +9,15 @@ import { faultsOf, readLedger } from './read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 const acts = ledgerActs(world);
-const { newOwner, job, credit, debitOnce, limit, reverse, patiently } = acts;
+const { newOwner, job, credit, debitOnce, limit, reverse, patiently, entries } = acts;
 beforeAll(() => world.clock.set('2026-11-21T04:00:00Z'));
 
-test.each([2, 20, 100])('%i debits at once on a balance for some of them never pass the limit', async (count) => {
+test.each([2, 20, 100])('%i debits at once on a balance for some of them, with conflicts between, never pass the limit', async (count) => {
   const owner = newOwner();
   const enough = Math.ceil(count / 2);
   await credit(owner, enough * 500 - 200);
   await limit(owner, 200);
+  world.faults.conflict(4);
   const outcomes = await Promise.all(Array.from({ length: count }, () => patiently(() => debitOnce(owner, 500))));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(enough);
   expect(outcomes.filter((one) => !one.ok && one.code === 'INSUFFICIENT_BALANCE')).toHaveLength(count - enough);
@@ -45,11 +46,13 @@ test('an entry is reversed once, however many ask at once', async () => {
   const owner = newOwner();
   await credit(owner, 10_000);
   await debitOnce(owner, 4_000);
+  const before = await entries(owner);
   const asked = await Promise.all(Array.from({ length: 20 }, () => patiently(() => reverse(owner, '000000000001'))));
   expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
   expect(asked.filter((one) => !one.ok && one.code === 'ILLEGAL_TRANSITION')).toHaveLength(19);
   expect((await readWallet(job(), owner, 'INR')).balance).toBe(10_000);
   expect((await walletEntries(job(), owner, 'INR')).items[0]).toMatchObject({ reverses: '000000000001', minor: 4_000 });
+  expect((await entries(owner)).slice(0, -1)).toEqual(before);
 });
 
 test('a transfer moves money between two wallets and makes none', async () => {
