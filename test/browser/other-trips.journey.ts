@@ -44,7 +44,8 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await otherTab.getByRole('link', { name: 'Go on to the return flight' }).click();
   await otherTab.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
   await otherTab.getByRole('link', { name: 'Choose another flight' }).click();
-  await otherTab.getByRole('list', { name: 'Return flights' }).getByRole('article').first().waitFor();
+  await otherTab.getByRole('heading', { level: 1, name: /Dubai to Kochi/ }).waitFor();
+  await otherTab.getByRole('list', { name: 'Flights' }).getByRole('article').first().waitFor();
   await otherTab.close();
   await press(page.getByRole('link', { name: /^Continue/ }));
   await passengersAsked(person);

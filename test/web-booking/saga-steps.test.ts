@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
-import { searchAgainPath } from '#web/flights/booking/search-again.ts';
+import { searchAgainPath, wayBackPath } from '#web/flights/booking/search-again.ts';
 import { onwardOf } from '#web/payments/onward.ts';
 import { orderHeading, sagaSteps } from '#web/payments/saga-steps.ts';
 
@@ -72,5 +72,11 @@ describe('where a booked order leads on to', () => {
   it('is the same search again where nothing was booked', () => {
     expect(searchAgainPath(order)).toBe('/flight/searchResult/S?origin=COK');
     expect(searchAgainPath({ ...order, search: '' })).toBe('/flight/search');
+  });
+
+  it('is a one-way search of the way back alone where another flight back is wanted', () => {
+    const path = wayBackPath('origin=COK&destination=DXB&departure=2027-01-05&origin=DXB&destination=COK&departure=2027-01-09&adt=2&chd=1&inf=0&journey=2&returnType=2&cabin=Business');
+    expect(path).toMatch(/^\/flight\/searchResult\/[0-9A-HJKMNP-TV-Z]{26}\?origin=DXB&destination=COK&departure=2027-01-09&adt=2&chd=1&inf=0&cabin=Business$/);
+    expect(wayBackPath('')).toBe('/flight/search');
   });
 });

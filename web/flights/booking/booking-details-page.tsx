@@ -16,7 +16,7 @@ import { BookingLoading } from './booking-loading.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SectorRow } from './sector-row.tsx';
-import { searchAgainPath } from './search-again.ts';
+import { wayBackPath } from './search-again.ts';
 import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -50,6 +50,8 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
   const address = readBookingAddress(query) ?? (known?.next ? { choice: known.next, search: new URLSearchParams(known.search) } : undefined);
   const quote = useQuote(address?.choice);
   const left = useTimeLeft(endOf(quote));
+  const searched = known?.search || query.toString();
+  const another = useMemo(() => wayBackPath(searched), [searched]);
 
   if (details.error) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data || !order.data || (address && quote.isPending)) return <BookingLoading step="Flight" heading={state?.showReturn === false ? 'Your booking' : heading} lead={lead} cards={['Outbound', 'Return']} />;
@@ -75,7 +77,7 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
         </div>
         <div className={styles.sectors}>{details.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
       </BookingCard>
-      <BookingCard title="Return" note={quote.data ? quote.data.family.name : undefined} end={<TextLink to={known ? searchAgainPath(known) : paths.flightSearch}>Choose another flight</TextLink>}>
+      <BookingCard title="Return" note={quote.data ? quote.data.family.name : undefined} end={<TextLink to={another}>Choose another flight</TextLink>}>
         {quote.data ? (
           <div className={styles.sectors}>{quote.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
         ) : (
