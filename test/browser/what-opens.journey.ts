@@ -54,7 +54,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
     await cards.first().getByRole('button', { name: 'Fares' }).focus();
     await page.keyboard.press('ArrowDown');
     expect(await cards.nth(1).getByRole('button', { name: 'Fares' }).evaluate((button) => button === document.activeElement), 'arrows walk the flights').toBe(true);
-    await page.getByRole('button', { name: 'How Best is worked out' }).click();
+    if (width === 'phone') await page.getByRole('button', { name: 'How Best is worked out' }).click();
     await page.getByText(/^Best weighs price against time/).waitFor();
     for (const nth of [1, 0]) {
       await cards.nth(nth).getByRole('button', { name: 'Fares' }).click();

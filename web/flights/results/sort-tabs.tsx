@@ -21,13 +21,14 @@ const useStyles = makeStyles({
   first: { order: 0 },
   chosen: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`, color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  how: { order: 1, flexShrink: 0, margin: '0 -20px 0 -22px', [upTo768]: { margin: '0 -22px' } },
-  explained: { margin: '8px 0 0', maxWidth: '60ch', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  how: { display: 'none', [upTo768]: { order: 1, display: 'inline-flex', flexShrink: 0, margin: '0 -22px' } },
+  folded: { [upTo768]: { display: 'none' } },
+  explained: { margin: '8px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
 });
 
 const labels: Record<Sort, string> = { best: 'Best', cheapest: 'Cheapest', fastest: 'Fastest', earliest: 'Earliest' };
 
-/** The orders, each with the price and time of the flight it puts first, and how Best is worked out. */
+/** The orders, each with the price and time of the flight it puts first, and how Best is worked out: on a phone when asked. */
 export function SortTabs({ offers, sort: inForce, currency, onSort: work }: { offers: readonly OfferFacts[]; sort: Sort; currency: string; onSort(sort: Sort): void }) {
   const styles = useStyles();
   const id = useId();
@@ -54,7 +55,7 @@ export function SortTabs({ offers, sort: inForce, currency, onSort: work }: { of
         </div>
         <Button className={styles.how} appearance="transparent" icon={<InfoRegular />} aria-label="How Best is worked out" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />
       </div>
-      <p id={id} className={styles.explained} hidden={!isExplained}>{bestExplained}</p>
+      <p id={id} className={mergeClasses(styles.explained, !isExplained && styles.folded)} hidden={sort !== 'best' && !isExplained}>{bestExplained}</p>
     </div>
   );
 }
