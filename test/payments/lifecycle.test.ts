@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { readTimeline } from '#functions/payments/store.ts';
 import { orderEventWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
+import { failures } from '#shared/errors.ts';
 import { type OrderEvent, orderEvents, type OrderState, orderStates } from '#shared/payments/model.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { sellOrder } from './sell-order.ts';
@@ -42,21 +42,22 @@ test('in every state each event is taken if the table has it, and otherwise refu
       const after = await read(orderId);
       expect([state, event, outcome.ok]).toEqual([state, event, isLegal(state, event)]);
       if (outcome.ok) expect(after).toMatchObject({ order: { state: orderEvents[event].to }, events: { length: before.events.length + 1 } });
-      else expect([outcome.code, after]).toEqual(['ILLEGAL_TRANSITION', before]);
+      else expect([outcome.code, failures[outcome.code].status, after]).toEqual(['ILLEGAL_TRANSITION', 409, before]);
     }
   }
 }, 60_000);
 
-test('of two events taken at once from the same state at most one happens', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...orderStates), fc.constantFrom(...events), fc.constantFrom(...events), async (state, one, other) => {
-      const orderId = await orderIn(state);
-      const before = await read(orderId);
-      const outcomes = await Promise.all([one, other].map((event) => commit(job(), orderEventWrites(job(), before.order, event))));
-      const taken = outcomes.filter(({ ok }) => ok).length;
-      expect(taken).toBe([one, other].some((event) => isLegal(state, event)) ? 1 : 0);
-      expect((await read(orderId)).events).toHaveLength(before.events.length + taken);
-    }),
-    { numRuns: 60, seed: 20261121 },
-  );
-}, 60_000);
+/** Every pair is tried in the long tests, some here. */
+const pairs = orderStates.flatMap((state) => events.flatMap((one, at) => events.slice(at).map((other) => [state, one, other] as const)));
+const chosen = process.env.PORTOLAN_ALL_PAIRS ? pairs : pairs.filter((_, at) => at % 5 === 0);
+
+test(`of two events taken at once from the same state at most one happens: ${chosen.length} of ${pairs.length} pairs`, async () => {
+  for (const [state, one, other] of chosen) {
+    const orderId = await orderIn(state);
+    const before = await read(orderId);
+    const outcomes = await Promise.all([one, other].map((event) => commit(job(), orderEventWrites(job(), before.order, event))));
+    const taken = outcomes.filter(({ ok }) => ok).length;
+    expect([state, one, other, taken]).toEqual([state, one, other, [one, other].some((event) => isLegal(state, event)) ? 1 : 0]);
+    expect((await read(orderId)).events).toHaveLength(before.events.length + taken);
+  }
+}, 300_000);
