@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Handled } from '#functions/http/handle.ts';
 import { allCalls } from '#shared/calls.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
 import { sampleRequests } from '#test/fixtures/sample-requests.ts';
 
 /** Every handler that a domain's Lambda serves. */
@@ -35,6 +37,22 @@ describe('one call, one contract', () => {
   it('no sample request outlives its call', () => {
     const names = new Set<string>(allCalls.map(({ name }) => name));
     expect(Object.keys(sampleRequests).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('no request takes fields it does not declare, at any depth', () => {
+    const open: string[] = [];
+    const walk = (schema: unknown, at: string): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { type, additionalProperties } = schema as { type?: string; additionalProperties?: unknown };
+      if (type === 'object' && additionalProperties !== false) open.push(at);
+      for (const [name, part] of Object.entries(schema)) walk(part, `${at}.${name}`);
+    };
+    for (const { name, request } of allCalls) walk(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), name);
+    // Segments of a search drop what they do not know; see below.
+    expect(open).toEqual(['flights/search-flights.properties.segments.items']);
+    const sample = { ...sampleRequests['flights/search-flights'], segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12', price: 1, site: 'gulf' }] };
+    const { segments } = z.parse(searchFlights.request, sample) as { segments: object[] };
+    expect(segments).toEqual([{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }]);
   });
 
   it('only signed-in users are asked for a type or a permission', () => {
