@@ -95,6 +95,8 @@ it('a Multi Stop search carries every journey in its address', async () => {
   await enterAirport(person, 'To', 'BOM', 'BOM');
   await enterAirport(person, 'From', 'BOM', 'BOM', 1);
   await enterAirport(person, 'To', 'DEL', 'DEL', 1);
+  const cells = await page.getByRole('combobox', { name: 'From', exact: true }).evaluateAll((inputs) => inputs.map((input) => input.closest('div')!.getBoundingClientRect().right));
+  expect(cells[1], 'a long name of an airport widens nothing').toBeCloseTo(cells[0]!, 0);
   await lookAt(page, 'search-multi');
   await search(person);
   const query = new URL(page.url()).searchParams;

@@ -33,7 +33,7 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   const [changing, setChanging] = useState(false);
   if (changing) return <Suspense fallback={null}><ChangePasswordDialog onClose={onClose} /></Suspense>;
   return (
-    <Menu open inline positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }} onOpenChange={(_, { open }) => !open && onClose()}>
+    <Menu open inline hasIcons positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }} onOpenChange={(_, { open }) => !open && onClose()}>
       <MenuPopover className={styles.menu}>
         <div className={styles.who}>
           <span className={styles.name}>{user.firstName} {user.lastName}</span>
