@@ -11,6 +11,8 @@ export async function cleanFareRules(rules: readonly FareRule[]): Promise<FareRu
     ...rule,
     fareRuleDetail: sanitizeHtml(rule.fareRuleDetail.slice(0, MOST), {
       allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'span', 'div'],
+      // The library's own, and `xmp`, whose text it would leave as it is: a script there would run.
+      nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp'],
       allowedAttributes: { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'] },
     }),
   }));

@@ -17,6 +17,8 @@ export const sanitizeSiteHtml = (html: string): string =>
         ['color', 'background-color', 'font-size', 'font-weight', 'text-align', 'padding', 'margin', 'border', 'border-radius', 'display', 'gap', 'justify-content', 'align-items', 'max-width', 'line-height'].map((property) => [property, [/^[\w\s#.,%()-]+$/]]),
       ),
     },
+    // The library's own, and `xmp`, whose text it would leave as it is: a script there would run.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   });
 
