@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '#functions/runtime/log.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
@@ -61,6 +64,15 @@ async function call<C extends Call>(contract: C, body: WireRequestOf<C>): Promis
   return answer;
 }
 
+/** A file's text where it is compressed; its bytes otherwise. */
+function unpacked(kept: Buffer): string {
+  try {
+    return gunzipSync(kept).toString();
+  } catch {
+    return kept.toString();
+  }
+}
+
 const passengers = (lastName: string): WireRequestOf<typeof validateBooking>['passengers'] => {
   const document = { nationality: 'IN', passportIssueCountryCode: 'IN', passportExpiry: '2033-04-17' };
   return [
@@ -84,6 +96,10 @@ async function buy(lastName: string) {
   return order!;
 }
 
+const expectCleanMails = () => {
+  for (const mail of world.mail.sent) for (const secret of secrets) expect(JSON.stringify(mail), `a mail to ${mail.to}`).not.toContain(secret);
+};
+
 test('a pair abroad is bought, paid, ticketed under one PNR and mailed', async () => {
   const { orderId, bookingId } = await buy('Kunjipillai');
   await runBooking(site, orderId);
@@ -95,7 +111,7 @@ test('a pair abroad is bought, paid, ticketed under one PNR and mailed', async (
   await call(getTickets, { Passenger: 'kunjip' });
   await call(sendTicketMail, { bookingId, siteId: site });
   expect(world.mail.sent.length).toBeGreaterThan(0);
-  for (const mail of world.mail.sent) for (const secret of secrets) expect(JSON.stringify(mail)).not.toContain(secret);
+  expectCleanMails();
 });
 
 test('bookings whose supplier, table or mail server fails tell nobody either', async () => {
@@ -115,7 +131,11 @@ test('bookings whose supplier, table or mail server fails tell nobody either', a
   await runBooking(site, orderId);
   world.mail.failNext(3);
   await call(sendTicketMail, { bookingId, siteId: site });
-});
+  world.clock.advance(10 * 60_000);
+  for (const { name } of schedules) await runSchedule(name);
+  expect(world.mail.sent.length).toBeGreaterThan(0);
+  expectCleanMails();
+}, 90_000);
 
 test('an error is logged by its name, its place and a text without addresses, and nothing that hangs on it', () => {
   const item = { lastName: { S: 'Kunjipillai' }, sealed: { S: 'x' } };
@@ -137,5 +157,34 @@ test('logs, answers and every row but the encrypted one are free of documents', 
   for (const answer of said) for (const secret of secrets) expect(answer).not.toContain(secret);
   const rows = await readRows(site);
   expect(rows.some(({ sk }) => sk === 'PII')).toBe(true);
+  // Rows carry their own index entries, so that the indexes are searched with them.
+  expect(rows.some(({ g1p, g3p }) => g1p !== undefined || g3p !== undefined)).toBe(true);
   for (const row of rows) for (const secret of secrets) expect(JSON.stringify(row), `${row.pk} ${row.sk}`).not.toContain(secret);
+});
+
+test('what is kept in files beside the table holds no document either', () => {
+  const files = readdirSync(world.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  expect(files.length).toBeGreaterThan(1);
+  for (const { parentPath, name } of files) {
+    const kept = readFileSync(path.join(parentPath, name));
+    const texts = [kept.toString('latin1'), unpacked(kept)];
+    for (const text of texts) for (const secret of secrets) expect(text, name).not.toContain(secret);
+  }
+});
+
+test('what was erased is not to be opened again', async () => {
+  const { orderId, bookingId } = await buy('Kunjipillai');
+  await runBooking(site, orderId);
+  const pii = async () => (await readRows(site)).find(({ pk, sk }) => sk === 'PII' && String(pk).includes(bookingId))!;
+  const documents = async () => callHttp({ site, call: getBookingDetails, body: { bookingId, withDocuments: true }, as: agent });
+  expect(JSON.stringify(await documents())).toContain('Z4718293');
+  expect(await pii()).toHaveProperty('sealed');
+  world.clock.set('2027-06-01T00:00:00Z');
+  await runSchedule('erase-personal-data');
+  const left = await pii();
+  expect(Object.keys(left).toSorted()).toEqual(['erasedAt', 'pk', 'sk', 'v']);
+  const { token } = await world.addUser(site, 'staff');
+  const asked = await callHttp({ site, call: getBookingDetails, body: { bookingId, withDocuments: true }, as: { token } });
+  expect(asked.status).toBe(200);
+  for (const secret of secrets) expect(JSON.stringify(asked)).not.toContain(secret);
 });

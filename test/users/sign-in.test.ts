@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { changePassword } from '#shared/users/change-password.ts';
 import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
 import { loginBySessionId } from '#shared/users/login-by-session-id.ts';
@@ -83,6 +83,22 @@ describe('guessing passwords', () => {
     expect((await tryLogin(item.email, 'wrong')).errorCode).toBe('WRONG_CREDENTIALS');
     expect((await tryLogin(item.email)).status).toBe(200);
   });
+
+  it('is slowed for the account, from whatever addresses they come and whatever letters the address of the account is in', async () => {
+    const { item } = await agentWith();
+    const from = (at: number, tried: string) => callHttp({ site: 'sarathi', call: login, address: `2001:db8:${at.toString(16)}::1`, body: { email: at % 2 ? item.email : item.email.toUpperCase(), password: tried } });
+    for (let at = 0; at < 10; at++) expect((await from(at, `guess ${at}`)).errorCode).toBe('WRONG_CREDENTIALS');
+    expect(await from(10, password)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
+    for (let n = 0; n < 12; n++) {
+      const pause = Math.min(1000 * 2 ** n, 15 * MINUTE);
+      world.clock.advance(pause - 1);
+      expect([n, (await from(20 + n, password)).errorCode]).toEqual([n, 'TOO_MANY_REQUESTS']);
+      world.clock.advance(1);
+      expect([n, (await from(40 + n, 'again wrong')).errorCode]).toEqual([n, 'WRONG_CREDENTIALS']);
+    }
+    world.clock.advance(15 * MINUTE);
+    expect((await from(99, password)).status).toBe(200);
+  }, 60_000);
 
   it('does not go faster with many tries at once', async () => {
     const { item } = await agentWith();
