@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, family, saveTravellers } from './accounts.ts';
-import { enterAirport, passengersAsked, pay, pickSaved, review, search, selectFlight } from './flight-steps.ts';
+import { accountOf, family } from './accounts.ts';
+import { enterAirport, fillPassenger, passengersAsked, pay, review, search, selectFlight } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -11,7 +11,6 @@ const agent = accountOf('kestrel', 'travelAgent');
 describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers on can be used by everybody, %s', (width) => {
   it('errors, fare rules, filters, flight information, and the ticket being edited', async () => {
     const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
-    await saveTravellers(page, family);
     const person = personAt(page);
     await enterAirport(person, 'To', 'DXB', 'DXB');
     await search(person);
@@ -21,7 +20,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
     await toReview.click();
     await page.getByRole('region', { name: /need attention|to correct|errors?/i }).or(page.getByRole('alert')).first().waitFor();
     await lookAt(page, 'passengers-errors');
-    await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+    await fillPassenger(person, 'Adult 1', family[0]!);
     await review(person);
     await page.getByRole('button', { name: 'Read the fare rules' }).filter({ visible: true }).click();
     await page.getByRole('dialog').waitFor();
