@@ -21,7 +21,10 @@ export interface Access {
   readonly permission?: Permission;
   /** The call exists only on sites with this module active. */
   readonly module?: SiteModule;
-  /** Covered by the site's lock mode: on a locked site nobody but signed-in users may call. */
+  /**
+   * Covered by the site's lock mode: on a locked site nobody but signed-in users may call. What it answers depends on who asks,
+   * so a session that is over is refused here, and never served as a visitor.
+   */
   readonly locked?: boolean;
   /**
    * Whose rows it may touch. `public`: nobody's in particular. `own`: the actor's own (a legal entity's, for agents and

@@ -15,6 +15,8 @@ export interface Identity {
   user: UserItem | undefined;
   /** SHA-256 of the live session's secret; empty without one. */
   sessionHash: string;
+  /** A session was brought along, and it is none any more, or never was. */
+  isSessionOver: boolean;
 }
 
 /** What a domain name can be (RFC 1035); a longer one would not even make a key. */
@@ -40,7 +42,7 @@ export async function identify(host: string, siteHint: string | undefined, token
   if (!head || domain?.site !== site) return unknownSite(host);
   const live = isLive(session as SessionItem | undefined, user as UserItem | undefined, userId);
   const who = live ? { session: session as unknown as SessionItem, user: user as unknown as UserItem, sessionHash: hash! } : { session: undefined, user: undefined, sessionHash: '' };
-  return ok({ head: head as unknown as SiteHead, ...who });
+  return ok({ head: head as unknown as SiteHead, ...who, isSessionOver: Boolean(token) && !live });
 }
 
 function isLive(session: SessionItem | undefined, user: UserItem | undefined, userId: string | undefined): boolean {

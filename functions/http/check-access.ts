@@ -9,11 +9,11 @@ type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF';
  * The declared access of a call against who asks. `staff-id` selects, never authorises: it is the signed-in staff user's
  * id or the site's default, and any other is refused.
  */
-export function checkAccess(call: Call, { head, user }: Identity, staffId: string | undefined): Outcome<void, Refusal> {
+export function checkAccess(call: Call, { head, user, isSessionOver }: Identity, staffId: string | undefined): Outcome<void, Refusal> {
   const { userTypes, permission, module, locked } = call.access;
   if (staffId && staffId !== head.defaultStaffId && !(user?.userType === 'staff' && staffId === user.userId)) return fail('FORBIDDEN');
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
-  if (!user && (call.actor === 'user' || (locked && head.lockMode))) return fail('NOT_SIGNED_IN');
+  if (!user && (call.actor === 'user' || (locked && (head.lockMode || isSessionOver)))) return fail('NOT_SIGNED_IN');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
   if (permission && user && !holds(user, permission)) return fail('FORBIDDEN');
   return ok(undefined);

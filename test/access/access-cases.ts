@@ -32,6 +32,8 @@ const isPost = (call: Call) => call.method === 'POST';
 /** The first user type the contract lets in. */
 const permitted = (call: Call): UserType => call.access.userTypes?.[0] ?? 'retail';
 const notSignedIn = (call: Call): FailureCode | 'passes' => (isUserCall(call) ? 'NOT_SIGNED_IN' : 'passes');
+/** Whoever brings a session that is over is no visitor where the answer depends on who asks. */
+const sessionOver = (call: Call): FailureCode | 'passes' => (call.access.locked ? 'NOT_SIGNED_IN' : notSignedIn(call));
 /** Every case signs in anew, because a call under test may end the session it came with. */
 const session = async (world: World, site: TestSiteName, type: UserType) => ({ token: await signInTestUser(site, world.user(site, type).item) });
 const asPermitted = (world: World, call: Call) => session(world, 'sarathi', permitted(call));
@@ -59,27 +61,27 @@ export const accessCases: AccessCase[] = [
   {
     title: 'a blocked user',
     send: async (world, call) => ({ site: 'sarathi', as: await world.addUser('sarathi', permitted(call), { isBlocked: true }) }),
-    expected: notSignedIn,
+    expected: sessionOver,
   },
   {
     title: 'a user whose sessions were ended by a newer epoch',
     send: async (world, call) => ({ site: 'sarathi', as: { token: await signInTestUser('sarathi', { ...world.user('sarathi', permitted(call)).item, sessionEpoch: 0 }) } }),
-    expected: notSignedIn,
+    expected: sessionOver,
   },
   {
     title: 'an expired session',
     send: async (world, call) => ({ site: 'sarathi', as: { token: await signInTestUser('sarathi', world.user('sarathi', permitted(call)).item, { lasting: -MINUTE }) } }),
-    expected: notSignedIn,
+    expected: sessionOver,
   },
   {
     title: "another site's user",
     send: async (world, call) => ({ site: 'sarathi', as: await session(world, 'gulf', permitted(call)) }),
-    expected: notSignedIn,
+    expected: sessionOver,
   },
   {
     title: 'a forged token',
     send: async (world, call) => ({ site: 'sarathi', as: { token: `${world.user('sarathi', permitted(call)).item.userId}.${'0'.repeat(64)}` } }),
-    expected: notSignedIn,
+    expected: sessionOver,
   },
   {
     title: "a user with another user's token half",
@@ -87,7 +89,7 @@ export const accessCases: AccessCase[] = [
       const { token } = await session(world, 'sarathi', permitted(call));
       return { site: 'sarathi', as: { token: `${world.user('sarathi', 'staff').item.userId}X.${token.split('.')[1]!}` } };
     },
-    expected: notSignedIn,
+    expected: sessionOver,
   },
   { title: 'a site-id of another site', send: bodyWith({ headers: { 'site-id': 'gulf' } }), expected: () => 'UNKNOWN_SITE' },
   { title: 'a domain nobody serves', send: bodyWith({ headers: { 'x-site-host': 'nobody.localhost' } }), expected: () => 'UNKNOWN_SITE' },
