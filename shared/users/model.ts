@@ -55,4 +55,3 @@ export type UserData = z.output<typeof userData>;
 
 /** What signing in answers. `sessionId` is the token that API clients send as `auth-token`; a browser has it as a cookie. */
 export const signedIn = z.object({ user: userData, sessionId: z.string() });
-export type SignedIn = z.output<typeof signedIn>;

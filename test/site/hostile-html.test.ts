@@ -7,6 +7,7 @@ import { layOut } from '#functions/notifications/mail-layout.ts';
 import { paymentPageHtml } from '#functions/payments/sandbox-gateway/page-html.ts';
 import { sitePage } from '#functions/site-page/site-page.ts';
 import { sanitizeSiteHtml } from '#functions/site/writes.ts';
+import type { Segment } from '#shared/flights/model.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import { makeBooking } from '#test/fixtures/booking.ts';
 import { hostileHtml } from '#test/fixtures/hostile-html.ts';
@@ -75,7 +76,7 @@ describe('a text', () => {
       const user = world.user('sarathi', 'travelAgent');
       const made = makeBooking(user, { pnr: text });
       const passengers = made.passengers.map((one) => ({ ...one, title: text, firstName: text, lastName: text, ticket: { ticketNumber: text, ticketId: text, validatingAirline: text } }));
-      const segments = made.segments.map((one) => ({ ...one, airlineName: text, airlineCode: text, flightNumber: text, originCityName: text, destinationTerminal: text, baggage: text, cabin: text, fareClass: text, flightStatus: text }));
+      const segments = made.segments.map((one) => ({ ...one, airlineName: text, airlineCode: text, flightNumber: text, originCityName: text, destinationTerminal: text, baggage: text, cabin: text as Segment['cabin'], fareClass: text, flightStatus: text }));
       const issuer = { companyName: text, address: text, contact: text, email: text };
       return ticketHtml(showTicket(user.actor, { ...made, passengers, segments }, issuer as never)).text;
     },

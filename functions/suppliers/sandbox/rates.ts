@@ -6,9 +6,6 @@ const perRupee: Record<Currency, number> = {
   AUD: 0.018, NZD: 0.0199, CAD: 0.0163, CHF: 0.0105, JPY: 1.78, HKD: 0.092, ZAR: 0.213, KES: 1.53,
 };
 
-/** The name that stands beside a converted amount. */
-export const RATE_SOURCE = 'sandbox';
-
 export const sellsIn = (currency: Currency): boolean => currency in perRupee;
 
 /**
