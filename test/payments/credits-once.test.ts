@@ -94,6 +94,27 @@ test('all ways, in series, twenty of each at once, and again after ten minutes, 
   expect(await outcomeOf(orderId)).toEqual(paidOnce);
 }, 120_000);
 
+test.each(['before', 'after'] as const)('beginning a payment may fail at any table operation %s it took effect: begun again, it is one payment', async (when) => {
+  const start = (orderId: string) => callHttp({ site: 'sarathi', call: startPayment, as: user, body: { orderId, gateway: 'sandbox' } });
+  const first = await sellOrder(user);
+  world.faults.reset();
+  await start(first.orderId);
+  const { operations } = world.faults.counts();
+  expect(operations).toBeGreaterThan(5);
+  for (let n = 1; n <= operations; n++) {
+    const { orderId } = await sellOrder(user);
+    world.faults.reset();
+    world.faults.failNth(n, when);
+    await start(orderId);
+    world.faults.reset();
+    const { status, result } = await start(orderId);
+    expect([n, status]).toEqual([n, 200]);
+    await choose(result!.paymentUrl, 'succeed');
+    await ways.callback(orderId);
+    expect([n, await outcomeOf(orderId)]).toEqual([n, paidOnce]);
+  }
+}, 60_000);
+
 test('in whatever order payment, confirmation, questions and expiry come: paid once, or credited and sent back once', async () => {
   const step = fc.constantFrom(...all, 'pay' as const, 'minute' as const, 'expiry' as const);
   await fc.assert(

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { changePassword } from '#shared/users/change-password.ts';
 import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
 import { loginBySessionId } from '#shared/users/login-by-session-id.ts';
 import { login } from '#shared/users/login.ts';
 import { logout } from '#shared/users/logout.ts';
+import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInTestUser, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -132,6 +134,17 @@ describe('a session', () => {
     expect(await whoIs(agent.token)).toMatchObject(dead);
     await commit(job, blockUserWrites(job, agent.item, false));
     expect(await whoIs(agent.token)).toMatchObject(dead);
+  });
+
+  it('has the rights its user has now, not those of when it began', async () => {
+    const clerk = await world.addUser('sarathi', 'staff');
+    const job = world.job('sarathi');
+    const enter = () => callHttp({ site: 'sarathi', call: addWalletEntry, as: clerk, body: { userId: clerk.item.userId, type: 'credit', currency: 'INR', amount: 1, remark: 'NEFT' } });
+    expect((await enter()).status).toBe(200);
+    await commit(job, [{ kind: 'update', key: keys.user(job, clerk.item.userId), set: { userType: 'retail' } }]);
+    expect(await enter()).toMatchObject({ status: 403, errorCode: 'FORBIDDEN', result: null });
+    await commit(job, [{ kind: 'update', key: keys.user(job, clerk.item.userId), set: { userType: 'staff' } }]);
+    expect((await enter()).status).toBe(200);
   });
 
   it('is forged, expired, or of another site: nobody', async () => {
