@@ -33,14 +33,23 @@ export async function callApi<C extends Call>(call: C, request: RequestOf<C>, op
   const encoded = z.safeEncode(call.request as z.ZodMiniType, request);
   if (!encoded.success) return fail('VALIDATION', { message: failures.VALIDATION.message, errors: messagesByField(encoded.error.issues) }) as Answer<C>;
   const idempotencyKey = options.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined);
-  const { send } = await loadSender();
-  const sent = await send(call, { values: encoded.data as Record<string, unknown>, idempotencyKey, signal: options.signal, deadline: options.deadline });
+  const sent = await sendLoaded(call, { values: encoded.data as Record<string, unknown>, idempotencyKey, signal: options.signal, deadline: options.deadline });
   if ('trouble' in sent) return troubled(call, sent.trouble, options, encoded.data) as Answer<C>;
   if (sent.envelope?.success !== true) return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options, encoded.data) as Answer<C>;
   const decoded = z.safeDecode(call.response as z.ZodMiniType, sent.envelope.result as never);
   if (decoded.success) return ok(decoded.data as ResponseOf<C>);
   console.error(`${call.name}: the answer does not match its contract`, decoded.error.issues);
   return troubled(call, { kind: 'answer', status: 200, envelope: undefined }, options, encoded.data) as Answer<C>;
+}
+
+/** Without its chunk nothing can be sent: as if there were no connection. */
+async function sendLoaded(...given: Parameters<Awaited<ReturnType<typeof loadSender>>['send']>): ReturnType<Awaited<ReturnType<typeof loadSender>>['send']> {
+  try {
+    const { send } = await loadSender();
+    return await send(...given);
+  } catch (error) {
+    return { trouble: { kind: 'network', error: error as Error } };
+  }
 }
 
 /** What a form holds (the wire's shape) as the request `callApi` takes. Throws where the form was not validated before. */

@@ -8,6 +8,7 @@ import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { PathKeeper } from './path-keeper.tsx';
 import { queryClient } from './query-client.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { UserLoader } from './session/user-loader.tsx';
 import { store } from './store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -27,11 +28,11 @@ export function App() {
             <ApiListener />
             <PathKeeper />
             <UrlWatch />
-            <AlertBar />
+            <ScreenBoundary isAside><AlertBar /></ScreenBoundary>
             <AppRoutes />
-            <PopupAlert />
-            <PhoneWatch />
-            <Toasts />
+            <ScreenBoundary isAside><PopupAlert /></ScreenBoundary>
+            <ScreenBoundary isAside><PhoneWatch /></ScreenBoundary>
+            <ScreenBoundary isAside><Toasts /></ScreenBoundary>
           </BrowserRouter>
         </ThemeProvider>
       </QueryClientProvider>

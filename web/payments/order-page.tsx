@@ -51,7 +51,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     if (settlement.failure.code === 'NOT_FOUND') return <EmptyState page heading="This payment cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
     return <Unsuccessful orderId={orderId} text={settlement.failure.message} />;
   }
-  if (settlement.kind === 'pending') return <Unconfirmed orderId={orderId} onAgain={settlement.again} />;
+  if (settlement.kind === 'pending') return <Unconfirmed orderId={orderId} isUnheard={settlement.isUnheard} onAgain={settlement.again} />;
   if (order.data && settlement.kind === 'settled') return <FollowedOrder order={order.data} heardAt={order.dataUpdatedAt} />;
   if (order.error) return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
   return <LoadingOverlay label="Asking for your payment" />;
@@ -101,16 +101,20 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
   );
 }
 
-/** Neither paid nor refused yet: what happens meanwhile, and that it happens without the page. */
-function Unconfirmed({ orderId, onAgain }: { orderId: string; onAgain(): void }) {
+/** Neither paid nor refused yet, or nobody answers who knows: what happens meanwhile, and that it happens without the page. */
+function Unconfirmed({ orderId, isUnheard, onAgain }: { orderId: string; isUnheard: boolean; onAgain(): void }) {
+  // Unheard, it may be paid long ago: paying again is not offered.
   const action = (
     <>
-      <Button appearance="primary" onClick={onAgain}>Ask the gateway again</Button>
-      <LinkButton to={reviewPath(orderId)}>Choose how to pay</LinkButton>
+      <Button appearance="primary" onClick={onAgain}>{isUnheard ? 'Ask again' : 'Ask the gateway again'}</Button>
+      {!isUnheard && <LinkButton to={reviewPath(orderId)}>Choose how to pay</LinkButton>}
     </>
   );
-  const text = 'It is asked again every half minute, and this page moves on by itself. You can leave it: a payment that arrives books your flights, one that comes too late is sent back to you.';
-  return <EmptyState page icon="wallet" heading="The gateway has not confirmed your payment yet" text={text} action={action} />;
+  const heading = isUnheard ? 'We cannot hear about your payment just now' : 'The gateway has not confirmed your payment yet';
+  const text = isUnheard
+    ? 'The connection may be down. We ask again every half minute, and this page moves on by itself. Nothing is lost: a payment that was made books your flights without this page.'
+    : 'It is asked again every half minute, and this page moves on by itself. You can leave it: a payment that arrives books your flights, one that comes too late is sent back to you.';
+  return <EmptyState page icon={isUnheard ? 'warning' : 'wallet'} heading={heading} text={text} action={action} />;
 }
 
 function Unsuccessful({ orderId, text }: { orderId: string; text: string | undefined }) {

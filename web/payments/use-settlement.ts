@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '#shared/errors.ts';
+import type { Failure, FailureCode } from '#shared/errors.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { callApi } from '#web/api/client.ts';
@@ -12,12 +12,16 @@ const PAUSE = 2000;
 /** The pause after those, while the page is open. */
 const LONG_PAUSE = 30_000;
 
-/** `asking`: at first. `pending`: the gateway has not confirmed yet, and is still asked now and then. `settled`: paid. `failed`: with what was said. */
-export type Settlement = { kind: 'asking' } | { kind: 'pending' } | { kind: 'settled' } | { kind: 'failed'; failure: Failure };
+/**
+ * `asking`: at first. `pending`: not known yet, and still asked now and then; the gateway said so, or (`isUnheard`) nobody
+ * answered. `settled`: paid. `failed`: not paid, with what was said.
+ */
+export type Settlement = { kind: 'asking' } | { kind: 'pending'; isUnheard: boolean } | { kind: 'settled' } | { kind: 'failed'; failure: Failure };
 
-const isWorthAnotherTry = ({ code, detail }: Failure) => code === 'PAYMENT_PENDING' || code === 'BUSY' || (detail as { network?: boolean } | undefined)?.network === true;
+/** Answers about the payment or the asker. Every other failure is one of the question, and says nothing of the money. */
+const conclusive: readonly FailureCode[] = ['PAYMENT_UNSUCCESSFUL', 'ORDER_UNPAID', 'ORDER_EXPIRED', 'NOT_FOUND', 'NOT_SIGNED_IN', 'FORBIDDEN', 'MODULE_OFF', 'VALIDATION', 'BAD_REQUEST'];
 
-/** Asks once whether the order is paid, five times more while the gateway hesitates, then at long pauses for as long as somebody waits; `again` asks at once. */
+/** Asks once whether the order is paid, five times more while nothing certain is said, then at long pauses for as long as somebody waits; `again` asks at once. */
 export function useSettlement(orderId: string): Settlement & { again(): void } {
   const [settlement, setSettlement] = useState<Settlement>({ kind: 'asking' });
   const [round, setRound] = useState(0);
@@ -30,11 +34,12 @@ export function useSettlement(orderId: string): Settlement & { again(): void } {
       if (answer.ok) {
         queryClient.setQueryData(callKey(getOrder, { orderId }), answer.value);
         setSettlement({ kind: 'settled' });
-      } else if (isWorthAnotherTry(answer) && left > 0) timer = setTimeout(() => void ask(left - 1), PAUSE);
-      else if (answer.code === 'PAYMENT_PENDING') {
-        setSettlement({ kind: 'pending' });
+      } else if (conclusive.includes(answer.code)) setSettlement({ kind: 'failed', failure: answer });
+      else if (left > 0) timer = setTimeout(() => void ask(left - 1), PAUSE);
+      else {
+        setSettlement({ kind: 'pending', isUnheard: answer.code !== 'PAYMENT_PENDING' });
         timer = setTimeout(() => void ask(0), LONG_PAUSE);
-      } else setSettlement({ kind: 'failed', failure: answer });
+      }
     };
     void ask(FURTHER_TRIES);
     return () => {

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { allAnswered, searchIdOf } from './flight-steps.ts';
+import { lookAt } from './look-at.ts';
+
+const browser = useBrowser();
+const agent = accountOf('kestrel', 'travelAgent');
+const departure = new Date(Date.now() + 25 * 86_400_000).toISOString().slice(0, 10);
+const results = (nth: number) => `/app/flight/searchResult/${searchIdOf(nth)}?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`;
+
+it.each(['desktop', 'phone'] as Width[])('a question about a payment that nobody answers is not called a failed payment, %s', async (width) => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+  let answer = { status: 504, errorCode: null as string | null, message: '' };
+  await page.route('**/orderSuccessCallback', (route) => (answer.status === 0 ? route.abort() : route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) })));
+  await page.clock.install();
+  const unheard = page.getByRole('heading', { name: 'We cannot hear about your payment just now' });
+  const askedOut = async () => {
+    for (let tries = 0; tries < 6; tries++) {
+      await Promise.race([page.waitForResponse('**/orderSuccessCallback'), page.waitForEvent('requestfailed')]);
+      await page.clock.runFor(2500);
+    }
+  };
+  await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRT'));
+  await askedOut();
+  await unheard.waitFor();
+  expect(await page.getByText('Payment unsuccessful').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Choose how to pay' }).count()).toBe(0);
+  await lookAt(page, 'payment-unheard');
+  answer = { status: 0, errorCode: null, message: '' };
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await askedOut();
+  await unheard.waitFor();
+  answer = { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' };
+  await page.clock.runFor(31_000);
+  await page.getByRole('heading', { name: 'Payment unsuccessful' }).waitFor();
+});
+
+it.each(['desktop', 'phone'] as Width[])('a screen whose files do not come says so and can be loaded again, %s', async (width) => {
+  const page = await browser.open({ site: 'kestrel', path: results(width === 'phone' ? 812 : 811), as: agent, width });
+  await allAnswered({ page });
+  await page.route('**/app/assets/**', (route) => route.abort());
+  await page.getByRole('article').first().getByRole('button', { name: 'Fares' }).click();
+  await page.getByRole('button', { name: 'Select' }).first().click();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  await lookAt(page, 'not-loaded');
+  await page.unroute('**/app/assets/**');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
+});
+
+it('a session that ended elsewhere leads to the search or the login, from the results and from the passengers', async () => {
+  for (const nth of [813, 814]) {
+    const page = await browser.open({ site: 'kestrel', path: results(nth), as: agent });
+    await allAnswered({ page });
+    await page.getByRole('article').first().getByRole('button', { name: 'Fares' }).click();
+    const select = page.getByRole('button', { name: 'Select' }).first();
+    if (nth === 814) {
+      await select.click();
+      await page.getByRole('region', { name: 'Contact' }).waitFor();
+    }
+    const elsewhere = await page.context().browser()!.newContext({ storageState: await page.context().storageState() });
+    const other = await elsewhere.newPage();
+    await other.goto(browser.address('kestrel', '/app/logout'));
+    await other.waitForURL(/\/app\/(login|flight\/search)/);
+    await elsewhere.close();
+    if (nth === 813) await select.click();
+    else await page.reload();
+    await page.waitForURL(/\/app\/(login|flight\/search)/);
+    await page.getByRole('button', { name: /^Account of/ }).waitFor({ state: 'detached' });
+  }
+});
