@@ -4,13 +4,13 @@ import { adapters } from '#functions/suppliers/registry.ts';
 import { sandboxMemory } from '#functions/suppliers/store.ts';
 import { tableClient } from '#functions/table/client.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
-import { supplierDouble } from './supplier-double.ts';
+import { type Plan, supplierDouble } from './supplier-double.ts';
 
 /**
  * A booking worker in a process of its own that kills itself, without a word, at the n-th operation it sends to the table:
  * before sending it, or with the operation on its way. n = 0 lives and says how many operations there were.
  */
-const { AT, KILL_AT, KILL_WHEN, ORDER_ID } = process.env as Record<string, string>;
+const { AT, KILL_AT, KILL_WHEN, ORDER_ID, PLAN } = process.env as Record<string, string>;
 clock.now = () => Date.parse(AT!);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -26,7 +26,11 @@ tableClient().middlewareStack.add(
   { step: 'initialize', name: 'killer', priority: 'high' },
 );
 
-adapters.sandbox = (actor) => supplierDouble(sandboxMemory(actor, 'double')).supplier;
+adapters.sandbox = (actor) => {
+  const double = supplierDouble(sandboxMemory(actor, 'double'));
+  double.plan = JSON.parse(PLAN!) as Plan;
+  return double.supplier;
+};
 if (!(await makeJob('sarathi', 'worker'))) throw new Error('the site is not there');
 await runBooking('sarathi', ORDER_ID!);
 console.log(operations);

@@ -11,19 +11,26 @@ import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { type Engine, startEngine } from '#infra/local/engine.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { instant } from '#shared/time.ts';
+import { readWallet } from '#functions/wallet/store.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
-import { supplierDouble } from './supplier-double.ts';
+import { allWell, type Plan, supplierDouble } from './supplier-double.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 /** An engine of this file's own, on a file: what a child did before it died must be there. */
 const engine: Engine = await fileEngine();
 const child = path.join(world.folder, 'killed-worker.mjs');
 let user: TestUser;
-const double = () => supplierDouble(sandboxMemory(world.job('sarathi'), 'double'));
+let planned: Plan = allWell;
+function double() {
+  const made = supplierDouble(sandboxMemory(world.job('sarathi'), 'double'));
+  made.plan = planned;
+  return made;
+}
+const balance = async () => (await readWallet(world.job('sarathi'), user.actor.owner, 'INR')).balance;
 
 async function fileEngine(): Promise<Engine> {
   delete process.env.DYNAMODB_ENDPOINT;
@@ -43,51 +50,64 @@ beforeAll(async () => {
   });
   adapters.sandbox = () => double().supplier;
   user = await world.addUser('sarathi', 'travelAgent');
-  await fillWallet(world, user, 100 * TOTAL);
+  await fillWallet(world, user, 1_000 * TOTAL);
 });
 afterAll(() => engine.stop());
 
 async function paid(isLcc: boolean) {
+  const before = await balance();
   const sold = await sellOrder(user, { isLcc });
   const answer = await callHttp({ site: 'sarathi', call: payFromWallet, as: user, body: { orderId: sold.orderId } });
   expect(answer.status).toBe(200);
-  return sold;
+  return { ...sold, before };
 }
 
 /** Runs the worker in a process of its own; how it ended, and what it said. */
 const runChild = (orderId: string, killAt: number, when: 'before' | 'under way') =>
   new Promise<{ signal: string | null; said: string }>((resolve) => {
-    const env = { ...process.env, AT: instant(clock.now()), KILL_AT: String(killAt), KILL_WHEN: when, ORDER_ID: orderId };
+    const env = { ...process.env, AT: instant(clock.now()), KILL_AT: String(killAt), KILL_WHEN: when, ORDER_ID: orderId, PLAN: JSON.stringify(planned) };
     const running = spawn(process.execPath, [child], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     running.once('exit', (_code, signal) => resolve({ signal, said }));
   });
 
-async function endOf(orderId: string, bookingId: string): Promise<string> {
+async function endOf({ orderId, bookingId, before }: Awaited<ReturnType<typeof paid>>): Promise<string> {
   for (let pass = 0; pass < 2; pass++) {
     world.clock.advance(11 * 60_000);
     for (const { name } of schedules) await runSchedule(name);
   }
   const { state } = ((await readOrder(world.job('sarathi'), orderId)) as { value: OrderItem }).value;
-  return `${state}, issued ${(await double().keptOf(bookingId))?.issued}`;
+  return `${state}, issued ${(await double().keptOf(bookingId))?.issued ?? 0}, spent ${before - (await balance())}`;
 }
 
-/** Both kinds of fare in the long tests. */
-const kinds = process.env.PORTOLAN_KILL_ALL ? ([false, true] as const) : ([false] as const);
+interface Kind {
+  name: string;
+  isLcc: boolean;
+  plan: Plan;
+  end: string;
+}
+/** All of them in the long tests. */
+const kinds: Kind[] = [
+  { name: 'a full-service fare', isLcc: false, plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
+  { name: 'a low-cost fare', isLcc: true, plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
+  { name: 'a sold-out fare', isLcc: true, plan: { ...allWell, book: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
+  { name: 'a ticketing that is refused', isLcc: false, plan: { ...allWell, ticket: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
+];
 
-test.each(kinds.map((isLcc) => [isLcc ? 'a low-cost fare' : 'a full-service fare', isLcc] as const))('a worker killed at any step of %s is taken over from, and the ticket is issued once', async (_, isLcc) => {
+test.each(process.env.PORTOLAN_KILL_ALL ? kinds : kinds.slice(0, 1))('a worker killed at any step of $name is taken over from, and it ends once', async ({ isLcc, plan, end }) => {
+  planned = plan;
   world.clock.restore();
   const first = await paid(isLcc);
   const operations = Number((await runChild(first.orderId, 0, 'before')).said);
   expect(operations).toBeGreaterThan(8);
-  expect(await endOf(first.orderId, first.bookingId)).toBe('COMPLETED, issued 1');
+  expect(await endOf(first)).toBe(end);
   for (let n = 1; n <= operations; n++) {
     for (const when of ['before', 'under way'] as const) {
       world.clock.restore();
-      const { orderId, bookingId } = await paid(isLcc);
-      expect([n, when, (await runChild(orderId, n, when)).signal]).toEqual([n, when, 'SIGKILL']);
-      expect([n, when, await endOf(orderId, bookingId)]).toEqual([n, when, 'COMPLETED, issued 1']);
+      const sold = await paid(isLcc);
+      expect([n, when, (await runChild(sold.orderId, n, when)).signal]).toEqual([n, when, 'SIGKILL']);
+      expect([n, when, await endOf(sold)]).toEqual([n, when, end]);
     }
   }
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { OrderItem } from '#functions/payments/model.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { gatewayAdapters } from '#functions/payments/gateways/registry.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
@@ -41,6 +42,7 @@ export const scenarios: Scenario[] = [
 export function sagaRig(world: World, { thorough = false } = {}) {
   const double = supplierDouble(memoryStore());
   const job = () => world.job('sarathi');
+  const gateway = gatewayFaults();
   let user: TestUser;
   async function sell({ isLcc, by }: Scenario): Promise<Sold> {
     const sold = await sellOrder(user, { isLcc });
@@ -82,6 +84,7 @@ export function sagaRig(world: World, { thorough = false } = {}) {
   /** Once a file, before anything is sold. */
   async function setUp(): Promise<void> {
     adapters.sandbox = () => double.supplier;
+    gateway.install();
     user = await world.addUser('sarathi', 'travelAgent');
     await fillWallet(world, user, 10_000 * TOTAL);
     await commit(job(), paymentSettingsWrites(job(), { gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: 'sarathi' }], bankDetails: [] }));
@@ -91,8 +94,9 @@ export function sagaRig(world: World, { thorough = false } = {}) {
    * One order from its sale to its end. A fault is armed for the way there, or for the first pass after it; then everything
    * works again, and two passes must do. Tells the end, and how many table and supplier calls the armed stretch took.
    */
-  async function lead(scenario: Scenario, { onTheWay, inThePass }: { onTheWay?: () => void; inThePass?: () => void } = {}): Promise<{ end: string; operations: number; calls: number }> {
+  async function lead(scenario: Scenario, { onTheWay, inThePass }: { onTheWay?: () => void; inThePass?: () => void } = {}): Promise<{ end: string; operations: number; calls: number; questions: number }> {
     double.reset();
+    gateway.reset();
     double.plan = { ...double.plan, ...scenario.plan };
     world.clock.restore();
     const before = (await readWallet(job(), user.actor.owner, 'INR')).balance;
@@ -100,15 +104,16 @@ export function sagaRig(world: World, { thorough = false } = {}) {
     world.faults.reset();
     onTheWay?.();
     await go(scenario, sold.orderId);
-    const way = { operations: world.faults.counts().operations, calls: double.calls.length };
+    const way = { operations: world.faults.counts().operations, calls: double.calls.length, questions: gateway.asked() };
     world.faults.reset();
+    gateway.reset();
     if (!inThePass) return { end: await endInTwoPasses(sold, before, scenario.by), ...way };
     inThePass();
     await pass();
     const { operations } = world.faults.counts();
     const calls = double.calls.length - way.calls;
     world.faults.reset();
-    return { end: await endInTwoPasses(sold, before, scenario.by), operations, calls };
+    return { end: await endInTwoPasses(sold, before, scenario.by), operations, calls, questions: gateway.asked() };
   }
 
   async function endInTwoPasses(sold: Sold, before: number, by: Scenario['by']): Promise<string> {
@@ -119,5 +124,36 @@ export function sagaRig(world: World, { thorough = false } = {}) {
     return endOf(sold, before, by);
   }
 
-  return { double, setUp, lead };
+  return { double, gateway, setUp, lead };
+}
+
+/** Makes the n-th question to the gateway from now throw: before it was sent, or after it took effect. */
+function gatewayFaults() {
+  let asked = 0;
+  let nth: { n: number; when: 'before' | 'after' } | undefined;
+  async function faulty<T>(name: string, run: () => Promise<T>): Promise<T> {
+    asked += 1;
+    const chosen = asked === nth?.n ? nth.when : undefined;
+    if (chosen === 'before') throw new Error(`injected: ${name} was not sent`);
+    const answer = await run();
+    if (chosen === 'after') throw new Error(`injected: the answer to ${name} was lost`);
+    return answer;
+  }
+  return {
+    asked: () => asked,
+    failNth: (n: number, when: 'before' | 'after') => {
+      nth = { n: asked + n, when };
+    },
+    reset: () => {
+      asked = 0;
+      nth = undefined;
+    },
+    install: () => {
+      const real = gatewayAdapters.sandbox!;
+      gatewayAdapters.sandbox = (actor, setting) => {
+        const it = real(actor, setting);
+        return { ...it, create: (order) => faulty('create', () => it.create(order)), status: (id) => faulty('status', () => it.status(id)), refund: (request) => faulty('refund', () => it.refund(request)) };
+      };
+    },
+  };
 }
