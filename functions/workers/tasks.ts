@@ -15,7 +15,7 @@ import { runBooking } from './booking-worker.ts';
 import { refreshBooking } from './refresh-booking.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
-import { type DueKind, endTask, putTask } from './writes.ts';
+import { type DueKind, endTask, moveTask, putTask } from './writes.ts';
 
 type Run = (actor: JobActor, task: DueTask) => Promise<void>;
 
@@ -37,7 +37,10 @@ const expireOrder: Run = async (actor, task) => {
 
 const leadOn: Run = async (actor, task) => {
   await runBooking(actor.site, task.subject.orderId);
-  await endUnless(actor, task, isInProcess);
+  const order = await readOrder(actor, task.subject.orderId);
+  if (!order.ok || !isInProcess(order.value.state)) return end(actor, task);
+  // Another worker holds it, or one that died: whichever, it can be taken when the hold runs out.
+  if (order.value.leasedUntil) await commit(actor, [moveTask(task.key, order.value.leasedUntil + 1)]);
 };
 
 const giveBack: Run = async (actor, task) => {

@@ -45,6 +45,9 @@ export const leaseTask = (key: Key, seenDue: string, until: number): Write => ({
   otherwise: 'BUSY',
 });
 
+/** Work that can be done only later, at `dueAt` (ms since 1970); nothing where it was done meanwhile. */
+export const moveTask = (key: Key, dueAt: number): Write => ({ kind: 'update', key, set: { ds: instant(dueAt) }, when: [{ exists: true }], otherwise: 'CONFLICT' });
+
 /** A worker's hold on an order: only whoever holds its token takes the next step. */
 export interface Lease {
   lease: string;

@@ -8,6 +8,7 @@ import { globalKeys } from '#functions/table/global-keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { hashPassword } from '#functions/users/password.ts';
 import { createUserWrites } from '#functions/users/writes.ts';
+import { LONGEST_BOOKING_DEADLINE } from '#functions/workers/saga/saga.ts';
 import { randomId } from '#shared/ids.ts';
 import { siteData, type SiteHead } from '#shared/site/model.ts';
 import { mustBeSender } from './partner-sender.ts';
@@ -25,7 +26,7 @@ const supplier = z.object({
   adapter: z.enum(['sandbox', 'departures', 'linked', 'duffel']).check(z.refine((name) => adapters[name] !== undefined, 'this release has no such adapter')),
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   deadlineMs: z.optional(z.int().check(z.positive())),
-  bookingDeadlineMs: z.optional(z.int().check(z.positive())),
+  bookingDeadlineMs: z.optional(z.int().check(z.positive(), z.maximum(LONGEST_BOOKING_DEADLINE))),
 });
 
 /** The file that `create-site.ts` reads: the site as the browser will know it, what only functions know, and its first super admin. */

@@ -8,7 +8,9 @@ import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
+import { LEASE, renewedLease } from '#functions/workers/saga/saga.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { leaseOrderWrites } from '#functions/workers/writes.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -189,6 +191,17 @@ test('an order that nobody was woken for is taken by the sweep', async () => {
   await sweepAll();
   expect(await stateOf(orderId)).toBe('PAID');
   world.clock.advance(30_000);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('COMPLETED');
+});
+
+test('an order whose worker died is taken as soon as the hold of the dead one runs out', async () => {
+  const { orderId } = await paid();
+  await commit(job(), leaseOrderWrites(job(), orderId, renewedLease('of a worker that died')));
+  world.clock.advance(30_000);
+  await sweepAll();
+  expect(await stateOf(orderId)).toBe('PAID');
+  world.clock.advance(LEASE - 30_000 + 1);
   await sweepAll();
   expect(await stateOf(orderId)).toBe('COMPLETED');
 });

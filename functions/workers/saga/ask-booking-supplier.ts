@@ -4,7 +4,7 @@ import { readSuppliers } from '#functions/site/store.ts';
 import { type Answer, type FlightSupplier, isSupplierDown, type SupplierBooking, type SupplierCall, type SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
-import { BOOKING_DEADLINE, type Saga } from './saga.ts';
+import { BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE, type Saga } from './saga.ts';
 
 /**
  * One question about a booking to its supplier. Whatever goes wrong on the way (no answer in time, a throw, a source that is
@@ -21,7 +21,7 @@ export async function askBookingSupplier({ actor, booking }: Pick<Saga, 'actor' 
       timer = setTimeout(() => {
         deadline.abort();
         resolve(fail('SUPPLIER_TIMEOUT'));
-      }, setting.bookingDeadlineMs ?? BOOKING_DEADLINE);
+      }, Math.min(setting.bookingDeadlineMs ?? BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE));
     });
     const answered = await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
     if (!answered.ok && isSupplierDown(answered.code)) log.warn('supplier failed', { site: actor.site, source: booking.source, bookingId: booking.bookingId, reason: answered.code });

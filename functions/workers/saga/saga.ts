@@ -8,8 +8,10 @@ import type { Lease } from '#functions/workers/writes.ts';
 
 /** How long a supplier may take to book or ticket, ms. Longer than the API could wait; shorter than a lease. */
 export const BOOKING_DEADLINE = 45 * SECOND;
-/** How long one worker holds an order before another may take over, ms; renewed before each supplier call. */
-export const LEASE = 2 * MINUTE;
+/** The longest that a site may give its supplier instead, ms. */
+export const LONGEST_BOOKING_DEADLINE = MINUTE;
+/** How long one worker holds an order before another may take over, ms; renewed before each supplier call, which it outlasts. */
+export const LEASE = 90 * SECOND;
 /** A supplier that knows nothing of a booking may still be busy with it for so long, ms since its outcome is unknown. */
 export const GRACE = 10 * MINUTE;
 /** A fare that is held but does not get ticketed for so long is given up. */
