@@ -27,6 +27,13 @@ export function toMinor(major: number, currency: Currency): number {
   return minor === 0 ? 0 : minor;
 }
 
+/** As toMinor, of what a client sent: decimals that the currency does not have are a mistake, but for what adding up in floating point leaves behind. */
+function wholeMinor(major: number, currency: Currency): number {
+  const minor = toMinor(major, currency);
+  if (Math.abs(toMajor(minor, currency) - major) > Math.max(1, Math.abs(major)) * 1e-9) throw new RangeError(`not an amount: ${major} ${currency}`);
+  return minor;
+}
+
 /** Integer minor units → decimal major units, exact up to 15 digits: a division of whole numbers gives the number nearest to the decimal. */
 export const toMajor = (minor: number, currency: Currency): number => (minor === 0 ? 0 : minor / 10 ** exponentOf(currency));
 
@@ -130,7 +137,7 @@ export function priced<S extends z.ZodMiniType<{ currency: string }, { currency:
   return z.codec(schema, inCode, {
     decode: (wire, { issues }) => {
       try {
-        return convertAll(wire, (major) => toMinor(major, wire.currency));
+        return convertAll(wire, (major) => wholeMinor(major, wire.currency));
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         issues.push({ code: 'custom', input: wire, message: 'Please enter a valid amount.', path: [] });

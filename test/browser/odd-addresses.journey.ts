@@ -27,3 +27,17 @@ it.each(['desktop', 'phone'] as Width[])('the address that older gateways send p
   await page.goto(browser.address('kestrel', '/app/1/success?orderId=0123456789ABCDEFGHJKMNPQRS'));
   await page.waitForURL(/\/login\?redirectTo=%2Fuser%2Fpayments%2F0123456789ABCDEFGHJKMNPQRS/);
 });
+
+it('ids in addresses that are none say that nothing is there, and a damaged search link searches anew', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/user/payments/zzz', as: accountOf('kestrel', 'travelAgent') });
+  await page.getByRole('heading', { name: 'This payment cannot be found' }).waitFor();
+  await page.goto(browser.address('kestrel', '/app/flight/bookingReview?order=zzz'));
+  await page.getByRole('heading', { name: 'This booking cannot be found' }).waitFor();
+  await page.goto(browser.address('kestrel', '/app/flight/bookingDetails/zz?order=zzz'));
+  await page.getByRole('heading', { name: 'This booking cannot be found' }).waitFor();
+  expect(await page.getByText('Please correct the marked fields.').count()).toBe(0);
+  const departure = new Date(Date.now() + 25 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(browser.address('kestrel', `/app/flight/searchResult/zz?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`));
+  await page.waitForURL(/searchResult\/[0-9A-Z]{26}\?/);
+  await page.getByRole('article').first().waitFor();
+});

@@ -34,6 +34,13 @@ describe('a priced object', () => {
     expect(z.encode(sale, without)).not.toHaveProperty('tip');
   });
 
+  it('takes no decimals that the currency does not have, but for what adding up in floating point leaves behind', () => {
+    const errorOf = (currencyCode: string, total: number) => z.safeDecode(sale, { ...onWire, currency: currencyCode, total, tip: 0, lines: [], byDay: {} }).error?.issues[0]?.message;
+    expect([errorOf('INR', 2609.001), errorOf('INR', 0.005), errorOf('JPY', 100.5), errorOf('KWD', 1.0005), errorOf('INR', 1e14)]).toEqual(Array(5).fill('Please enter a valid amount.'));
+    expect([errorOf('INR', 0.1 + 0.2), errorOf('INR', 2609.01), errorOf('KWD', 1.005), errorOf('INR', 92_000.1 + 18_400.2)]).toEqual(Array(4).fill(undefined));
+    expect(z.decode(sale, { ...onWire, total: 0.1 + 0.2 }).total).toBe(30);
+  });
+
   it('leaves what it was given unchanged', () => {
     const given = structuredClone(inCode);
     z.encode(sale, given);

@@ -9,3 +9,6 @@ export class CallFailed extends Error {
     this.failure = failure;
   }
 }
+
+/** Nothing of that id is there for whoever asks. An id out of an address that no contract takes is as good as one. */
+export const isNotThere = ({ code }: Failure): boolean => code === 'NOT_FOUND' || code === 'VALIDATION';

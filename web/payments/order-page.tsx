@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { getOrder } from '#shared/payments/get-order.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { paths, reviewPath } from '#web/app/paths.ts';
@@ -44,11 +45,11 @@ function OneOrder({ orderId }: { orderId: string }) {
   const settlement = useSettlement(orderId);
   const order = useCall(getOrder, { orderId }, { quiet: true, refetchInterval: ({ state: { data } }) => (data?.isBookingInProcess ? FOLLOWED_EVERY : false), enabled: settlement.kind !== 'asking' });
   useEffect(() => {
-    if (settlement.kind === 'failed' && !['NOT_FOUND', 'ORDER_UNPAID', 'NOT_SIGNED_IN'].includes(settlement.failure.code)) showToast('Payment unsuccessful', 'error');
+    if (settlement.kind === 'failed' && !isNotThere(settlement.failure) && !['ORDER_UNPAID', 'NOT_SIGNED_IN'].includes(settlement.failure.code)) showToast('Payment unsuccessful', 'error');
   }, [settlement.kind]); // oxlint-disable-line react/exhaustive-deps
 
   if (settlement.kind === 'failed') {
-    if (settlement.failure.code === 'NOT_FOUND') return <EmptyState page heading="This payment cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
+    if (isNotThere(settlement.failure)) return <EmptyState page heading="This payment cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
     return <Unsuccessful orderId={orderId} text={settlement.failure.message} />;
   }
   if (settlement.kind === 'pending') return <Unconfirmed orderId={orderId} isUnheard={settlement.isUnheard} onAgain={settlement.again} />;

@@ -2,9 +2,12 @@ import { makeStyles, Menu, MenuDivider, MenuItem as Item, MenuList, MenuPopover,
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
+import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
 import type { MenuItem } from './menus.ts';
 
 const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
@@ -39,6 +42,7 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
           <span className={styles.name}>{user.firstName} {user.lastName}</span>
           <span>{user.email}</span>
           <span>{[typeNames[user.userType], user.companyName].filter(Boolean).join(', ')}</span>
+          {user.userType !== 'staff' && <Balance />}
         </div>
         <MenuDivider />
         <MenuList>
@@ -51,4 +55,10 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
       </MenuPopover>
     </Menu>
   );
+}
+
+/** To the last unit; a phone's bar has room for whole units only. */
+function Balance() {
+  const { data } = useCall(getWalletBalance, {}, { quiet: true });
+  return data && <span>Wallet balance <Money minor={data.balance} currency={data.currency} /></span>;
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
+import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -53,6 +54,7 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
   const searched = known?.search || query.toString();
   const another = useMemo(() => wayBackPath(searched), [searched]);
 
+  if (details.error && isNotThere(details.error.failure)) return <EmptyState page heading="This booking cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
   if (details.error) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data || !order.data || (address && quote.isPending)) return <BookingLoading step="Flight" heading={state?.showReturn === false ? 'Your booking' : heading} lead={lead} cards={['Outbound', 'Return']} />;
   const { pnr, state: orderState } = order.data;

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
+import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +31,7 @@ function OrderReview({ orderId }: { orderId: string }) {
   if (order.data && details.error?.failure.code === 'ORDER_EXPIRED') return <TimeToPayIsOver order={order.data} />;
   const error = details.error ?? order.error;
   if (error && !(details.data && order.data)) {
-    if (error.failure.code === 'NOT_FOUND') return <EmptyState page heading="This booking cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
+    if (isNotThere(error.failure)) return <EmptyState page heading="This booking cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
     return <ErrorState error={error} onRetry={() => void Promise.all([details.refetch(), order.refetch()])} />;
   }
   if (!details.data || !order.data) return <BookingLoading step="Review and pay" heading="Review and pay" lead={lead} cards={['Flights', 'Pay with']} />;

@@ -17,7 +17,7 @@ export interface SearchState {
   /** Why nobody searched, as the server says it: the question itself was refused, not a supplier's answer missed. */
   refusal: string | undefined;
   isSearching: boolean;
-  /** The id belongs to another question or person (a shared or edited link): the search wants a fresh one. */
+  /** The id belongs to another question or person, or is none (a shared, edited or damaged link): the search wants a fresh one. */
   wantsFreshId: boolean;
 }
 
@@ -70,7 +70,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
       answered: settled.filter(({ ok }) => ok).length,
       failed: names.filter((_, i) => answers[i]?.answer.ok === false),
       refusal: found ? undefined : refusalIn(settled),
-      wantsFreshId: settled.some((answer) => !answer.ok && answer.code === 'NOT_FOUND'),
+      wantsFreshId: settled.some((answer) => !answer.ok && (answer.code === 'NOT_FOUND' || (answer.code === 'VALIDATION' && Boolean(answer.errors?.searchId)))),
       isSearching: isPending || (names.length > 0 && settled.length < names.length),
     };
   }, [answers, names, isPending]);
