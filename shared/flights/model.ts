@@ -202,7 +202,7 @@ export const searchQuery = z.object({
   JourneyType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Read for JourneyType 2 only. */
   returnType: z._default(z.union([z.literal(2), z.literal(3), z.literal(5)]), 2),
-  segments: z.array(z.object({ origin: iataAirport, destination: iataAirport, preferredDepartureTime: day })).check(z.minLength(1), z.maxLength(6)),
+  segments: z.array(z.strictObject({ origin: iataAirport, destination: iataAirport, preferredDepartureTime: day })).check(z.minLength(1), z.maxLength(6)),
   ...travellers.shape,
   cabin: z._default(z.enum(cabins), 'Economy'),
   directOnly: z._default(z.boolean(), false),
