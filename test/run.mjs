@@ -2,7 +2,7 @@
 // Everything that must hold, in one command, on a fresh clone: node test/run.mjs [--long]
 // The last line is the count of all steps together; types, lint and the site's build count as one test each.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,11 +22,13 @@ function folderFor(prefix) {
 }
 
 /** Runs a program of node_modules with Node itself (a wrapper in .bin may be missing the execute bit). */
-const tool = (file, args) => run(process.execPath, [path.join('node_modules', file), ...args]);
+const tool = (file, args, output) => run(process.execPath, [path.join('node_modules', file), ...args], output);
 
-function run(command, args) {
+/** `output`: a file for what it says; left out, it says it here. */
+function run(command, args, output) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', cwd: root });
+    const said = output ? openSync(output, 'w') : 'inherit';
+    const child = spawn(command, args, { stdio: ['inherit', said, said], cwd: root });
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
@@ -54,10 +56,13 @@ async function one(work) {
   else sums.failed += 1;
 }
 
-/** A vitest project; its own counts are added. A project that ends without a report counts as one failure. */
-async function suite(project) {
-  const report = path.join(results, `${project}.json`);
-  const code = await tool('vitest/vitest.mjs', ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+const reportOf = (project) => path.join(results, `${project}.json`);
+const runSuite = (project, output) => tool('vitest/vitest.mjs', ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`], output);
+
+/** A vitest project, perhaps begun before; its own counts are added. A project that ends without a report counts as one failure. */
+async function suite(project, begun = runSuite(project)) {
+  const code = await begun;
+  const report = reportOf(project);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   const failedFiles = counts?.testResults?.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length ?? 0;
   sums.passed += counts?.numPassedTests ?? 0;
@@ -80,11 +85,20 @@ if (long) {
 } else {
   await step('types', () => one(() => tool('typescript/bin/tsc', ['--noEmit'])));
   await step('lint', () => one(() => tool('oxlint/bin/oxlint', ['--quiet'])));
+  // The deployed stack mostly waits for its schedules: it does so beside the other tests, and speaks when they are done.
+  const stackLog = path.join(results, 'localstack.log');
+  const stack = isAny('test/localstack', '.test.ts') && runSuite('localstack', stackLog);
   await step('unit tests and handlers', () => suite('handlers'));
   await step('build of the site', () => one(() => run(process.execPath, ['start.mjs', '--run', 'test/harness/build-once.ts'])));
   await step('figures that must hold', () => one(() => run(process.execPath, ['start.mjs', '--run', 'test/bench/run.ts', '--held'])));
   if (isAny('test/browser', '.journey.ts')) await step('browser journeys', () => suite('browser'));
-  if (isAny('test/localstack', '.test.ts')) await step('LocalStack', () => suite('localstack'));
+  if (stack) {
+    await step('LocalStack, begun before', async () => {
+      await stack;
+      process.stdout.write(readFileSync(stackLog, 'utf8'));
+      await suite('localstack', stack);
+    });
+  }
 }
 
 rmSync(results, { recursive: true, force: true });

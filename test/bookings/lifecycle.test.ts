@@ -39,9 +39,12 @@ test('in every status each event is taken if the table has it, and otherwise ref
 }, 60_000);
 
 test('of any two events taken at once from the same status at most one happens', async () => {
+  let pair = 0;
   for (const status of statuses) {
     for (const [at, one] of events.entries()) {
       for (const other of events.slice(at)) {
+        // One in five; all of them in the long tests.
+        if (!process.env.PORTOLAN_ALL_PAIRS && (pair += 1) % 5) continue;
         const booking = await bookingIn(status);
         const before = await look(booking);
         const outcomes = await Promise.all([take(booking, one), take(booking, other)]);

@@ -25,8 +25,8 @@ import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { sellOrder, TOTAL } from './sell-order.ts';
 
 /** How often each is repeated in series, and how many orders of events are tried; test/long asks for more. */
-const SERIES = Number(process.env.PORTOLAN_REPEATS ?? 10);
-const ORDERS = Number(process.env.PORTOLAN_ORDERS ?? 15);
+const SERIES = Number(process.env.PORTOLAN_REPEATS ?? 5);
+const ORDERS = Number(process.env.PORTOLAN_ORDERS ?? 8);
 const AT_ONCE = 20;
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
