@@ -11,6 +11,7 @@ const folder = process.env.JOURNEY_PICTURES;
 export async function lookAt(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction((mode) => (document.documentElement.dataset.mode ?? mode) === mode, colorScheme, { polling: 50 });
     await settle(page);
     if (folder) await takePicture(page, `${screen}-${page.viewportSize()!.width < 600 ? 'phone' : 'desk'}${colorScheme === 'dark' ? '-dark' : ''}`);
     await expectNoAxeViolations(page, { coloursOnly: colorScheme === 'dark' });
