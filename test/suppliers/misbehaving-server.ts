@@ -22,6 +22,8 @@ export interface MisbehavingSupplier {
   stop(): Promise<void>;
 }
 
+/** 4 MB. */
+const hugeNonsense = JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at, filler: 'x'.repeat(20) })));
 const json = { 'content-type': 'application/json' };
 
 function misbehave(manner: Manner, response: ServerResponse, text: string): void {
@@ -45,7 +47,7 @@ function misbehave(manner: Manner, response: ServerResponse, text: string): void
   else if (manner === 'empty') response.writeHead(200, json).end();
   else if (manner === 'null') response.writeHead(200, json).end('null');
   else if (manner === 'wrong types') response.writeHead(200, json).end(JSON.stringify([{ resultIndex: 1, fares: 'none' }]));
-  else if (manner === 'huge nonsense') response.writeHead(200, json).end(JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at, filler: 'x'.repeat(20) }))));
+  else if (manner === 'huge nonsense') response.writeHead(200, json).end(hugeNonsense);
   else response.writeHead(200, json).end(text);
 }
 

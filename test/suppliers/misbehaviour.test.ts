@@ -5,6 +5,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
+import { netOffers } from '#functions/suppliers/sandbox/wire.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
@@ -113,6 +114,12 @@ describe.each(manners)('a supplier that answers: %s', (manner) => {
     await runSchedule('lead-bookings-on');
     expect(await stands()).toEqual(['COMPLETED', 3, TOTAL]);
   }, 30_000);
+});
+
+it('counts a list before it looks at what is in it', () => {
+  const issues = (length: number) => netOffers.safeParse(Array<object>(length).fill({})).error!.issues.length;
+  expect(issues(10)).toBeGreaterThanOrEqual(10);
+  expect(issues(100_000)).toBe(1);
 });
 
 describe('a supplier that answers well in form', () => {

@@ -8,17 +8,19 @@ const count = z.number().check(z.int(), z.minimum(0));
 /** Minor units. */
 const minor = count;
 
-export const netOffers = z.array(
-  z.object({
-    resultIndex: z.string(), source: z.string(), segments: z.array(segment).check(z.minLength(1)), isLCC: z.boolean(), isRefundable: z.boolean(), isLCCSpecialReturn: z.boolean(), pairKey: z.string(), currency: z.string(),
-    fares: z.array(z.object({ passengerType: count, passengerCount: count, baseFare: minor.check(z.positive()), tax: minor, offeredOtherCharges: minor })).check(z.minLength(1)),
-    commission: minor, family: fareFamily, flightsKey: z.string(), requires: z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() }), supplierRef: z.string(),
-  }),
-);
-export const wireQuote = z.object({ offer: netOffers.def.element, validUntil: count });
+/** The length first: a hundred thousand wrong items would hold up every other answer while each is looked at. */
+const atMost = <T extends z.core.SomeType>(most: number, item: T) => z.pipe(z.array(z.unknown()).check(z.maxLength(most)), z.array(item));
+
+const wireOffer = z.object({
+  resultIndex: z.string(), source: z.string(), segments: z.array(segment).check(z.minLength(1)), isLCC: z.boolean(), isRefundable: z.boolean(), isLCCSpecialReturn: z.boolean(), pairKey: z.string(), currency: z.string(),
+  fares: z.array(z.object({ passengerType: count, passengerCount: count, baseFare: minor.check(z.positive()), tax: minor, offeredOtherCharges: minor })).check(z.minLength(1)),
+  commission: minor, family: fareFamily, flightsKey: z.string(), requires: z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() }), supplierRef: z.string(),
+});
+export const netOffers = atMost(5_000, wireOffer);
+export const wireQuote = z.object({ offer: wireOffer, validUntil: count });
 export const wireCalendar = z.record(z.string(), minor);
-export const wireRules = z.array(fareRule);
-export const wireExtras = z.object({ baggages: z.array(baggageOption), meals: z.array(mealOption) });
+export const wireRules = atMost(500, fareRule);
+export const wireExtras = z.object({ baggages: atMost(2_000, baggageOption), meals: atMost(2_000, mealOption) });
 export const wireBooking = z.object({
   reference: z.string(), pnr: z.string(), state: z.enum(['HELD', 'TICKETED', 'CANCELLED', 'IN_PROGRESS']), holdUntil: z.optional(count), segments: z.array(segment),
   tickets: z.array(z.object({ ticketNumber: z.string().check(z.regex(/^\d{13}$/)), ticketId: z.string(), validatingAirline: z.string(), barcodes: z.array(z.string()) })),
