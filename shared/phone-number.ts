@@ -1,7 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-
-/** Countries whose numbers are not taken (spec: flights-and-shell 5). */
-export const excludedCountries: ReadonlySet<string> = new Set(['PK', 'AF', 'IQ', 'IR', 'KP', 'PS']);
+import { countriesWithoutDialCode } from './reference/no-dial-code.ts';
 
 /** Digits, and how people set them apart. */
 const WRITTEN = /^[\d\s().-]+$/;
@@ -12,5 +10,5 @@ const WRITTEN = /^[\d\s().-]+$/;
  */
 export function isValidNumber(code: string, number: string): boolean {
   const parsed = WRITTEN.test(number) ? parsePhoneNumberFromString(code + number.replace(/\D/g, '')) : undefined;
-  return Boolean(parsed?.isValid()) && !excludedCountries.has(parsed?.country ?? '');
+  return Boolean(parsed?.isValid()) && !countriesWithoutDialCode.has(parsed?.country ?? '');
 }

@@ -14,6 +14,9 @@ interface Base {
 /** `LE#<legal entity>` for agents and corporates, `U#<user>` for retail and staff: who a row and a wallet belong to. */
 export type OwnerId = `LE#${string}` | `U#${string}`;
 
+/** The legal entity an owner is, where it is one. */
+export const legalEntityOf = (owner: OwnerId): string | undefined => (owner.startsWith('LE#') ? owner.slice('LE#'.length) : undefined);
+
 export interface UserActor extends Base {
   readonly kind: 'user';
   readonly userId: string;

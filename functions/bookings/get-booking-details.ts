@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import { legalEntityOf, type UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -30,8 +30,10 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   return ok({ booking: showTicket(actor, booking, issuer, changeRequestIds), fareRules: booking.fareRules, timeline, documents });
 });
 
-/** The company an owner stands for, where it is one. */
-const companyOf = ({ owner }: Pick<UserActor, 'owner'>): string[] => (owner.startsWith('LE#') ? [owner.slice('LE#'.length)] : []);
+const companyOf = ({ owner }: Pick<UserActor, 'owner'>): string[] => {
+  const company = legalEntityOf(owner);
+  return company === undefined ? [] : [company];
+};
 
 /** Who booked, with its company, and whoever the timeline names, as far as they are not read yet. */
 async function everyone(actor: UserActor, { booking, events }: BookingRecord, own: People = { users: new Map(), companies: new Map() }): Promise<People> {

@@ -6,13 +6,11 @@ const MOST = 10_000;
 /** A supplier's fare rules as they may be stored: text and tables, no script, style, link or picture. */
 export async function cleanFareRules(rules: readonly FareRule[]): Promise<FareRule[]> {
   // 250 KB that a search, which has no rules, need not load.
-  const { default: sanitizeHtml } = await import('sanitize-html');
+  const { cleanHtml } = await import('#functions/runtime/clean-html.ts');
   return rules.slice(0, 12).map((rule) => ({
     ...rule,
-    fareRuleDetail: sanitizeHtml(rule.fareRuleDetail.slice(0, MOST), {
+    fareRuleDetail: cleanHtml(rule.fareRuleDetail.slice(0, MOST), {
       allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'span', 'div'],
-      // The library's own, and `xmp`, whose text it would leave as it is: a script there would run.
-      nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp'],
       allowedAttributes: { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'] },
     }),
   }));

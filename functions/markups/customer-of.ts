@@ -1,4 +1,4 @@
-import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import { legalEntityOf, type UserActor, type VisitorActor } from '#functions/actors/actor.ts';
 import { readLegalEntity } from '#functions/users/store.ts';
 import { RETAIL } from '#shared/markups/model.ts';
 import type { Customer, MarkupBook } from './model.ts';
@@ -19,6 +19,7 @@ export async function customerOf(actor: UserActor | VisitorActor, book: MarkupBo
   const { userType, groupId, owner } = actor;
   if (userType === 'staff') return { ...retail, userType };
   if (userType === 'retail') return groupId ? { ...retail, ...inGroup(book, groupId) } : retail;
-  const entity = owner.startsWith('LE#') ? await readLegalEntity(actor, owner.slice('LE#'.length)) : undefined;
+  const company = legalEntityOf(owner);
+  const entity = company === undefined ? undefined : await readLegalEntity(actor, company);
   return { userType, ...inGroup(book, entity?.groupId || groupId), isTdsDeductable: entity?.isTdsDeductable ?? true };
 }

@@ -1,11 +1,10 @@
 import type { Country, DialCode, Nationality } from '#shared/reference/model.ts';
+import { countriesWithoutDialCode } from '#shared/reference/no-dial-code.ts';
 import file from './data/countries.json';
 
 /** Rows: alpha-2 code, name, dial code with plus, nationality; empty where there is none. */
 const data = file as unknown as [string, string, string, string][];
 
-/** Countries without a dial code to choose (spec: flights-and-shell 5). */
-const withoutDialCode = new Set(['PK', 'AF', 'IQ', 'IR', 'KP', 'PS']);
 /** Sites sell from here first of all, so it leads the list. */
 const PREFERRED = 'IN';
 
@@ -25,7 +24,7 @@ export const countries = (): Country[] => data.map(([code, name]) => ({ code, na
 
 /** Dial codes with plus, India first. */
 export const dialCodes = (): DialCode[] =>
-  preferredFirst(data.flatMap(([code, name, dial_code]) => (dial_code && !withoutDialCode.has(code) ? [{ name, dial_code, code }] : [])));
+  preferredFirst(data.flatMap(([code, name, dial_code]) => (dial_code && !countriesWithoutDialCode.has(code) ? [{ name, dial_code, code }] : [])));
 
 /** Nationalities with the country they belong to, Indian first. */
 export const nationalities = (): Nationality[] =>

@@ -1,5 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
 import type { Actor } from '#functions/actors/actor.ts';
+import { cleanHtml, usualTags } from '#functions/runtime/clean-html.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -8,8 +8,8 @@ import type { SupplierSetting } from './store.ts';
 
 /** Header, footer and pop-up HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
 export const sanitizeSiteHtml = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'header', 'footer', 'nav'],
+  cleanHtml(html, {
+    allowedTags: [...usualTags, 'img', 'header', 'footer', 'nav'],
     allowedAttributes: { '*': ['class', 'style', 'title', 'aria-label'], a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedStyles: {
@@ -17,9 +17,7 @@ export const sanitizeSiteHtml = (html: string): string =>
         ['color', 'background-color', 'font-size', 'font-weight', 'text-align', 'padding', 'margin', 'border', 'border-radius', 'display', 'gap', 'justify-content', 'align-items', 'max-width', 'line-height'].map((property) => [property, [/^[\w\s#.,%()-]+$/]]),
       ),
     },
-    // The library's own, and `xmp`, whose text it would leave as it is: a script there would run.
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp'],
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }) },
   });
 
 /** A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among all sites. `mailFrom`: its own verified sender, if it has one. */

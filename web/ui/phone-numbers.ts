@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { excludedCountries } from '#shared/phone-number.ts';
+import { countriesWithoutDialCode } from '#shared/reference/no-dial-code.ts';
 
 export { isValidNumber } from '#shared/phone-number.ts';
 
@@ -8,7 +8,7 @@ const PREFERRED = 'IN';
 /** Countries with their dial codes, India first, then by name; one country for each code, its main one. */
 export function dialCodes(): { country: string; name: string; code: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const all = getCountries().filter((country) => !excludedCountries.has(country)).map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }));
+  const all = getCountries().filter((country) => !countriesWithoutDialCode.has(country)).map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }));
   const main = all.filter(({ country, code }) => country === MAIN_COUNTRY[code] || !(code in MAIN_COUNTRY));
   return main.toSorted((a, b) => (a.country === PREFERRED ? -1 : b.country === PREFERRED ? 1 : a.name.localeCompare(b.name)));
 }
