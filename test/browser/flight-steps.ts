@@ -109,3 +109,13 @@ export async function pay({ page, press }: Person): Promise<void> {
   await press(page.getByRole('checkbox', { name: /accept the fare rules/ }));
   await press(page.getByRole('button', { name: /^Pay / }));
 }
+
+/** From the filled search to the payment: the first flight, for the saved traveller Asha Menon alone. */
+export async function bookAsha(person: Person): Promise<void> {
+  await search(person);
+  await selectFlight(person);
+  await passengersAsked(person);
+  await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+  await review(person);
+  await pay(person);
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountOf, family, saveTravellers } from './accounts.ts';
-import { allAnswered, enterAirport, passengersAsked, pay, pickDay, pickSaved, review, search, selectFlight } from './flight-steps.ts';
+import { allAnswered, bookAsha, enterAirport, passengersAsked, pay, pickDay, pickSaved, review, search, selectFlight } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { type Person, personAt } from './person.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -58,12 +58,7 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
 
 it('a GDS Special return is one fare for both ways', async () => {
   const person = await atReturn('GDS Special: one round-trip fare', 'DXB', 'DXB');
-  await search(person);
-  await selectFlight(person);
-  await passengersAsked(person);
-  await pickSaved(person, { 'Adult 1': 'Asha Menon' });
-  await review(person);
-  await pay(person);
+  await bookAsha(person);
   await person.page.waitForURL(/\/flight\/ticketQueue\?open=/);
   const booking = person.page.getByRole('complementary', { name: 'Booking' });
   await expect.poll(() => booking.getByRole('region', { name: 'Flights' }).getByRole('listitem').count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(2);

@@ -3,6 +3,7 @@ import { accountOf, family } from './accounts.ts';
 import { enterAirport, fillPassenger, passengersAsked, pay, review, search, selectFlight } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
+import { lookAtMenus } from './shell-steps.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
 const browser = useBrowser();
@@ -85,17 +86,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
 
   it('for staff: the account, the menu, a booking beside the list and its documents', async () => {
     const page = await browser.open({ site: 'kestrel', path: '/app/flight/ticketQueue', as: accountOf('kestrel', 'staff'), width });
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-    await lookAt(page, 'staff-account');
-    await page.keyboard.press('Escape');
-    if (width === 'phone') {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      await lookAt(page, 'staff-menu');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
+    await lookAtMenus(page, 'staff');
     await page.locator('[data-row]').first().click();
     await page.getByRole('heading', { name: 'Who did what' }).waitFor();
     await lookAt(page, 'staff-booking');

@@ -3,6 +3,7 @@ import { accountOf } from './accounts.ts';
 import { allAnswered, enterAirport, passengersAsked, search } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
+import { lookAtMenus } from './shell-steps.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
 const browser = useBrowser();
@@ -12,18 +13,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
   it('over the search: the account, the menu, travellers, airports', async () => {
     const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
     await page.getByRole('heading', { name: 'Leaving next' }).waitFor();
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-    await lookAt(page, 'account-menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor({ state: 'detached' });
-    if (width === 'phone') {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      await lookAt(page, 'phone-menu');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
+    await lookAtMenus(page, 'agent');
     const travellers = page.getByRole('button', { name: /^Travellers/ });
     await travellers.click();
     await page.getByRole('button', { name: 'More adults' }).waitFor();
