@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** One more than the two cores: a test waits for the engine, a browser or a deadline half of its time. */
+const WORKERS = 3;
+
 export default defineConfig({
   test: {
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', POWERTOOLS_DEV: 'false', LOG_LEVEL: 'SILENT' },
@@ -13,7 +16,7 @@ export default defineConfig({
           globalSetup: ['test/harness/engine-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -24,7 +27,7 @@ export default defineConfig({
           globalSetup: ['test/harness/browser-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {

@@ -1,13 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
 import { NOBODY_WAITS } from '#infra/aws/api-stack.ts';
 import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
 import { isBuilt, peakMegabytes, RECONCILE } from '#infra/aws/function-shapes.ts';
+import { logCounts, NAMESPACE, patternOf } from '#infra/aws/observability/metrics.ts';
 import { functionShapes } from '#infra/aws/platform.ts';
 import { tableShape } from '#infra/table.ts';
 import { allCalls } from '#shared/calls.ts';
-import { standInParts, type Synthesized, synthPlatform, testSettings } from './synth-platform.ts';
+import { type Synthesized, synthPlatform, testSettings } from './synth-platform.ts';
 
 interface Statement {
   Action: string | string[];
@@ -15,13 +18,22 @@ interface Statement {
   Condition?: unknown;
 }
 
+/** Counts that leave functions out on purpose. */
+const NARROWED = new Set(['PaymentDefects']);
+const ownKey = 'arn:aws:kms:ap-south-1:111122223333:key/1234abcd';
+let functions: BuiltFunction[];
+/** The platform of whoever sets nothing. */
+let platform: Synthesized;
+/** The platform of whoever sets all of it. */
+let chosen: Synthesized;
+beforeAll(async () => {
+  functions = await bundleFunctions(functionShapes(allCalls, { isLocalStack: false }).filter(isBuilt));
+  const parts = { calls: allCalls, functions, schedules };
+  platform = synthPlatform(parts);
+  chosen = synthPlatform(parts, testSettings({ tableKey: 'own', partnerSenders: 'tickets@lantern.example, desk@lantern.example,hello@dune.example', personalDataKey: ownKey, alarmMail: 'desk@portolan.example' }));
+}, 240_000);
+
 describe('the platform as this checkout has it', () => {
-  let functions: BuiltFunction[];
-  let platform: Synthesized;
-  beforeAll(async () => {
-    functions = await bundleFunctions(functionShapes(allCalls, { isLocalStack: false }).filter(isBuilt));
-    platform = synthPlatform({ calls: allCalls, functions, schedules });
-  }, 240_000);
 
   /** Statements of a function's role. */
   const statementsOf = (name: string): Statement[] => {
@@ -44,9 +56,8 @@ describe('the platform as this checkout has it', () => {
   });
 
   it('encrypts the table with a key of its own where that is asked', () => {
-    const own = synthPlatform(standInParts([], schedules), testSettings({ tableKey: 'own' }));
-    own.template('portolan-data').resourceCountIs('AWS::KMS::Key', 2);
-    own.template('portolan-data').hasResourceProperties('AWS::DynamoDB::GlobalTable', { SSESpecification: { SSEEnabled: true, SSEType: 'KMS' } });
+    chosen.template('portolan-data').resourceCountIs('AWS::KMS::Key', 2);
+    chosen.template('portolan-data').hasResourceProperties('AWS::DynamoDB::GlobalTable', { SSESpecification: { SSEEnabled: true, SSEType: 'KMS' } });
   });
 
   it.each(['portolan-data', 'portolan-edge'])('has no bucket in %s that is public, unencrypted or open to http', (stack) => {
@@ -95,8 +106,7 @@ describe('the platform as this checkout has it', () => {
   });
 
   it('mails as the partners’ senders that were given, each domain verified, and as nobody else', () => {
-    const own = synthPlatform({ calls: allCalls, functions, schedules }, testSettings({ partnerSenders: 'tickets@lantern.example, desk@lantern.example,hello@dune.example' }));
-    const granted = Object.values(own.template('portolan-api').findResources('AWS::IAM::Policy')).flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]).filter(({ Action }) => Action === 'ses:SendRawEmail');
+    const granted = Object.values(chosen.template('portolan-api').findResources('AWS::IAM::Policy')).flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]).filter(({ Action }) => Action === 'ses:SendRawEmail');
     expect(granted.length).toBeGreaterThan(0);
     for (const { Condition, Resource } of granted) {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': ['tickets@portolan.example', 'tickets@lantern.example', 'desk@lantern.example', 'hello@dune.example'] } });
@@ -104,17 +114,16 @@ describe('the platform as this checkout has it', () => {
       expect(JSON.stringify(Resource)).toContain(':configuration-set/portolan');
       expect(JSON.stringify(Resource)).not.toContain('*');
     }
-    for (const domain of ['portolan.example', 'lantern.example', 'dune.example']) own.template('portolan-mail').hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: domain });
+    for (const domain of ['portolan.example', 'lantern.example', 'dune.example']) chosen.template('portolan-mail').hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: domain });
   });
 
   it('seals personal data by a key that takes the place of the stack’s own, and still opens what that one sealed', () => {
-    const key = 'arn:aws:kms:ap-south-1:111122223333:key/1234abcd';
-    const api = synthPlatform({ calls: allCalls, functions, schedules }, testSettings({ personalDataKey: key })).template('portolan-api');
+    const api = chosen.template('portolan-api');
     const granted = Object.values(api.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]).filter(({ Action }) => [Action].flat().some((action) => action.startsWith('kms:')));
     expect(granted.length).toBeGreaterThan(0);
     for (const { Action, Resource } of granted) expect([Action].flat().includes('kms:GenerateDataKey')).toBe(JSON.stringify(Resource).includes('1234abcd'));
     expect(granted.some(({ Action }) => Action === 'kms:Decrypt')).toBe(true);
-    api.hasResourceProperties('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ DATA_KEY: `kms:${key}` }) } });
+    api.hasResourceProperties('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ DATA_KEY: `kms:${ownKey}` }) } });
     expect(() => testSettings({ personalDataKey: 'alias/mine' })).toThrow('personalDataKey is a key\'s ARN');
   });
 
@@ -189,12 +198,59 @@ describe('the platform as this checkout has it', () => {
   });
 
   it('mails its alarms where an address is given, and none goes nowhere', () => {
-    const alarmed = synthPlatform({ calls: allCalls, functions, schedules }, testSettings({ alarmMail: 'desk@portolan.example' })).template('portolan-observability');
+    const alarmed = chosen.template('portolan-observability');
     alarmed.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'desk@portolan.example' });
     const alarms = Object.values(alarmed.findResources('AWS::CloudWatch::Alarm')) as { Properties: { AlarmActions: unknown[]; AlarmDescription: string; AlarmName: string } }[];
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toHaveLength(1);
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
     expect(names).toEqual(expect.arrayContaining(['portolan bookings stuck in unknown', 'portolan payment failures', 'portolan supplier errors', 'portolan ledger mismatch', 'portolan schedule runs lost']));
     alarmed.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  });
+});
+
+describe('alarms and the dashboard watch what the code says', () => {
+  /** Function → the text of all its files. */
+  let code: Map<string, string>;
+  beforeAll(() => {
+    code = new Map(functions.map(({ name, folder }) => [name, readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')]));
+  });
+
+  it.each(logCounts)('$metric is counted in the logs of the functions whose code says it, and of no other', ({ metric, says, functions: listened }) => {
+    for (const message of says) {
+      const saying = [...code].filter(([, text]) => text.includes(message)).map(([name]) => name).sort();
+      expect(saying, message).not.toEqual([]);
+      if (!listened) continue;
+      if (NARROWED.has(metric)) expect(saying).toEqual(expect.arrayContaining([...listened]));
+      else expect(saying, message).toEqual([...listened].sort());
+    }
+  });
+
+  it('reads every count by a filter on the log of each function it listens to', () => {
+    const filters = Object.values(platform.template('portolan-observability').findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => Properties as { FilterPattern: string; MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[] });
+    for (const count of logCounts) {
+      const own = filters.filter(({ MetricTransformations }) => MetricTransformations[0]!.MetricName === count.metric);
+      expect(own, count.metric).toHaveLength(count.functions?.length ?? functions.length);
+      for (const { FilterPattern, MetricTransformations } of own) {
+        expect(FilterPattern).toBe(patternOf(count));
+        expect(MetricTransformations[0]).toMatchObject({ MetricNamespace: NAMESPACE, MetricValue: count.value ?? '1' });
+      }
+    }
+    expect(patternOf({ metric: 'x', says: ['one', 'two'], where: '$.minutes >= 30' })).toBe('{ (($.message = "one") || ($.message = "two")) && ($.minutes >= 30) }');
+  });
+
+  it('alarms and charts name no metric of ours that nothing counts', () => {
+    const known = new Set(logCounts.map(({ metric }) => metric));
+    const template = platform.template('portolan-observability');
+    const text = JSON.stringify([template.findResources('AWS::CloudWatch::Alarm'), template.findResources('AWS::CloudWatch::Dashboard')]).replaceAll('\\', '');
+    const alarmed = [...text.matchAll(/"MetricName":"(\w+)","Namespace":"Portolan"/g), ...text.matchAll(/\["Portolan","(\w+)"/g)].map((match) => match[1]!);
+    expect(new Set(alarmed).size).toBeGreaterThan(8);
+    expect(alarmed.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('wakes somebody for each count that needs a person, each saying what it means', () => {
+    const alarms = Object.values(platform.template('portolan-observability').findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties as { AlarmName: string; AlarmDescription: string; EvaluationPeriods: number });
+    const watched = JSON.stringify(alarms);
+    for (const metric of ['Defects', 'PaymentDefects', 'GatewayFailures', 'SupplierFailures', 'TaskFailures', 'MailsNotSent', 'BookingsStuck', 'RefundsUnderWay', 'LedgerMismatches']) expect(watched, metric).toContain(`"${metric}"`);
+    for (const { AlarmDescription, AlarmName } of alarms) expect(AlarmDescription.length, AlarmName).toBeGreaterThan(40);
   });
 });
