@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** One more than the two cores: a test waits for the engine, a browser or a deadline half of its time. */
-const WORKERS = 3;
-
 export default defineConfig({
   test: {
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', POWERTOOLS_DEV: 'false', LOG_LEVEL: 'SILENT' },
@@ -16,7 +13,7 @@ export default defineConfig({
           globalSetup: ['test/harness/engine-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          maxWorkers: WORKERS,
+          maxWorkers: 2,
         },
       },
       {
@@ -27,7 +24,8 @@ export default defineConfig({
           globalSetup: ['test/harness/browser-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: WORKERS,
+          // One more than the cores: a journey waits for its browser half of the time.
+          maxWorkers: 3,
         },
       },
       {

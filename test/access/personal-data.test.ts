@@ -142,9 +142,9 @@ test('an error is logged by its name, its place and a text without addresses, an
   const refused = new Error('Email address is not verified: Kunji.Pillai+x@example.co.in', { cause: new Error('row of kunjipillai@example.com') });
   log.error('call failed', { path: '/x', error: Object.assign(refused, { CancellationReasons: [{ Code: 'ValidationError', Item: item }], $metadata: { requestId: 'R' } }) });
   log.error('call failed', Object.assign(new SyntaxError('Unexpected token in "kunjipillai@example.com"'), { Item: item }));
-  const from = performance.now();
+  const from = process.cpuUsage();
   log.error('call failed', { error: new Error('x'.repeat(300_000)) });
-  expect(performance.now() - from).toBeLessThan(500);
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(500);
   expect(lines.trim().split('\n').at(-1)!.length).toBeLessThan(5000);
   const last = lines.trim().split('\n').slice(-3, -1);
   expect(JSON.parse(last[0]!)).toMatchObject({ error: { name: 'Error', message: 'Email address is not verified: <address>', stack: expect.stringContaining('personal-data.test') } });

@@ -57,9 +57,9 @@ describe('a body', () => {
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1])));
     const long = JSON.stringify({ statusIds: Array.from({ length: 60_000 }, () => 1) });
     for (const rawBody of [`{"statusIds":${deep}}`, `{"sort":${objects}}`, wide, long]) {
-      const from = performance.now();
+      const from = process.cpuUsage();
       expect(await callHttp({ site, call: getTickets, as: agent(), rawBody })).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
-      expect(performance.now() - from).toBeLessThan(2000);
+      expect(process.cpuUsage(from).user / 1000).toBeLessThan(2000);
     }
   });
 

@@ -1,4 +1,4 @@
-/** What test/workers/killed.test.ts does to a full-service fare, and to a low-cost one. */
+/** What test/workers/killed.test.ts does, with every kind of sale and both ways to die at each step. */
 process.env.PORTOLAN_KILL_ALL ??= '1';
 await import('#test/workers/killed.test.ts');
 export {};

@@ -2,7 +2,12 @@ import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import type { PassengerSecrets } from '#functions/bookings/model.ts';
 import { type BookingDraft, draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
-import { createOrderWrites } from '#functions/payments/writes.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
+import { readOrder } from '#functions/payments/store.ts';
+import { createOrderWrites, paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
+import { clock } from '#functions/clock.ts';
+import type { JobActor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
@@ -57,6 +62,21 @@ export async function sellOrder(user: TestUser, { isLcc = true, amount = TOTAL }
   const done = await commit(user.actor, [...createOrderWrites(user.actor, order), ...draftBookingWrites(user.actor, draftOf(bookingId, orderId, isLcc)), ...passengerSecretsWrites(user.actor, bookingId, sealed)]);
   if (!done.ok) throw new Error(`the order was not made: ${done.code}`);
   return { orderId, bookingId, expiresAt };
+}
+
+/** The site takes payments by the sandbox gateway. */
+export const openGateway = (job: JobActor) => commit(job, paymentSettingsWrites(job, { gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: job.site }], bankDetails: [] }));
+
+export const gatewayOrderOf = ({ orderId }: Pick<Sold, 'orderId'>): string => `${orderId}-1`;
+
+/** The customer pays on the sandbox gateway's page; nobody here has heard of it yet. */
+export async function payAtGateway(job: JobActor, sold: Sold): Promise<void> {
+  const gatewayOrderId = gatewayOrderOf(sold);
+  const begun = { gatewayOrderId, minor: TOTAL, currency: 'INR', description: '', returnUrl: '', expiresAt: sold.expiresAt, payments: [], refunds: [], version: 0 };
+  await commit(job, createSandboxOrderWrites(begun));
+  await commit(job, changeSandboxOrderWrites(begun, { payments: [{ paymentId: `${gatewayOrderId}.1`, outcome: 'SUCCEEDED', confirmsAt: clock.now() }] }));
+  const order = (await readOrder(job, sold.orderId)) as { value: OrderItem };
+  await commit(job, startPaymentWrites(job, order.value, undefined, { gateway: 'sandbox', gatewayOrderId, paymentUrl: '', startedAt: '' }));
 }
 
 /** Money in a user's wallet, from the bank. */

@@ -1,5 +1,6 @@
 import { clock } from '#functions/clock.ts';
 import { makeJob } from '#functions/actors/job.ts';
+import { settleOrder } from '#functions/payments/settle-order.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { sandboxMemory } from '#functions/suppliers/store.ts';
 import { tableClient } from '#functions/table/client.ts';
@@ -7,7 +8,7 @@ import { runBooking } from '#functions/workers/booking-worker.ts';
 import { type Plan, supplierDouble } from './supplier-double.ts';
 
 /**
- * A booking worker in a process of its own that kills itself, without a word, at the n-th operation it sends to the table:
+ * Hears of a payment and runs the booking in a process of its own, which kills itself, without a word, at the n-th operation it sends to the table:
  * before sending it, or with the operation on its way. n = 0 lives and says how many operations there were.
  */
 const { AT, KILL_AT, KILL_WHEN, ORDER_ID, PLAN } = process.env as Record<string, string>;
@@ -31,6 +32,9 @@ adapters.sandbox = (actor) => {
   double.plan = JSON.parse(PLAN!) as Plan;
   return double.supplier;
 };
-if (!(await makeJob('sarathi', 'worker'))) throw new Error('the site is not there');
+const job = await makeJob('sarathi', 'worker');
+if (!job) throw new Error('the site is not there');
+// What was paid at a gateway is heard of here; an order paid from the wallet has nothing to hear of.
+await settleOrder(job, ORDER_ID!);
 await runBooking('sarathi', ORDER_ID!);
 console.log(operations);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { sandboxMemory } from '#functions/suppliers/store.ts';
@@ -15,7 +16,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
+import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { allWell, type Plan, supplierDouble } from './supplier-double.ts';
 
@@ -51,12 +52,17 @@ beforeAll(async () => {
   adapters.sandbox = () => double().supplier;
   user = await world.addUser('sarathi', 'travelAgent');
   await fillWallet(world, user, 1_000 * TOTAL);
+  await openGateway(world.job('sarathi'));
 });
 afterAll(() => engine.stop());
 
-async function paid(isLcc: boolean) {
+async function paid({ isLcc, by }: Kind) {
   const before = await balance();
   const sold = await sellOrder(user, { isLcc });
+  if (by === 'gateway') {
+    await payAtGateway(world.job('sarathi'), sold);
+    return { ...sold, before };
+  }
   const answer = await callHttp({ site: 'sarathi', call: payFromWallet, as: user, body: { orderId: sold.orderId } });
   expect(answer.status).toBe(200);
   return { ...sold, before };
@@ -72,35 +78,46 @@ const runChild = (orderId: string, killAt: number, when: 'before' | 'under way')
     running.once('exit', (_code, signal) => resolve({ signal, said }));
   });
 
-async function endOf({ orderId, bookingId, before }: Awaited<ReturnType<typeof paid>>): Promise<string> {
+/** Minor units the customer is without, in the wallet or at the gateway. */
+async function spent({ orderId, before }: { orderId: string; before: number }): Promise<number> {
+  const atGateway = await readSandboxOrder(gatewayOrderOf({ orderId }));
+  return before - (await balance()) + (atGateway ? TOTAL * (atGateway.payments.length - atGateway.refunds.length) : 0);
+}
+
+async function endOf(sold: Awaited<ReturnType<typeof paid>>): Promise<string> {
+  const { orderId, bookingId } = sold;
   for (let pass = 0; pass < 2; pass++) {
     world.clock.advance(11 * 60_000);
     for (const { name } of schedules) await runSchedule(name);
   }
   const { state } = ((await readOrder(world.job('sarathi'), orderId)) as { value: OrderItem }).value;
-  return `${state}, issued ${(await double().keptOf(bookingId))?.issued ?? 0}, spent ${before - (await balance())}`;
+  return `${state}, issued ${(await double().keptOf(bookingId))?.issued ?? 0}, spent ${await spent(sold)}`;
 }
 
 interface Kind {
   name: string;
   isLcc: boolean;
+  by: 'wallet' | 'gateway';
   plan: Plan;
   end: string;
 }
-/** All of them in the long tests. */
+/** All of them in the long tests, the first two here. */
 const kinds: Kind[] = [
-  { name: 'a full-service fare', isLcc: false, plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
-  { name: 'a low-cost fare', isLcc: true, plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
-  { name: 'a sold-out fare', isLcc: true, plan: { ...allWell, book: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
-  { name: 'a ticketing that is refused', isLcc: false, plan: { ...allWell, ticket: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
+  { name: 'a full-service fare from the wallet', isLcc: false, by: 'wallet', plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
+  { name: 'a sold-out fare through a gateway', isLcc: true, by: 'gateway', plan: { ...allWell, book: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
+  { name: 'a full-service fare through a gateway', isLcc: false, by: 'gateway', plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
+  { name: 'a low-cost fare from the wallet', isLcc: true, by: 'wallet', plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
+  { name: 'a sold-out fare from the wallet', isLcc: true, by: 'wallet', plan: { ...allWell, book: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
+  { name: 'a ticketing that is refused', isLcc: false, by: 'wallet', plan: { ...allWell, ticket: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
 ];
 
 const bothWays = ['before', 'under way'] as const;
 
-test.each(process.env.PORTOLAN_KILL_ALL ? kinds : kinds.slice(0, 1))('a worker killed at any step of $name is taken over from, and it ends once', async ({ isLcc, plan, end }) => {
+test.each(process.env.PORTOLAN_KILL_ALL ? kinds : kinds.slice(0, 2))('a worker killed at any step of $name is taken over from, and it ends once', async (kind) => {
+  const { plan, end } = kind;
   planned = plan;
   world.clock.restore();
-  const first = await paid(isLcc);
+  const first = await paid(kind);
   const operations = Number((await runChild(first.orderId, 0, 'before')).said);
   expect(operations).toBeGreaterThan(8);
   expect(await endOf(first)).toBe(end);
@@ -108,7 +125,7 @@ test.each(process.env.PORTOLAN_KILL_ALL ? kinds : kinds.slice(0, 1))('a worker k
     // Each step once, by turns before it and under way; both ways in the long tests.
     for (const when of process.env.PORTOLAN_KILL_ALL ? bothWays : [bothWays[n % 2]!]) {
       world.clock.restore();
-      const sold = await paid(isLcc);
+      const sold = await paid(kind);
       expect([n, when, (await runChild(sold.orderId, n, when)).signal]).toEqual([n, when, 'SIGKILL']);
       expect([n, when, await endOf(sold)]).toEqual([n, when, end]);
     }

@@ -2,12 +2,8 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { gatewayAdapters } from '#functions/payments/gateways/registry.ts';
 import { readOrder } from '#functions/payments/store.ts';
-import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
-import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
-import { clock } from '#functions/clock.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
-import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
@@ -16,7 +12,7 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
-import { fillWallet, sellOrder, type Sold, TOTAL } from '#test/payments/sell-order.ts';
+import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, type Sold, TOTAL } from '#test/payments/sell-order.ts';
 import { type Plan, supplierDouble } from './supplier-double.ts';
 
 export interface Scenario {
@@ -46,13 +42,7 @@ export function sagaRig(world: World, { thorough = false } = {}) {
   let user: TestUser;
   async function sell({ isLcc, by }: Scenario): Promise<Sold> {
     const sold = await sellOrder(user, { isLcc });
-    if (by === 'wallet') return sold;
-    const { orderId, expiresAt } = sold;
-    const paid = { gatewayOrderId: `${orderId}-1`, minor: TOTAL, currency: 'INR', description: '', returnUrl: '', expiresAt, payments: [], refunds: [], version: 0 };
-    await commit(job(), createSandboxOrderWrites(paid));
-    await commit(job(), changeSandboxOrderWrites(paid, { payments: [{ paymentId: `${orderId}-1.1`, outcome: 'SUCCEEDED', confirmsAt: clock.now() }] }));
-    const order = (await readOrder(job(), orderId)) as { value: OrderItem };
-    await commit(job(), startPaymentWrites(job(), order.value, undefined, { gateway: 'sandbox', gatewayOrderId: `${orderId}-1`, paymentUrl: '', startedAt: '' }));
+    if (by === 'gateway') await payAtGateway(job(), sold);
     return sold;
   }
 
@@ -73,7 +63,7 @@ export function sagaRig(world: World, { thorough = false } = {}) {
     const { state } = ((await readOrder(job(), orderId)) as { value: OrderItem }).value;
     const kept = await double.keptOf(bookingId);
     const spent = before - (await readWallet(job(), user.actor.owner, 'INR')).balance;
-    const refunds = by === 'gateway' ? (await readSandboxOrder(`${orderId}-1`))!.refunds.length : 0;
+    const refunds = by === 'gateway' ? (await readSandboxOrder(gatewayOrderOf({ orderId })))!.refunds.length : 0;
     const isTicketed = kept?.booking.state === 'TICKETED';
     if (state === 'COMPLETED') return isTicketed && kept.issued === 1 && refunds === 0 && spent === (by === 'wallet' ? TOTAL : 0) ? 'ticketed' : `wrong: ${JSON.stringify({ state, spent, refunds, kept })}`;
     const isBack = spent === 0 && refunds === (by === 'gateway' ? 1 : 0);
@@ -87,7 +77,7 @@ export function sagaRig(world: World, { thorough = false } = {}) {
     gateway.install();
     user = await world.addUser('sarathi', 'travelAgent');
     await fillWallet(world, user, 10_000 * TOTAL);
-    await commit(job(), paymentSettingsWrites(job(), { gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: 'sarathi' }], bankDetails: [] }));
+    await openGateway(job());
   }
 
   /**

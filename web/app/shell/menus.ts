@@ -8,6 +8,8 @@ import type { IconName } from '#web/ui/icon.tsx';
 
 export interface MenuItem {
   label: string;
+  /** Where the menu draws one beside each item. */
+  icon?: IconName;
   /** An address of the app; its query and trailing slash do not count when it is looked up among the routes. */
   to: string;
   /** At least one of these must be active. */
@@ -32,11 +34,11 @@ export const salesMenu: readonly MenuItem[] = [
 
 /** Signed-in agents, travellers and companies. */
 export const userMenu: readonly MenuItem[] = [
-  { label: 'My Profile', to: '/user/dashboard' },
-  { label: 'Tickets', to: '/flight/ticketQueue', modules: ['Flights'] },
-  { label: 'Change requests', to: '/flight/changeRequests', modules: ['Flights'] },
-  { label: 'CRM', to: '/crm', modules: enquiryModules },
-  { label: 'Wallet', to: '/user/transactionHistory' },
+  { label: 'My Profile', icon: 'person', to: '/user/dashboard' },
+  { label: 'Tickets', icon: 'ticket', to: '/flight/ticketQueue', modules: ['Flights'] },
+  { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'] },
+  { label: 'CRM', icon: 'mail', to: '/crm', modules: enquiryModules },
+  { label: 'Wallet', icon: 'wallet', to: '/user/transactionHistory' },
 ];
 
 const bare = (to: string) => to.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');

@@ -46,7 +46,7 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
         </div>
         <MenuDivider />
         <MenuList>
-          {items.map(({ to, label }) => <Item key={to} onClick={() => { onClose(); void navigate(to); }}>{label}</Item>)}
+          {items.map(({ to, label, icon }) => <Item key={to} icon={icon && <Icon name={icon} />} onClick={() => { onClose(); void navigate(to); }}>{label}</Item>)}
           <Item icon={<Icon name="key" />} persistOnClick onClick={() => setChanging(true)}>Change password</Item>
           <Item icon={<Icon name="moon" />} secondaryContent={mode === 'dark' ? 'On' : 'Off'} persistOnClick onClick={toggle}>Dark mode</Item>
           <MenuDivider />

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   },
   wide: { width: 'min(1200px, 95vw)', overflow: 'visible' },
   sheet: { '@media (max-width: 768px)': { width: '100vw', maxWidth: '100vw', margin: 'auto 0 0', borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0` } },
-  head: { position: 'sticky', top: 0, zIndex: 1, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px', padding: '16px 24px 8px', backgroundColor: tokens.colorNeutralBackground1 },
+  head: { position: 'sticky', top: 0, zIndex: 1, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px', padding: '16px 24px 8px', borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`, backgroundColor: tokens.colorNeutralBackground1 },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
   body: { padding: '8px 24px 24px' },
   foot: { position: 'sticky', bottom: 0, padding: '12px 24px', backgroundColor: tokens.colorNeutralBackground1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
