@@ -13,7 +13,7 @@ import { grantsOf } from './grants.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { PortolanFunction } from './portolan-function.ts';
 import { DAY_SECONDS, type ScheduleFact, ScheduleDeadLetters, ScheduleRules } from './schedule-rules.ts';
-import { MAIL_CONFIGURATION, senderDomains, type Settings } from './settings.ts';
+import { EDGE_REGION, MAIL_CONFIGURATION, senderDomains, type Settings } from './settings.ts';
 import { throttling } from './throttling.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -42,7 +42,7 @@ export class ApiStack extends Stack {
     this.shapes = functions;
     this.bookings = new BookingQueue(this, 'Bookings');
     this.failedRuns = new ScheduleDeadLetters(this, 'FailedRuns');
-    const replicaRegion = settings.isLocalStack || settings.region === 'us-east-1' ? undefined : 'us-east-1';
+    const replicaRegion = settings.isLocalStack || settings.region === EDGE_REGION ? undefined : EDGE_REGION;
     const secret = new OriginSecret(this, 'OriginSecret', { replicaRegion, versions: settings.secretVersions });
     const personalDataKey = settings.personalDataKey ?? data.personalDataKey.keyArn;
     const environment = {

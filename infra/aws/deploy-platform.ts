@@ -1,4 +1,5 @@
 import { SECRET_NAMES } from './origin-secret.ts';
+import { EDGE_REGION } from './settings.ts';
 
 export const usage = `npm run deploy -- --profile <name> --region <region> [-c mailFrom=tickets@example.com] [-c partnerSenders=a@one.example,b@two.example]
   [-c alarmMail=desk@example.com] [-c platformDomain=example.com -c platformCertificate=<arn in us-east-1>] [-c reserved=false] [-c tableKey=own]
@@ -40,7 +41,6 @@ export interface DeployTools {
   uploadSite(bucket: string): Promise<number>;
 }
 
-const EDGE_REGION = 'us-east-1';
 
 /**
  * Everything in the order in which nothing breaks: the site's files before the functions that name them (the first time the

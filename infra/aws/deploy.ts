@@ -3,6 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { buildSite, siteFolder } from '#infra/local/build-site.ts';
 import { deployPlatform, readDeployOptions } from './deploy-platform.ts';
 import { runAws, runCdk } from './run-cdk.ts';
+import { EDGE_REGION } from './settings.ts';
 import { stackOutputs } from './stack-outputs.ts';
 import { uploadSite } from './upload-site.ts';
 
@@ -26,7 +27,7 @@ async function deploy(): Promise<void> {
       }
     },
     buildSite,
-    uploadSite: (bucket) => uploadSite(new S3Client({ region: 'us-east-1' }), bucket, siteFolder),
+    uploadSite: (bucket) => uploadSite(new S3Client({ region: EDGE_REGION }), bucket, siteFolder),
   });
   console.log(said);
 }

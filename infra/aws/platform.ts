@@ -13,7 +13,7 @@ import { GuardStack } from './guard-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { ObservabilityStack } from './observability/observability-stack.ts';
 import type { ScheduleFact } from './schedule-rules.ts';
-import type { Settings } from './settings.ts';
+import { EDGE_REGION, type Settings } from './settings.ts';
 
 /** Everything that runs as a function, from the contracts. */
 export const functionShapes = (calls: readonly Call[], { isLocalStack }: Pick<Settings, 'isLocalStack'>): FunctionShape[] =>
@@ -41,7 +41,7 @@ export function describeStacks(app: App, settings: Settings, parts: PlatformPart
     new ConsumersStack(app, 'portolan-consumers', { env, api, calls: parts.calls });
     new MailStack(app, 'portolan-mail', { env, settings, api });
     new ObservabilityStack(app, 'portolan-observability', { env, settings, data, api });
-    new EdgeStack(app, 'portolan-edge', { env: { account: settings.account, region: 'us-east-1' }, settings, stage: STAGE });
+    new EdgeStack(app, 'portolan-edge', { env: { account: settings.account, region: EDGE_REGION }, settings, stage: STAGE });
   }
   Tags.of(app).add('application', 'portolan');
   acknowledgeFindings(app);

@@ -27,6 +27,12 @@ export interface Settings {
   secretVersions: { current: string; previous: string };
 }
 
+/** CloudFront reads certificates, firewalls and logs in this one only: where the edge is described. */
+export const EDGE_REGION = 'us-east-1';
+
+/** Whether a text is the ARN of a key in KMS. */
+export const isKeyArn = (text: string): boolean => /^arn:aws[\w-]*:kms:[\w-]+:\d{12}:key\/[\w-]+$/.test(text);
+
 /** The configuration set that every sender's mails go through, by which bounces and complaints come back. */
 export const MAIL_CONFIGURATION = 'portolan';
 
@@ -57,7 +63,7 @@ export function readSettings(app: App): Settings {
 }
 
 function readKey(given: string | undefined): string | undefined {
-  if (given && !/^arn:aws[\w-]*:kms:[\w-]+:\d{12}:key\/[\w-]+$/.test(given)) throw new Error(`personalDataKey is a key's ARN, not ${given}`);
+  if (given && !isKeyArn(given)) throw new Error(`personalDataKey is a key's ARN, not ${given}`);
   return given;
 }
 

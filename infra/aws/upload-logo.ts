@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { S3Client } from '@aws-sdk/client-s3';
 import { uploadBrandImage } from './brand-image.ts';
 import { runAws } from './run-cdk.ts';
+import { EDGE_REGION } from './settings.ts';
 import { stackOutputs } from './stack-outputs.ts';
-
-const EDGE_REGION = 'us-east-1';
 
 /** AWS_PROFILE=… node start.mjs --run infra/aws/upload-logo.ts <site> <image> */
 async function uploadLogo(site: string | undefined, file: string | undefined): Promise<string> {
