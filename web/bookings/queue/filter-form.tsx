@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,6 +9,8 @@ import { noFilter, type QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', alignItems: 'end' },
+  // On a phone the days from and to then stand side by side.
+  wide: { [upTo600]: { gridColumn: '1 / -1' } },
   kinds: { gridColumn: '1 / -1' },
   actions: { display: 'flex', gap: '8px', gridColumn: '1 / -1', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
 });
@@ -40,7 +43,7 @@ export default function FilterForm({ filter, onApply }: { filter: QueueFilter; o
   return (
     <form className={styles.form} onSubmit={apply} aria-label="Filters">
       {fields.map(([name, label, type]) => (
-        <Field key={name} label={label}>
+        <Field key={name} label={label} className={name === 'Passenger' ? styles.wide : undefined}>
           {(aria) => <InputBox {...aria} type={type} name={name} value={draft[name]} maxLength={name === 'AirlineCode' ? 3 : 40} onChange={(value) => setDraft({ ...draft, [name]: value })} />}
         </Field>
       ))}

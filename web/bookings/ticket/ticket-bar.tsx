@@ -4,7 +4,7 @@ import { sendTicketMail } from '#shared/bookings/send-ticket-mail.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +13,9 @@ import type { Additions } from './use-additions.ts';
 
 const useStyles = makeStyles({
   bar: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, '@media print': { display: 'none' } },
-  inner: { maxWidth: '794px', margin: '0 auto', padding: '10px 16px', display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center' },
+  inner: { maxWidth: '794px', margin: '0 auto', padding: '10px 16px', display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center', justifyContent: 'end', [upTo600]: { columnGap: '4px' } },
   space: { flexGrow: 1 },
-  button: { minWidth: 'auto', [upTo768]: { paddingLeft: '8px', paddingRight: '8px' } },
+  button: { minWidth: 'auto', [upTo768]: { paddingLeft: '8px', paddingRight: '8px' }, [upTo600]: { paddingLeft: '6px', paddingRight: '6px' } },
 });
 
 interface Props {
