@@ -14,6 +14,7 @@ import { refuse, succeed } from './envelope.ts';
 import { cookie, header, type HttpAnswer, type HttpEvent } from './event.ts';
 import { claimWrite, earlierAnswer } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
+import { clearedCookies, sessionCookies } from './session-cookie.ts';
 
 /** A contract with what answers it; `functions/<domain>/index.ts` serves a list of them. */
 export interface Handled {
@@ -30,26 +31,30 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
   const arrival = arrivalOf(event);
   const foreign = checkOrigin(event, arrival);
   if (!foreign.ok) return refuse(foreign);
-  const token = header(event, 'auth-token') || cookie(event, config().SESSION_COOKIE);
+  const sentToken = header(event, 'auth-token');
+  const token = sentToken || cookie(event, config().SESSION_COOKIE);
   const identified = await identify(arrival.host, header(event, 'site-id'), token);
   if (!identified.ok) return refuse(identified);
   const identity = identified.value;
   const allowed = checkAccess(call, identity, header(event, 'staff-id'));
-  if (!allowed.ok) return refuse(allowed);
+  // A browser that hears of it forgets the session: the next question is a visitor's.
+  if (!allowed.ok) return refuse(allowed, allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : []);
   const request = parseRequest(call, event);
   if (!request.ok) return refuse(request);
   const actor = await resolveActor(call.actor, identity, request.value);
   if (!actor.ok) return refuse(actor);
-  if (identity.session) await slideSession(actor.value, identity.session, identity.sessionHash);
+  const isProlonged = identity.session !== undefined && (await slideSession(actor.value, identity.session, identity.sessionHash));
 
-  const cookies: string[] = [];
+  let cookies: readonly string[] = isProlonged && !sentToken ? sessionCookies(token!) : [];
   const key = call.idempotent ? header(event, 'idempotency-key')?.slice(0, 80) : undefined;
   const context: Context = {
     host: arrival.host,
     origin: arrival.origin,
     address: arrival.address,
     claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, encodeAnswer(call.response, value))] : []),
-    setCookies: (lines) => cookies.push(...lines),
+    setCookies: (lines) => {
+      cookies = lines;
+    },
   };
   const earlier = key && (await replay(actor.value, call, key, request.value));
   if (earlier) return earlier;

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { allAnswered, searchIdOf } from './flight-steps.ts';
+import { allAnswered, enterAirport, search, searchIdOf } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
+import { personAt } from './person.ts';
 
 const browser = useBrowser();
 const agent = accountOf('kestrel', 'travelAgent');
@@ -59,14 +61,42 @@ it('a session that ended elsewhere leads to the search or the login, from the re
       await select.click();
       await page.getByRole('region', { name: 'Contact' }).waitFor();
     }
-    const elsewhere = await page.context().browser()!.newContext({ storageState: await page.context().storageState() });
-    const other = await elsewhere.newPage();
-    await other.goto(browser.address('kestrel', '/app/logout'));
-    await other.waitForURL(/\/app\/(login|flight\/search)/);
-    await elsewhere.close();
+    await endElsewhere(page);
     if (nth === 813) await select.click();
     else await page.reload();
     await page.waitForURL(/\/app\/(login|flight\/search)/);
     await page.getByRole('button', { name: /^Account of/ }).waitFor({ state: 'detached' });
   }
+});
+
+/** Ends the page's session on the server, from another browser that holds the same cookies. */
+async function endElsewhere(page: Page): Promise<void> {
+  const elsewhere = await page.context().browser()!.newContext({ storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await other.goto(browser.address('kestrel', '/app/logout'));
+  await other.waitForURL(/\/app\/(login|flight\/search)/);
+  await elsewhere.close();
+}
+
+it.each([['/app/flight/search', accountOf('kestrel', 'retail')], ['/app/flight/ticketQueue', accountOf('kestrel', 'staff')]] as const)('a session that ended elsewhere is forgotten at once: from %s the search is there, and asks nothing in vain', async (path, as) => {
+  const page = await browser.open({ site: 'kestrel', path, as });
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await endElsewhere(page);
+  let refused = 0;
+  page.on('response', (response) => void (response.status() === 401 && (refused += 1)));
+  const form = page.getByRole('form', { name: 'Search flights' });
+  if (path.endsWith('search')) {
+    await enterAirport(personAt(page), 'To', 'DXB', 'DXB');
+    await form.getByRole('button', { name: 'Search', exact: true }).click();
+  } else {
+    await page.reload();
+    await page.waitForURL(/\/app\/flight\/search$/);
+  }
+  await page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('button', { name: /^Sign in/ })).first().waitFor();
+  await page.goto(browser.address('kestrel', '/app/flight/search'));
+  const person = personAt(page);
+  await enterAirport(person, 'To', 'DXB', 'DXB');
+  await search(person);
+  await page.getByRole('list', { name: 'Flights' }).getByRole('article').first().waitFor();
+  expect(refused, 'answers of 401').toBeLessThan(12);
 });

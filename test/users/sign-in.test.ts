@@ -9,6 +9,10 @@ import { loginBySessionId } from '#shared/users/login-by-session-id.ts';
 import { login } from '#shared/users/login.ts';
 import { logout } from '#shared/users/logout.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { getSources } from '#shared/flights/get-sources.ts';
+import { getAirports } from '#shared/reference/get-airports.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInTestUser, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -164,6 +168,32 @@ describe('a session', () => {
     expect((await whoIs(agent.token)).status).toBe(200);
     world.clock.advance(14 * DAY + HOUR);
     expect(await whoIs(agent.token)).toMatchObject(dead);
+  });
+
+  it('lasts as long in the browser: a use that moves its expiry moves the cookies’ too, at most hourly', async () => {
+    const agent = await agentWith();
+    const use = async () => (await callHttp({ site: 'sarathi', call: getUserBySessionId, body: {}, as: agent })).cookies;
+    expect(await use()).toEqual([]);
+    world.clock.advance(2 * HOUR);
+    expect(await use()).toEqual([expect.stringContaining(`__Host-portolan=${agent.token}; Path=/; Max-Age=1209600`), expect.stringContaining('portolan-signed-in=1')]);
+    expect(await use()).toEqual([]);
+    world.clock.advance(2 * HOUR);
+    const out = await callHttp({ site: 'sarathi', call: logout, body: {}, as: agent });
+    expect(out.cookies).toEqual([expect.stringContaining('Max-Age=0'), expect.stringContaining('Max-Age=0')]);
+  });
+
+  it('that is over leaves the browser at the first answer that says so, whatever staff it names', async () => {
+    const clerk = await world.addUser('sarathi', 'staff', { password });
+    const asClerk = <C extends Call>(call: C, body: WireRequestOf<C>) => callHttp({ site: 'sarathi', call, body, as: clerk, headers: { 'staff-id': clerk.item.userId } });
+    expect((await asClerk(getTickets, {})).status).toBe(200);
+    const job = world.job('sarathi');
+    await commit(job, blockUserWrites(job, clerk.item, true));
+    const cleared = [expect.stringMatching(/^__Host-portolan=; .*Max-Age=0/), expect.stringMatching(/^portolan-signed-in=; .*Max-Age=0/)];
+    expect(await asClerk(getTickets, {})).toMatchObject({ ...dead, cookies: cleared });
+    expect(await asClerk(getSources, {})).toMatchObject({ ...dead, cookies: cleared });
+    expect(await asClerk(getAirports, { search: 'DEL', limit: 1 })).toMatchObject({ status: 200, cookies: [] });
+    expect(await asClerk(logout, {})).toMatchObject({ status: 200, cookies: cleared });
+    expect(await callHttp({ site: 'sarathi', call: getTickets, body: {}, as: { token: clerk.token } })).toMatchObject({ ...dead, cookies: [] });
   });
 
   it('is found by its id in the body, and signs a browser in', async () => {

@@ -4,6 +4,8 @@ import { onApiEvent } from '#web/api/events.ts';
 import { paths, reviewPath } from './paths.ts';
 import { endSession } from './session/end-session.ts';
 import { withRedirect } from './session/redirect.ts';
+import { signedInAtom } from './session/session.ts';
+import { store } from './store.ts';
 import { showToast } from './toasts/show-toast.ts';
 
 /** Acts on what the contract client announces: toasts, signing out, going to review. */
@@ -11,8 +13,14 @@ export function ApiListener() {
   const navigate = useNavigate();
   const location = useLocation();
   const here = useRef(location);
+  const isLeaving = useRef(false);
   useEffect(() => {
     here.current = location;
+    // Only there, or the page that was left would ask for a login.
+    if (isLeaving.current && location.pathname === paths.flightSearch) {
+      isLeaving.current = false;
+      if (store.get(signedInAtom)) void endSession();
+    }
   }, [location]);
 
   useEffect(
@@ -21,7 +29,10 @@ export function ApiListener() {
         const { pathname, search } = here.current;
         if (message.event === 'failure') showToast(message.text, 'error');
         else if (message.event === 'review') void navigate(message.orderId ? reviewPath(message.orderId) : paths.flightBookingReview, { replace: pathname === paths.flightBookingReview });
-        else if (message.to === 'search') void endSession().then(() => navigate(paths.flightSearch));
+        else if (message.to === 'search') {
+          isLeaving.current = true;
+          void navigate(paths.flightSearch, { replace: pathname === paths.flightSearch });
+        }
         else if (pathname !== paths.login && pathname !== paths.logout) void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }));
       }),
     [navigate],
