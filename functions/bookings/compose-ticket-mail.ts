@@ -6,7 +6,7 @@ import { bookingSlug } from '#shared/bookings/model.ts';
 import { formatDay } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
 import { showTicket } from './show-ticket.ts';
-import { ticketHtml } from './ticket-html.ts';
+import { ticketBarcodes, ticketHtml } from './ticket-html.ts';
 import { ticketIssuer } from './ticket-issuer.ts';
 
 export interface TicketMailWish {
@@ -16,7 +16,7 @@ export interface TicketMailWish {
   hidePrice?: boolean;
 }
 
-/** A booking's e-ticket as a mail: it stands alone, and its button opens the page with the barcodes. No documents, no contact details. */
+/** A booking's e-ticket as a mail: it stands alone, barcodes included, and its button opens the page. No documents, no contact details. */
 export async function composeTicketMail(actor: Actor, booking: BookingItem, { to, origin, hidePrice = false }: TicketMailWish): Promise<Mail> {
   const [site, issuer] = await Promise.all([readSite(actor), ticketIssuer(actor, booking)]);
   const ticket = showTicket(actor, booking, issuer);
@@ -28,8 +28,9 @@ export async function composeTicketMail(actor: Actor, booking: BookingItem, { to
     to,
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
     heading: 'E-Ticket',
-    paragraphs: [`${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page has the barcodes for the airport and can be printed.`],
+    paragraphs: [`${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page can be printed.`],
     ticketHtml: ticketHtml(ticket, { hidePrice }).text,
+    barcodes: ticketBarcodes(ticket),
     link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
   });
   return { ...mail, bookingId: booking.bookingId };

@@ -7,6 +7,13 @@ export interface Attachment {
   contentType: string;
 }
 
+/** A barcode that stands in the mail as `<img src="cid:…">` and is drawn when it is sent. */
+export interface MailBarcode {
+  cid: string;
+  filename: string;
+  content: string;
+}
+
 /** A mail ready to send. */
 export interface Mail {
   to: string;
@@ -14,6 +21,7 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: Attachment[];
+  barcodes?: MailBarcode[];
   /** The booking it is about, which is told when the mail comes back. */
   bookingId?: string;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { readMailFrom, readSite } from '#functions/site/store.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailBarcode } from './mail.ts';
 
 let client: Promise<SESClient> | undefined;
 const sdk = () => import('@aws-sdk/client-ses');
@@ -33,6 +33,7 @@ async function compose(actor: Actor, mail: Mail, from: string): Promise<Buffer> 
       return { filename, contentType, content: Buffer.from(content) };
     }),
   );
+  const pictures = mail.barcodes?.length ? await draw(mail.barcodes) : [];
   // Loaded when a mail is sent: most calls send none.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
@@ -42,10 +43,17 @@ async function compose(actor: Actor, mail: Mail, from: string): Promise<Buffer> 
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    attachments,
+    attachments: [...pictures, ...attachments],
     disableFileAccess: true,
     disableUrlAccess: true,
   })
     .compile()
     .build();
+}
+
+/** One that cannot be drawn is left out, as the page leaves it out: the ticket number is enough at the counter. */
+async function draw(barcodes: readonly MailBarcode[]) {
+  const { drawBarcode } = await import('./draw-barcode.ts');
+  const drawn = await Promise.all(barcodes.map(async ({ cid, filename, content }) => ({ cid, filename, contentType: 'image/png', contentDisposition: 'inline' as const, content: await drawBarcode(content).catch(() => undefined) })));
+  return drawn.filter(({ content }) => content !== undefined);
 }

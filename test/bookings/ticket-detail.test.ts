@@ -5,7 +5,7 @@ import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts';
 import { ananya, ananyasDocuments, delhiToMumbai, makeBooking, storeBooking } from '#test/fixtures/booking.ts';
-import { extrasOn } from '#web/bookings/ticket/extras-on.ts';
+import { extrasOn } from '#shared/bookings/extras-on.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

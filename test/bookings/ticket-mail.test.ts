@@ -24,8 +24,16 @@ describe('an e-ticket by mail', () => {
     expect(mail.subject).toBe('E-Ticket ABC123: New Delhi to Mumbai, 5 Mar 2026');
     expect(mail.html).toContain('312-2419605871');
     expect(mail.html).toContain('₹ 5,618.00');
+    for (const fact of ['Airline PNR ABC123', 'Cabin baggage 7 KG']) expect(mail.html).toContain(fact);
     expect(mail.html).toContain(`http://sarathi.localhost:4400/app/flight/eTicket/${encodeURIComponent(bookingSlug(booking.bookingId, 'ABC123'))}`);
     expect(mail.html).not.toContain('<script>alert');
+    // A picture for each passenger and sector, each in its place, drawn from the same content as on the page.
+    const shown = [...mail.html.matchAll(/src="cid:([^"]+)"/g)].map((match) => match[1]);
+    const sent = [...mail.raw.matchAll(/^Content-Id: <([^>]+)>/gim)].map((match) => match[1]);
+    expect(shown).toHaveLength(2);
+    expect(sent).toEqual(shown);
+    expect(mail.attachments).toEqual(['passenger-1-DEL-BOM.png', 'passenger-2-DEL-BOM.png']);
+    expect(mail.raw.match(/^iVBORw0KGgo/gm), 'PNGs').toHaveLength(2);
     for (const secret of Object.values(ananyasDocuments).filter((text) => text.length > 2)) expect(mail.html).not.toContain(secret);
   });
 

@@ -1,4 +1,4 @@
-import type { TicketDocument } from '#shared/bookings/ticket.ts';
+import type { TicketDocument } from './ticket.ts';
 
 /** What was bought beside the fare on one flight. */
 export interface Extras {
