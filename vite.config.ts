@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { everyPageChunk } from './infra/web-build/every-page-chunk.ts';
+import { leanManifest } from './infra/web-build/lean-manifest.ts';
 import { leanStyles } from './infra/web-build/lean-styles.ts';
 import { routesInManifest } from './infra/web-build/routes-in-manifest.ts';
 import { staticThemes } from './infra/web-build/static-themes.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   root: 'web',
   base: '/app/',
   publicDir: false,
-  plugins: [react(), leanStyles, staticThemes, everyPageChunk(`${here}/web/app/main.tsx`), routesInManifest(`${here}/web`)],
+  plugins: [react(), leanStyles, staticThemes, everyPageChunk(`${here}/web/app/main.tsx`), routesInManifest(`${here}/web`), leanManifest],
   resolve: {
     alias: [
       // The package's default is its development build, whatever the mode.
@@ -22,6 +23,8 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false,
+    // A flag is fetched when it is shown, not with all the others.
+    assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
     // Comments of packages that only another bundler reads are no news to whoever starts the platform.
     rollupOptions: { onLog: (level, log, pass) => (log.code === 'INVALID_ANNOTATION' ? undefined : pass(level, log)) },
   },

@@ -5,6 +5,7 @@ export const dataSources = [
   { name: 'i18n-iso-countries', what: 'Countries', licence: 'MIT', licenceUrl: 'https://opensource.org/license/mit', url: 'https://www.npmjs.com/package/i18n-iso-countries', changes: 'Some names shortened.' },
   { name: 'i18n-nationality', what: 'Nationalities', licence: 'MIT', licenceUrl: 'https://opensource.org/license/mit', url: 'https://www.npmjs.com/package/i18n-nationality', changes: '' },
   { name: 'libphonenumber-js', what: 'Dial codes', licence: 'MIT', licenceUrl: 'https://opensource.org/license/mit', url: 'https://www.npmjs.com/package/libphonenumber-js', changes: '' },
+  { name: 'country-flag-icons', what: 'Flags', licence: 'MIT', licenceUrl: 'https://opensource.org/license/mit', url: 'https://www.npmjs.com/package/country-flag-icons', changes: '' },
 ] as const;
 
 /** The same as one paragraph of text. */

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Field } from './field.tsx';
@@ -10,8 +10,9 @@ export const PHONE_REQUIRED = 'Phone number is required!';
 export const PHONE_INVALID = 'Invalid Phone Number...';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)', gap: '8px' },
+  row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', gap: '8px' },
   narrow: { minWidth: 0, textOverflow: 'ellipsis' },
+  flag: { width: '21px', height: '14px', borderRadius: '2px', overflow: 'hidden', boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}`, '& img': { display: 'block' } },
 });
 
 interface Props<T extends FieldValues> {
@@ -21,26 +22,33 @@ interface Props<T extends FieldValues> {
   /** The field that holds the dial code, with its plus. */
   codeName: FieldPath<T>;
   label: string;
+  /** Whose dial code it begins with where the form gives none, ISO 3166 alpha-2. */
+  country?: string;
 }
 
 type PhoneNumbers = typeof import('./phone-numbers.ts');
 
 /** Dial code and number. The numbering plans load after the field is shown, and check the number when it is left. */
-export function PhoneInput<T extends FieldValues>({ control, numberName, codeName, label }: Props<T>) {
+export function PhoneInput<T extends FieldValues>({ control, numberName, codeName, label, country }: Props<T>) {
   const styles = useStyles();
   const [plans, setPlans] = useState<PhoneNumbers>();
   const code = useController({ control, name: codeName });
   const number = useController({ control, name: numberName, rules: { required: PHONE_REQUIRED } });
   const [complaint, setComplaint] = useState('');
   useEffect(() => void import('./phone-numbers.ts').then(setPlans), []);
+  useEffect(() => {
+    if (plans && country && !code.field.value) code.field.onChange(plans.dialCodeOf(country) ?? '+91');
+  }, [plans, country]); // oxlint-disable-line react/exhaustive-deps
   const check = () => setComplaint(!number.field.value ? PHONE_REQUIRED : plans && !plans.isValidNumber(code.field.value, number.field.value) ? PHONE_INVALID : '');
   const message = complaint || number.fieldState.error?.message || code.fieldState.error?.message;
   const options = plans?.dialCodes() ?? [{ country: 'IN', name: 'India', code: '+91' }];
+  const chosen = options.find((option) => option.code === code.field.value);
+  const flag = chosen && plans?.flagOf(chosen.country);
   return (
     <Field label={label} error={message}>
       {(aria) => (
         <div className={styles.row}>
-          <SelectBox size="large" aria-label="Country code" className={styles.narrow} value={code.field.value} onChange={code.field.onChange}>
+          <SelectBox size="large" start={<span className={styles.flag}>{flag && <img src={flag} alt="" width={21} height={14} />}</span>} aria-label="Country code" className={styles.narrow} value={code.field.value} onChange={code.field.onChange}>
             {options.map(({ country, name, code: dial }) => <option key={country} value={dial}>{`${dial} ${name}`}</option>)}
           </SelectBox>
           <InputBox {...aria} size="large" type="tel" autoComplete="tel-national" className={styles.narrow} ref={number.field.ref} value={number.field.value ?? ''}

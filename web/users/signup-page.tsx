@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { keepRedirect } from '#web/app/session/kept-redirect.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useSite } from '#web/site/site.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -20,10 +21,11 @@ import { useFormStyles } from './form-styles.ts';
 export default function SignupPage() {
   const styles = useFormStyles();
   const navigate = useNavigate();
+  const site = useSite();
   const { search } = useLocation();
   const redirect = redirectOf(search);
   const referralCode = new URLSearchParams(search).get('referralCode') ?? undefined;
-  const { control, handleSubmit, setError } = useContractForm(signUp, { firstName: '', lastName: '', email: '', phone: '', phoneCode: '+91', ...(referralCode && { referralCode }) });
+  const { control, handleSubmit, setError } = useContractForm(signUp, { firstName: '', lastName: '', email: '', phone: '', phoneCode: '', ...(referralCode && { referralCode }) });
   const register = useAction(signUp);
   const submit = handleSubmit(async (values) => {
     const answer = await register.mutateAsync(fromForm(signUp, values));
@@ -48,7 +50,7 @@ export default function SignupPage() {
           <TextField control={control} name="lastName" label="Last name" size="large" autoComplete="family-name" />
         </div>
         <TextField control={control} name="email" label="Email" type="email" size="large" autoComplete="email" />
-        <PhoneInput control={control} numberName="phone" codeName="phoneCode" label="Mobile number" />
+        <PhoneInput control={control} numberName="phone" codeName="phoneCode" label="Mobile number" country={site.country} />
         <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={register.isPending}>Open an account</Button>
       </form>
       <p className={styles.below}>Registered already? <TextLink inline to={withRedirect(paths.login, redirect)}>Sign in</TextLink></p>
