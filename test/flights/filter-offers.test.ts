@@ -21,6 +21,7 @@ describe('filters of the results', () => {
   test('stops: 1 is direct, 2 is one stop', () => {
     expect(left({ stops: [1] })).toEqual(['direct']);
     expect(left({ stops: [2, 3] })).toEqual(['stop']);
+    expect(left({ stops: [1], layovers: ['JAI'] }), 'hidden with Direct only, layovers restrict nothing').toEqual(['direct']);
   });
   test('airline, layover, origin and destination match any segment', () => {
     expect(left({ airlines: ['AI'] })).toEqual(['stop']);

@@ -1,4 +1,5 @@
 import type { Call, Envelope } from '#shared/contract.ts';
+import type { Failure } from '#shared/errors.ts';
 import type { ApiEvent } from './events.ts';
 
 /** What went wrong on the way: an answer with its status, a deadline of our own, or no connection at all. */
@@ -24,6 +25,10 @@ const fallbackText = (method: Call['method']) => fallbackTexts[method];
 export function reactionTo(call: Pick<Call, 'path' | 'method'>, trouble: Trouble, orderId?: string): ApiEvent | undefined {
   return isFlightCall(call) ? flightReaction(call, trouble, orderId) : generalReaction(call, trouble);
 }
+
+/** A flight call's failure as it is told: message and code, a time-out in the specification's words alone. */
+export const flightFailureText = ({ code, message, detail }: Failure): string =>
+  code === 'SUPPLIER_TIMEOUT' || (detail as { network?: boolean } | undefined)?.network ? (message ?? TIMEOUT_TEXT) : `${message ?? fallbackTexts.POST} (${code})`;
 
 function flightReaction(call: Pick<Call, 'method'>, trouble: Trouble, orderId: string | undefined): ApiEvent | undefined {
   if (trouble.kind === 'network') return undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FieldErrors } from '#shared/errors.ts';
+import type { Failure, FieldErrors } from '#shared/errors.ts';
 import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
@@ -8,6 +8,7 @@ import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { saveTraveller } from '#shared/users/save-traveller.ts';
 import { callApi } from '#web/api/client.ts';
+import { flightFailureText } from '#web/api/error-catalogue.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths, reviewPath } from '#web/app/paths.ts';
 import { queryClient } from '#web/app/query-client.ts';
@@ -39,9 +40,9 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
   const [busy, setBusy] = useState(false);
   const { quoteId, currency } = quote;
 
-  const tell = (failure: { message?: string; errors?: FieldErrors }): NotMade => {
+  const tell = (failure: Failure): NotMade => {
     if (failure.errors && Object.keys(failure.errors).length) return { errors: failure.errors };
-    showToast(failure.message ?? 'Something went wrong', 'error');
+    showToast(flightFailureText(failure), 'error');
     return undefined;
   };
 

@@ -1,5 +1,5 @@
 import { isInWindow, timeBuckets } from '#shared/flights/time-buckets.ts';
-import type { Filters } from './filters.ts';
+import { type Filters, isDirectOnly } from './filters.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
 /** One choice of a filter: how many flights it leaves, given all other filters, and the cheapest fare of them (minor units). */
@@ -52,7 +52,9 @@ const valuesOf: Record<FacetName, (facts: OfferFacts) => readonly string[]> = {
 };
 
 /** The offers that pass, with every filter's choices counted and priced. 2,000 offers take about a millisecond. */
-export function filterOffers(all: readonly OfferFacts[], filters: Filters): Filtered {
+export function filterOffers(all: readonly OfferFacts[], chosen: Filters): Filtered {
+  // Their choices are hidden then, and restrict nothing.
+  const filters = isDirectOnly(chosen) ? { ...chosen, layovers: [] } : chosen;
   const offers: OfferFacts[] = [];
   const counts = names.map(() => new Map<string, Facet & { flights: Set<string> }>());
   let [low, high] = [Infinity, 0];

@@ -5,7 +5,7 @@ import { timeBuckets } from '#shared/flights/time-buckets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Facet, Filtered } from './filter-offers.ts';
-import { type Filters, isRestricted, noFilters } from './filters.ts';
+import { type Filters, isDirectOnly, isRestricted, noFilters } from './filters.ts';
 import { PriceSlider } from './price-slider.tsx';
 import { useAhead } from './use-ahead.ts';
 
@@ -57,7 +57,6 @@ export function FilterPanel({ filters: inForce, filtered: { facets, priceRange, 
         {[...facets[name]].sort((a, b) => a.from - b.from).map((facet) => row(facet, nameOf(facet.value), filters[name].includes(facet.value), () => change({ [name]: toggled(filters[name], facet.value) })))}
       </section>
     );
-  const directOnly = filters.stops.length === 1 && filters.stops[0] === 1;
   return (
     <section aria-label="Filters">
       <div className={styles.head}>
@@ -85,7 +84,7 @@ export function FilterPanel({ filters: inForce, filtered: { facets, priceRange, 
         </div>
       </section>
       {listSection('Airlines', 'airlines', airlineName)}
-      {!directOnly && listSection('Layover', 'layovers', airportName)}
+      {!isDirectOnly(filters) && listSection('Layover', 'layovers', airportName)}
       {listSection('Origin Airport', 'origins', airportName)}
       {listSection('Destination', 'destinations', airportName)}
       <section className={mergeClasses(styles.section, styles.lined)} aria-label="Fare Type">

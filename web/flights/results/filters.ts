@@ -20,6 +20,9 @@ export interface Filters {
 
 export const noFilters: Filters = { time: 'any', priceFrom: undefined, priceTo: undefined, stops: [], airlines: [], layovers: [], origins: [], destinations: [], refundable: undefined };
 
+/** Only flights without a stop are wanted. */
+export const isDirectOnly = ({ stops }: Filters): boolean => stops.length === 1 && stops[0] === 1;
+
 const lists = ['airlines', 'layovers', 'origins', 'destinations'] as const;
 
 /** Filters from a URL's query, so that a link restores the view; nonsense in it restricts nothing. */
