@@ -7,13 +7,13 @@ import { lookAtMenus } from './shell-steps.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
 const browser = useBrowser();
-const agent = accountOf('kestrel', 'travelAgent');
+const agent = accountOf('dune', 'travelAgent');
 
 describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers on can be used by everybody, %s', (width) => {
   it('errors, fare rules, filters, flight information, and the ticket being edited', async () => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    const page = await browser.open({ site: 'dune', path: '/app/flight/search', as: agent, width });
     const person = personAt(page);
-    await enterAirport(person, 'To', 'DXB', 'DXB');
+    await enterAirport(person, 'To', 'COK', 'COK');
     await search(person);
     await selectFlight(person);
     await passengersAsked(person);
@@ -45,7 +45,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
     await page.getByRole('textbox', { name: 'Txn Fee' }).waitFor();
     await lookAt(page, 'e-ticket-editing');
 
-    await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    await page.goto(browser.address('dune', '/app/flight/ticketQueue'));
     await page.getByRole('article').first().waitFor();
     await page.getByRole('button', { name: /^Filter/ }).click();
     const all = page.getByRole('checkbox', { name: 'Select All' });
@@ -56,7 +56,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
   });
 
   it('the account: a new password, and a phone number that nobody could call', async () => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    const page = await browser.open({ site: 'dune', path: '/app/flight/search', as: agent, width });
     const account = page.getByRole('button', { name: /^Account of/ });
     await account.waitFor();
     await page.clock.install();
@@ -64,7 +64,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
       const user = JSON.parse(localStorage.getItem('portolan-user')!) as object;
       localStorage.setItem('portolan-user', JSON.stringify({ ...user, phoneNumbers: [{ label: 'Primary', phoneNumber: '9847000101', phoneCountryCode: '' }] }));
     });
-    await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    await page.goto(browser.address('dune', '/app/flight/ticketQueue'));
     await account.waitFor();
     await page.clock.runFor(4000);
     const told = page.getByRole('dialog', { name: 'Please enter a valid phone number' });
@@ -85,7 +85,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
   });
 
   it('for staff: the account, the menu, a booking beside the list and its documents', async () => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/ticketQueue', as: accountOf('kestrel', 'staff'), width });
+    const page = await browser.open({ site: 'dune', path: '/app/flight/ticketQueue', as: accountOf('dune', 'staff'), width });
     await lookAtMenus(page, 'staff');
     await page.locator('[data-row]').first().click();
     await page.getByRole('heading', { name: 'Who did what' }).waitFor();
