@@ -40,7 +40,7 @@ const passengerRow = ({ title: honorific, firstName, lastName, paxType, ticket, 
   html`<tr><td style="${cell}">${honorific} ${firstName} ${lastName}<br><span style="color:#616161">${paxTypeName[paxType as PaxType]}</span></td><td style="${cell}">${ticket ? `${ticket.ticketNumber} (${ticket.validatingAirline})` : ''}</td><td style="${cell}">${segments.map((segment, sector) => html`${segment.originAirportCode}–${segment.destinationAirportCode} ${segmentAdditionalInfo[sector]?.baggage || 'none'}<br>`)}</td></tr>${barcodeDetails.barcode.length ? html`<tr><td colspan="3" style="${cell}">${segments.map((segment, sector) => barcode(at, sector, segment))}</td></tr>` : ''}`;
 
 const barcode = (passenger: number, sector: number, segment: Segment): Html =>
-  html`<img src="cid:${cidOf(passenger, sector)}" alt="Barcode ${sectorOf(segment)}" width="230" style="display:block;width:230px;height:auto"><span style="font-size:12px;line-height:16px;color:#616161">${sectorOf(segment)} · ${segment.airlineCode} ${segment.flightNumber}</span>`;
+  html`<img src="cid:${cidOf(passenger, sector)}" alt="Barcode ${sectorOf(segment)}" style="display:block;max-width:100%;height:auto"><span style="font-size:12px;line-height:16px;color:#616161">${sectorOf(segment)} · ${segment.airlineCode} ${segment.flightNumber}</span>`;
 
 const flightRow = (segment: Segment, { weight, quantity }: Extras): Html => {
   const days = dayShift(segment.departureTime, segment.arrivalTime);
