@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
@@ -99,4 +99,26 @@ it.each([['/app/flight/search', accountOf('kestrel', 'retail')], ['/app/flight/t
   await search(person);
   await page.getByRole('list', { name: 'Flights' }).getByRole('article').first().waitFor();
   expect(refused, 'answers of 401').toBeLessThan(12);
+});
+
+it('an airport that is marked stays marked when the answer to what was typed comes late', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent });
+  const held = new Promise<Route>((heldAt) => {
+    void page.route('**/getAirports', (route) => (route.request().postDataJSON().search === 'lon' ? heldAt(route) : route.continue()));
+  });
+  const to = page.getByRole('combobox', { name: 'To', exact: true });
+  const marked = () => page.getByRole('option', { selected: true }).textContent();
+  await to.fill('lo');
+  await page.getByText('London Heathrow').waitFor();
+  const first = await marked();
+  await to.fill('lon');
+  const late = await held;
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(marked).not.toBe(first);
+  const second = await marked();
+  await Promise.all([page.waitForResponse('**/getAirports'), late.continue()]);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await marked()).toBe(second);
+  await page.keyboard.press('Enter');
+  expect(second).toContain((await to.inputValue()).slice(-3));
 });

@@ -53,18 +53,17 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string>();
   const [found, setFound] = useState<Airport[]>();
-  const [active, setActive] = useState(0);
+  const [marked, setMarked] = useState<string>();
   const asked = useRef('');
   const typing = text !== undefined;
+  // By its code: an answer that comes later may move the marked airport, it does not undo the mark.
+  const active = Math.max(0, found?.findIndex(({ code }) => code === marked) ?? 0);
 
   const find = useCallback(async (search: string): Promise<Airport[]> => {
     asked.current = search;
     const answer = await client.fetchQuery({ queryKey: ['airports', search.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search, limit: 8 }) });
     const airports = answer.ok ? byCity(answer.value) : [];
-    if (asked.current === search) {
-      setFound(airports);
-      setActive(0);
-    }
+    if (asked.current === search) setFound(airports);
     return airports;
   }, [client]);
 
@@ -77,6 +76,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   const take = (airport: Airport | undefined) => {
     setText(undefined);
     setFound(undefined);
+    setMarked(undefined);
     asked.current = '';
     if (airport) onChange(asPlace(airport));
   };
@@ -85,12 +85,14 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
     if (event.key === 'Escape') return take(undefined);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      return setActive((at) => Math.max(0, Math.min((found?.length ?? 1) - 1, at + (event.key === 'ArrowDown' ? 1 : -1))));
+      return setMarked(found?.[Math.max(0, Math.min(found.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)))]?.code);
     }
     if (!typing || !text.trim() || (event.key !== 'Enter' && event.key !== 'Tab')) return;
     if (event.key === 'Enter') event.preventDefault();
+    const chosen = event.key === 'Enter' && marked && found?.[active];
+    if (chosen) return take(chosen);
     const fresh = asked.current === text.trim() && found ? found : await find(text.trim());
-    take(fresh[event.key === 'Enter' ? active : 0]);
+    take(fresh[0]);
   };
 
   return (
@@ -100,7 +102,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
         ref={input} id={id} className={mergeClasses(cell.value, cell.input)} role="combobox" autoComplete="off" spellCheck={false} autoFocus={autoFocus} {...(isShortcut && searchTarget)}
         aria-expanded={Boolean(found)} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={found?.length ? `${id}-${active}` : undefined} aria-invalid={Boolean(error)} aria-describedby={`${id}-below`}
         placeholder="City or airport" value={text ?? (value ? `${value.city} ${value.code}` : '')}
-        onFocus={(event) => event.target.select()} onChange={(event) => setText(event.target.value)} onKeyDown={(event) => void onKeyDown(event)} onBlur={() => setTimeout(() => take(undefined), 150)}
+        onFocus={(event) => event.target.select()} onChange={(event) => { setText(event.target.value); setMarked(undefined); }} onKeyDown={(event) => void onKeyDown(event)} onBlur={() => setTimeout(() => take(undefined), 150)}
       />
       <span id={`${id}-below`} className={mergeClasses(cell.below, error && cell.error)}>{error ?? value?.name ?? '\u00a0'}</span>
       {found && (
@@ -109,7 +111,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
           {found.map((airport, i) => (
             <li
               key={airport.code} id={`${id}-${i}`} role="option" aria-selected={i === active} className={mergeClasses(styles.option, i === active && styles.active, airport.cityCode === found[i - 1]?.cityCode && styles.grouped)}
-              onMouseEnter={() => setActive(i)} onMouseDown={(event) => event.preventDefault()} onClick={(event) => { event.stopPropagation(); take(airport); input.current?.blur(); }}
+              onMouseMove={() => setMarked(airport.code)} onMouseDown={(event) => event.preventDefault()} onClick={(event) => { event.stopPropagation(); take(airport); input.current?.blur(); }}
             >
               <span>{airport.city}, {airport.country}</span>
               <span className={styles.code}>{airport.code}</span>
