@@ -22,8 +22,10 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.journey.{ts,tsx}'],
           globalSetup: ['test/harness/browser-setup.ts'],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
+          // As long as a page is waited for elsewhere.
+          expect: { poll: { timeout: 30_000 } },
           // One more than the cores: a journey waits for its browser half of the time.
           maxWorkers: 3,
         },

@@ -15,7 +15,7 @@ export const searchIdOf = (nth: number): string => `J${String(nth).padStart(25, 
 export async function enterAirport({ page, enter }: Person, label: 'From' | 'To', text: string, code: string, nth = 0): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true }).nth(nth);
   await enter(field, text, 'Tab');
-  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toMatch(new RegExp(` ${code}$`));
+  await expect.poll(() => field.inputValue()).toMatch(new RegExp(` ${code}$`));
 }
 
 /** Counts in the travellers' popover, from one adult on. */

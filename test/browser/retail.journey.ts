@@ -64,14 +64,14 @@ it.each(['desktop', 'phone'] as Width[])('a traveller signs up, pays at the gate
   await page.getByRole('heading', { name: 'Sandbox payment gateway' }).waitFor();
   await page.getByRole('button', { name: 'Let the payment fail' }).click();
   await page.waitForURL(/\/user\/payments\//);
-  await page.getByRole('heading', { name: 'Payment unsuccessful' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Payment unsuccessful' }).waitFor();
   await lookAt(page, 'payment-failed');
 
   await page.getByRole('link', { name: 'Choose how to pay' }).click();
   await page.getByRole('heading', { name: 'Review and pay', level: 1 }).waitFor();
   await pay(person);
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.waitForURL(/\/flight\/ticketQueue\?open=/, { timeout: 30_000 });
+  await page.waitForURL(/\/flight\/ticketQueue\?open=/);
   await page.getByRole('link', { name: 'View Ticket (Full)' }).first().click();
   await page.getByRole('article', { name: /^E-Ticket/ }).waitFor();
   expect(await page.getByText('Ticketed', { exact: true }).count()).toBeGreaterThan(0);

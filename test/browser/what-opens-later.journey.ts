@@ -3,6 +3,7 @@ import { accountOf, family } from './accounts.ts';
 import { enterAirport, fillPassenger, passengersAsked, pay, review, search, selectFlight } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
+import { runUntil } from './run-until.ts';
 import { lookAtMenus } from './shell-steps.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
@@ -66,11 +67,10 @@ describe.each(['desktop', 'phone'] as Width[])('what opens from the passengers o
     });
     await page.goto(browser.address('dune', '/app/flight/ticketQueue'));
     await account.waitFor();
-    await page.clock.runFor(4000);
+    await page.clock.runFor(1000);
     const told = page.getByRole('dialog', { name: 'Please enter a valid phone number' });
     expect(await told.count(), 'not before its time').toBe(0);
-    await page.clock.runFor(1500);
-    await told.waitFor();
+    await runUntil(told);
     await lookAt(page, 'phone-invalid');
     await told.getByRole('button', { name: 'OK' }).click();
     await told.waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { accountOf } from './accounts.ts';
 import { allAnswered, enterAirport, passengersAsked, search } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
+import { runUntil } from './run-until.ts';
 import { lookAtMenus } from './shell-steps.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
@@ -71,6 +72,8 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
     await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
     const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
     await toast.getByText('Too busy just now. Try again in a moment.').waitFor();
+    // It stays for as long as somebody points at it.
+    await toast.hover();
     await lookAt(page, 'toast');
     expect(await toast.isVisible(), 'it was there to be looked at').toBe(true);
   });
@@ -81,7 +84,7 @@ it('a query that changes without the router is followed', async () => {
   const current = page.getByRole('navigation', { name: 'Saved filters' }).locator('[aria-current=page]');
   await expect.poll(() => current.textContent()).toMatch(/^All tickets/);
   await page.evaluate(() => history.replaceState(null, '', '?tab=holds'));
-  await expect.poll(() => current.textContent(), { timeout: 3000 }).toMatch(/^Holds/);
+  await expect.poll(() => current.textContent()).toMatch(/^Holds/);
 });
 
 it('a filter answers the press while two thousand offers are worked through', async () => {
@@ -106,13 +109,8 @@ it.each(['desktop', 'phone'] as Width[])('a payment that its gateway has not con
   await page.route('**/orderSuccessCallback', (route) => route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) }));
   await page.clock.install();
   await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRS'));
-  for (let tries = 0; tries < 6; tries++) {
-    await page.waitForResponse('**/orderSuccessCallback');
-    await page.clock.runFor(2500);
-  }
-  await page.getByRole('heading', { name: 'The gateway has not confirmed your payment yet' }).waitFor();
+  await runUntil(page.getByRole('heading', { name: 'The gateway has not confirmed your payment yet' }));
   await lookAt(page, 'payment-pending');
   answer = answers.refused;
-  await page.clock.runFor(31_000);
-  await page.getByRole('heading', { name: 'Payment unsuccessful' }).waitFor();
+  await runUntil(page.getByRole('heading', { name: 'Payment unsuccessful' }));
 });

@@ -47,7 +47,7 @@ export function useBrowser(): JourneyBrowser {
     async open({ site, path, width = 'desktop', dark = false, as }) {
       const context = await browser.newContext({ viewport: viewports[width], hasTouch: width === 'phone', colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', locale: 'en-GB' });
       contexts.push(context);
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 4).join('\n')}`));
       page.on('console', (message) => {
