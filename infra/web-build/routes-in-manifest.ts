@@ -1,30 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
-
-type Manifest = Record<string, { file: string; routes?: string[] }>;
+import { editManifest } from './edit-manifest.ts';
 
 /** Writes beside each screen in Vite's manifest the paths it answers (`routes`), so that the page can ask for its files at once. */
-export const routesInManifest = (web: string): Plugin => ({
-  name: 'routes-in-manifest',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const file = bundle['.vite/manifest.json'];
-      if (file?.type !== 'asset') this.error('there is no manifest to write the routes into');
-      const manifest = JSON.parse(String(file.source)) as Manifest;
-      for (const { pattern, screen } of readRoutes(web)) {
-        // By file: a screen that another one imports too is listed under its chunk's name.
-        const built = Object.values(bundle).find((one) => one.type === 'chunk' && path.join(web, screen) in one.modules);
-        const chunk = Object.values(manifest).find(({ file: name }) => name === built?.fileName) ?? this.error(`${pattern} leads to ${screen}, which was not built`);
-        chunk.routes = [...(chunk.routes ?? []), pattern];
-      }
-      file.source = JSON.stringify(manifest, null, 2);
-    },
-  },
-});
+export const routesInManifest = (web: string) =>
+  editManifest('routes-in-manifest', (manifest, bundle, fail) => {
+    for (const { pattern, screen } of readRoutes(web)) {
+      // By file: a screen that another one imports too is listed under its chunk's name.
+      const built = Object.values(bundle).find((one) => one.type === 'chunk' && path.join(web, screen) in one.modules);
+      const chunk = Object.values(manifest).find(({ file }) => file === built?.fileName) ?? fail(`${pattern} leads to ${screen}, which was not built`);
+      chunk.routes = [...(chunk.routes ?? []), pattern];
+    }
+    return manifest;
+  });
 
 /** The lazily loaded screens of the route lists, read from their text: `path: paths.login, screen: lazy(() => import('./login-page.tsx'))`, or by a name given before. */
 export function readRoutes(web: string): { pattern: string; screen: string }[] {

@@ -1,0 +1,19 @@
+import type { Plugin, Rollup } from 'vite';
+
+/** Vite's manifest: each screen and asset by its source, with the paths it answers (`routes`) where it is a screen. */
+export type Manifest = Record<string, { file: string; assets?: string[]; routes?: string[] }>;
+
+/** A plugin that writes Vite's manifest anew once everything is built; `fail` ends the build with a sentence. */
+export const editManifest = (name: string, edit: (manifest: Manifest, bundle: Rollup.OutputBundle, fail: (why: string) => never) => Manifest): Plugin => ({
+  name,
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const file = bundle['.vite/manifest.json'];
+      if (file?.type !== 'asset') this.error('there is no manifest to edit');
+      file.source = JSON.stringify(edit(JSON.parse(String(file.source)) as Manifest, bundle, (why) => this.error(why)), null, 2);
+    },
+  },
+});
