@@ -41,7 +41,6 @@ export interface DeployTools {
   uploadSite(bucket: string): Promise<number>;
 }
 
-
 /**
  * Everything in the order in which nothing breaks: the site's files before the functions that name them (the first time the
  * edge makes their bucket, and nobody looks yet), functions and firewall before the edge that may send them a new origin

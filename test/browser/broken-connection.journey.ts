@@ -15,11 +15,13 @@ const results = (nth: number) => `/app/flight/searchResult/${searchIdOf(nth)}?or
 it.each(['desktop', 'phone'] as Width[])('a question about a payment that nobody answers is not called a failed payment, %s', async (width) => {
   const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
   let answer = { status: 504, errorCode: null as string | null, message: '' };
-  await page.route('**/orderSuccessCallback', (route) => (answer.status === 0 ? route.abort() : route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) })));
+  let asked = 0;
+  await page.route('**/orderSuccessCallback', (route) => (asked++, answer.status === 0 ? route.abort() : route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) })));
   await page.clock.install();
   const unheard = page.getByRole('heading', { name: 'We cannot hear about your payment just now' });
   await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRT'));
   await runUntil(unheard);
+  expect(asked, 'five times more').toBe(6);
   expect(await page.getByText('Payment unsuccessful').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Choose how to pay' }).count()).toBe(0);
   await lookAt(page, 'payment-unheard');
@@ -27,6 +29,7 @@ it.each(['desktop', 'phone'] as Width[])('a question about a payment that nobody
   await page.getByRole('button', { name: 'Ask again' }).click();
   await unheard.waitFor({ state: 'detached' });
   await runUntil(unheard);
+  expect(asked, 'all of them again').toBe(12);
   answer = { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' };
   await runUntil(page.getByRole('heading', { name: 'Payment unsuccessful' }));
 });

@@ -106,11 +106,14 @@ it.each(['desktop', 'phone'] as Width[])('a payment that its gateway has not con
   const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
   const answers = { pending: { status: 409, errorCode: 'PAYMENT_PENDING', message: 'The gateway has not confirmed this payment yet.' }, refused: { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' } };
   let answer = answers.pending;
-  await page.route('**/orderSuccessCallback', (route) => route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) }));
+  let asked = 0;
+  await page.route('**/orderSuccessCallback', (route) => (asked++, route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) })));
   await page.clock.install();
   await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRS'));
   await runUntil(page.getByRole('heading', { name: 'The gateway has not confirmed your payment yet' }));
+  expect(asked, 'five times more').toBe(6);
   await lookAt(page, 'payment-pending');
   answer = answers.refused;
   await runUntil(page.getByRole('heading', { name: 'Payment unsuccessful' }));
+  expect(asked, 'once, after the long pause').toBe(7);
 });

@@ -6,16 +6,32 @@ export { flagOf } from './flags.ts';
 
 const PREFERRED = 'IN';
 
+interface DialCode {
+  country: string;
+  name: string;
+  /** With plus. */
+  code: string;
+}
+
+let listed: DialCode[] | undefined;
+
 /** Countries with their dial codes, India first, then by name; one country for each code, its main one. */
-export function dialCodes(): { country: string; name: string; code: string }[] {
+export const dialCodes = (): readonly DialCode[] => (listed ??= listDialCodes());
+
+function listDialCodes(): DialCode[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const all = getCountries().filter((country) => !countriesWithoutDialCode.has(country)).map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }));
+  const all = callable().map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }));
   const main = all.filter(({ country, code }) => country === MAIN_COUNTRY[code] || !(code in MAIN_COUNTRY));
   return main.toSorted((a, b) => (a.country === PREFERRED ? -1 : b.country === PREFERRED ? 1 : a.name.localeCompare(b.name)));
 }
 
-/** A country's dial code with plus; undefined where numbers of it are not taken. */
-export const dialCodeOf = (country: string): string | undefined => dialCodes().find((one) => one.country === country)?.code;
+const callable = () => getCountries().filter((country) => !countriesWithoutDialCode.has(country));
+
+/** A country's dial code with plus, its own or one it shares; undefined where numbers of it are not taken. */
+export function dialCodeOf(country: string): string | undefined {
+  const known = callable().find((one) => one === country);
+  return known && `+${getCountryCallingCode(known)}`;
+}
 
 /** Codes that several countries share: the one they are listed under. */
 const MAIN_COUNTRY: Record<string, string> = { '+1': 'US', '+7': 'RU', '+39': 'IT', '+44': 'GB', '+47': 'NO', '+61': 'AU', '+212': 'MA', '+262': 'RE', '+290': 'SH', '+358': 'FI', '+590': 'GP', '+599': 'CW' };
