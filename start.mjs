@@ -20,11 +20,19 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 /** Runs npm install unless node_modules holds what the lockfile says. */
 export function installDependencies() {
   const stamp = path.join(root, 'node_modules', '.portolan-installed');
-  const wanted = createHash('sha256').update(readFileSync('package.json')).update(existsSync('package-lock.json') ? readFileSync('package-lock.json') : '').digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync('package.json'))
+    .update(existsSync('package-lock.json') ? readFileSync('package-lock.json') : '')
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies (about a minute, once) …');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const now = createHash('sha256').update(readFileSync('package.json')).update(readFileSync('package-lock.json')).digest('hex');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const now = createHash('sha256')
+    .update(readFileSync('package.json'))
+    .update(readFileSync('package-lock.json'))
+    .digest('hex');
   writeFileSync(stamp, now);
 }
 
@@ -32,13 +40,25 @@ export function installDependencies() {
 export async function bundle(entry) {
   const esbuild = await import('esbuild');
   const { outputFiles } = await esbuild.build({
-    entryPoints: [entry], bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: 'inline', write: false, logLevel: 'warning',
-    outdir: 'out', loader: { '.json': 'json' },
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    write: false,
+    logLevel: 'warning',
+    outdir: 'out',
+    loader: { '.json': 'json' },
   });
   const text = outputFiles[0].text;
   const folder = path.join(root, 'node_modules', '.cache', 'portolan');
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${path.basename(entry, '.ts')}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`);
+  const file = path.join(
+    folder,
+    `${path.basename(entry, '.ts')}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`,
+  );
   if (!existsSync(file)) writeFileSync(file, text);
   return file;
 }
@@ -68,10 +88,27 @@ async function watch() {
   let child;
   const restart = async () => {
     child?.kill('SIGTERM');
-    child = spawn(process.execPath, [await bundle('infra/local/main.ts'), ...process.argv.slice(2).filter((word) => word !== '--watch')], { stdio: 'inherit', cwd: root });
+    child = spawn(
+      process.execPath,
+      [await bundle('infra/local/main.ts'), ...process.argv.slice(2).filter((word) => word !== '--watch')],
+      { stdio: 'inherit', cwd: root },
+    );
   };
-  const onEnd = { name: 'restart', setup: (build) => build.onEnd(({ errors }) => (errors.length ? undefined : restart())) };
-  const context = await esbuild.context({ entryPoints: ['infra/local/main.ts'], bundle: true, platform: 'node', format: 'esm', packages: 'external', write: false, outdir: 'out', logLevel: 'warning', plugins: [onEnd] });
+  const onEnd = {
+    name: 'restart',
+    setup: (build) => build.onEnd(({ errors }) => (errors.length ? undefined : restart())),
+  };
+  const context = await esbuild.context({
+    entryPoints: ['infra/local/main.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    outdir: 'out',
+    logLevel: 'warning',
+    plugins: [onEnd],
+  });
   await context.watch();
 }
 

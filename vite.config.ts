@@ -13,7 +13,14 @@ export default defineConfig({
   root: 'web',
   base: '/app/',
   publicDir: false,
-  plugins: [react(), leanStyles, staticThemes, everyPageChunk(`${here}/web/app/main.tsx`), routesInManifest(`${here}/web`), leanManifest],
+  plugins: [
+    react(),
+    leanStyles,
+    staticThemes,
+    everyPageChunk(`${here}/web/app/main.tsx`),
+    routesInManifest(`${here}/web`),
+    leanManifest,
+  ],
   resolve: {
     alias: [
       // The package's default is its development build, whatever the mode.
@@ -22,7 +29,12 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false,
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     // A flag is fetched when it is shown, not with all the others.
     assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
     // Comments of packages that only another bundler reads are no news to whoever starts the platform.

@@ -8,13 +8,22 @@ export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
   ttl: 'ttl',
-  indexes: (Object.entries(indexAttributes) as [IndexName, readonly [string, string]][]).map(([name, [partitionKey, sortKey]]) => ({ name, partitionKey, sortKey, nonKeyAttributes: ['card'] })),
+  indexes: (Object.entries(indexAttributes) as [IndexName, readonly [string, string]][]).map(
+    ([name, [partitionKey, sortKey]]) => ({ name, partitionKey, sortKey, nonKeyAttributes: ['card'] }),
+  ),
 };
 
 /** The same as the input of DynamoDB's CreateTable. */
 export function createTableInput(name: string) {
-  const attributes = [tableShape.partitionKey, tableShape.sortKey, ...tableShape.indexes.flatMap((index) => [index.partitionKey, index.sortKey])];
-  const schema = (hash: string, range: string) => [{ AttributeName: hash, KeyType: 'HASH' as const }, { AttributeName: range, KeyType: 'RANGE' as const }];
+  const attributes = [
+    tableShape.partitionKey,
+    tableShape.sortKey,
+    ...tableShape.indexes.flatMap((index) => [index.partitionKey, index.sortKey]),
+  ];
+  const schema = (hash: string, range: string) => [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ];
   return {
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST' as const,

@@ -33,7 +33,12 @@ export interface Access {
   readonly scope: 'public' | 'own' | 'site';
 }
 
-export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType, F extends FailureCode = FailureCode, A extends ActorKind = ActorKind> {
+export interface Call<
+  Req extends z.ZodMiniType = z.ZodMiniType,
+  Res extends z.ZodMiniType = z.ZodMiniType,
+  F extends FailureCode = FailureCode,
+  A extends ActorKind = ActorKind,
+> {
   /** `<domain>/<verb-noun>`: the contract's file in shared/, the handler's in functions/. */
   readonly name: `${string}/${string}`;
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -53,11 +58,31 @@ export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.Z
 
 /** Failures the pipeline itself, or any write, may answer; contracts do not list them. */
 export type CommonFailure =
-  | 'BAD_REQUEST' | 'VALIDATION' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'FOREIGN_ORIGIN' | 'UNKNOWN_SITE' | 'NOT_SIGNED_IN'
-  | 'FORBIDDEN' | 'MODULE_OFF' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'CONFLICT' | 'ILLEGAL_TRANSITION' | 'IDEMPOTENCY_REUSED' | 'IN_FLIGHT' | 'BUSY' | 'INTERNAL';
+  | 'BAD_REQUEST'
+  | 'VALIDATION'
+  | 'BODY_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'FOREIGN_ORIGIN'
+  | 'UNKNOWN_SITE'
+  | 'NOT_SIGNED_IN'
+  | 'FORBIDDEN'
+  | 'MODULE_OFF'
+  | 'NOT_FOUND'
+  | 'TOO_MANY_REQUESTS'
+  | 'CONFLICT'
+  | 'ILLEGAL_TRANSITION'
+  | 'IDEMPOTENCY_REUSED'
+  | 'IN_FLIGHT'
+  | 'BUSY'
+  | 'INTERNAL';
 
 /** Declares a call. Everything else (route, access check, client types, form validation, OpenAPI, matrix tests) is derived from it. */
-export const defineCall = <const Req extends z.ZodMiniType, const Res extends z.ZodMiniType, const F extends FailureCode = never, const A extends ActorKind = ActorKind>(
+export const defineCall = <
+  const Req extends z.ZodMiniType,
+  const Res extends z.ZodMiniType,
+  const F extends FailureCode = never,
+  const A extends ActorKind = ActorKind,
+>(
   call: Call<Req, Res, F, A>,
 ): Call<Req, Res, F, A> => call;
 

@@ -68,4 +68,8 @@ export type Outcome<T, F extends FailureCode = FailureCode> = Success<T> | Failu
 
 export const ok = <T>(value: T): Success<T> => ({ ok: true, value });
 
-export const fail = <F extends FailureCode>(code: F, more: Omit<Failure<F>, 'ok' | 'code'> = {}): Failure<F> => ({ ok: false, code, ...more });
+export const fail = <F extends FailureCode>(code: F, more: Omit<Failure<F>, 'ok' | 'code'> = {}): Failure<F> => ({
+  ok: false,
+  code,
+  ...more,
+});

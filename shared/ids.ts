@@ -8,7 +8,8 @@ export function randomId(bits = 130): string {
 }
 
 /** Milliseconds since 1970 as 9 sortable characters. */
-const timePart = (ms: number) => Array.from({ length: 9 }, (_, i) => ALPHABET[Math.floor(ms / 32 ** (8 - i)) % 32]).join('');
+const timePart = (ms: number) =>
+  Array.from({ length: 9 }, (_, i) => ALPHABET[Math.floor(ms / 32 ** (8 - i)) % 32]).join('');
 
 /** A sortable id: time first, then 80 random bits. Used where order of making matters (events, entries). */
 export const sortableId = (ms: number): string => timePart(ms) + randomId(80);

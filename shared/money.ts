@@ -9,11 +9,29 @@ export interface Money {
   currency: Currency;
 }
 
-const EXPONENT_0 = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+const EXPONENT_0 = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
 const EXPONENT_3 = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 /** Decimal places of a currency (ISO 4217 minor unit): 0, 2 or 3. */
-export const exponentOf = (currency: Currency): 0 | 2 | 3 => (EXPONENT_0.has(currency) ? 0 : EXPONENT_3.has(currency) ? 3 : 2);
+export const exponentOf = (currency: Currency): 0 | 2 | 3 =>
+  EXPONENT_0.has(currency) ? 0 : EXPONENT_3.has(currency) ? 3 : 2;
 
 /** A number of JavaScript holds 15 digits of a decimal exactly; an amount with more would not come back as it went. */
 const BEYOND = 1e15;
@@ -30,12 +48,14 @@ export function toMinor(major: number, currency: Currency): number {
 /** As toMinor, of what a client sent: decimals that the currency does not have are a mistake, but for what adding up in floating point leaves behind. */
 function wholeMinor(major: number, currency: Currency): number {
   const minor = toMinor(major, currency);
-  if (Math.abs(toMajor(minor, currency) - major) > Math.max(1, Math.abs(major)) * 1e-9) throw new RangeError(`not an amount: ${major} ${currency}`);
+  if (Math.abs(toMajor(minor, currency) - major) > Math.max(1, Math.abs(major)) * 1e-9)
+    throw new RangeError(`not an amount: ${major} ${currency}`);
   return minor;
 }
 
 /** Integer minor units → decimal major units, exact up to 15 digits: a division of whole numbers gives the number nearest to the decimal. */
-export const toMajor = (minor: number, currency: Currency): number => (minor === 0 ? 0 : minor / 10 ** exponentOf(currency));
+export const toMajor = (minor: number, currency: Currency): number =>
+  minor === 0 ? 0 : minor / 10 ** exponentOf(currency);
 
 /**
  * `basisPoints` (1/100 of a percent) of an amount, half away from zero.
@@ -54,7 +74,8 @@ export function formatMoney(minor: number, currency: Currency, { round = false }
   const locale = currency === 'INR' ? 'en-IN' : 'en-US';
   const digits = round ? 0 : exponentOf(currency);
   const key = `${currency}${digits}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   formats.set(key, format);
   const sign = minor < 0 ? '−' : '';
   return `${sign}${symbolOf(currency)} ${format.format(Math.abs(toMajor(minor, currency)))}`;
@@ -62,7 +83,11 @@ export function formatMoney(minor: number, currency: Currency, { round = false }
 
 /** The currency's narrow symbol, or its code where it has none. */
 export function symbolOf(currency: Currency): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
@@ -106,8 +131,14 @@ function makeMapping(schema: AnySchema): Mapping | undefined {
   const element = def.element && mappingOf(def.element);
   if (element) return (value, convert) => (value as unknown[]).map((item) => element(item, convert));
   const each = def.valueType && mappingOf(def.valueType);
-  if (each) return (value, convert) => Object.fromEntries(Object.entries(value as object).map(([name, item]) => [name, each(item, convert)]));
-  const choices = [...(def.options ?? []), ...(def.items ?? []), ...(def.left && def.right ? [def.left, def.right] : [])];
+  if (each)
+    return (value, convert) =>
+      Object.fromEntries(Object.entries(value as object).map(([name, item]) => [name, each(item, convert)]));
+  const choices = [
+    ...(def.options ?? []),
+    ...(def.items ?? []),
+    ...(def.left && def.right ? [def.left, def.right] : []),
+  ];
   // An amount that stays unconverted is a hundredfold price.
   if (choices.some(mappingOf)) throw new Error(`amounts cannot stand in a ${def.type}`);
   return undefined;
@@ -133,7 +164,8 @@ function objectMapping(shape: Record<string, AnySchema>): Mapping | undefined {
  */
 export function priced<S extends z.ZodMiniType<{ currency: string }, { currency: string }>>(schema: S) {
   const inCode = z.custom<z.output<S>>();
-  const convertAll = (value: unknown, convert: Convert) => (mappingOf(schema)?.(value, convert) ?? value) as z.output<S>;
+  const convertAll = (value: unknown, convert: Convert) =>
+    (mappingOf(schema)?.(value, convert) ?? value) as z.output<S>;
   return z.codec(schema, inCode, {
     decode: (wire, { issues }) => {
       try {

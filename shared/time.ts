@@ -16,31 +16,52 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in an IANA zone. A format is kept for each zone: making one takes longer than a table's answer. */
 export function dayIn(zone: string, ms: number): Day {
-  const known = dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const known =
+    dayFormats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   dayFormats.set(zone, known);
   return known.format(ms);
 }
 
 /** Adds whole days to a calendar day. */
-export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** Whole days from one calendar day to another. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 /** Day of the year, 1 to 366. */
 export const dayOfYear = (day: Day): number => daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1;
 
 /** Offset of a zone from UTC at an instant, in minutes. */
 export function offsetMinutes(zone: string, ms: number): number {
-  const parts = Object.fromEntries(partsFormat(zone).formatToParts(ms).map((part) => [part.type, Number(part.value)]));
-  return Math.round((Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!) - Math.floor(ms / 1000) * 1000) / MINUTE);
+  const parts = Object.fromEntries(
+    partsFormat(zone)
+      .formatToParts(ms)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  return Math.round(
+    (Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!) -
+      Math.floor(ms / 1000) * 1000) /
+      MINUTE,
+  );
 }
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 function partsFormat(zone: string) {
   const known = zoneFormats.get(zone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   zoneFormats.set(zone, made);
   return made;
 }
@@ -53,7 +74,8 @@ export function localToMs(local: LocalTime, zone: string): number {
 }
 
 /** Milliseconds since 1970 → the wall clock in a zone. */
-export const msToLocal = (ms: number, zone: string): LocalTime => new Date(ms + offsetMinutes(zone, ms) * MINUTE).toISOString().slice(0, 16);
+export const msToLocal = (ms: number, zone: string): LocalTime =>
+  new Date(ms + offsetMinutes(zone, ms) * MINUTE).toISOString().slice(0, 16);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -66,7 +88,9 @@ export function formatDay(day: Day, { weekday = false, year = true } = {}): stri
 }
 
 /** Spec 9: duration format HHh MMm. */
-export const formatDuration = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}h ${String(minutes % 60).padStart(2, '0')}m`;
+export const formatDuration = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}h ${String(minutes % 60).padStart(2, '0')}m`;
 
 /** Days the arrival is after the departure, for the `+1` behind a time. */
-export const dayShift = (departure: LocalTime, arrival: LocalTime): number => daysBetween(departure.slice(0, 10), arrival.slice(0, 10));
+export const dayShift = (departure: LocalTime, arrival: LocalTime): number =>
+  daysBetween(departure.slice(0, 10), arrival.slice(0, 10));

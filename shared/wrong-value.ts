@@ -2,8 +2,18 @@ import type * as z from 'zod/mini';
 
 const REQUIRED = 'This is required field.';
 const NOT_VALID = 'This is not valid.';
-const wanted: Record<string, string> = { string: 'Please enter a text.', number: 'Please enter a number.', int: 'Please enter a whole number.', boolean: 'Please answer true or false.', array: 'Please give a list.' };
-const formats: Record<string, string> = { email: 'Please enter a valid email.', url: 'Please enter a web address.', date: 'Please enter a date.' };
+const wanted: Record<string, string> = {
+  string: 'Please enter a text.',
+  number: 'Please enter a number.',
+  int: 'Please enter a whole number.',
+  boolean: 'Please answer true or false.',
+  array: 'Please give a list.',
+};
+const formats: Record<string, string> = {
+  email: 'Please enter a valid email.',
+  url: 'Please enter a web address.',
+  date: 'Please enter a date.',
+};
 /** A list of choices longer than this helps nobody. */
 const MOST_CHOICES = 12;
 
@@ -16,23 +26,41 @@ export function sentenceOf(issue: RawIssue): string {
     case 'invalid_type':
       return isMissing(issue.input) ? REQUIRED : (wanted[issue.expected] ?? NOT_VALID);
     case 'too_small':
-      return limitText(issue, 'at least', Number(issue.minimum) + (issue.inclusive === false && issue.origin !== 'string' ? 1 : 0), 'or more');
+      return limitText(
+        issue,
+        'at least',
+        Number(issue.minimum) + (issue.inclusive === false && issue.origin !== 'string' ? 1 : 0),
+        'or more',
+      );
     case 'too_big':
       return limitText(issue, 'at most', Number(issue.maximum) - (issue.inclusive === false ? 1 : 0), 'or less');
     case 'invalid_format':
       return isMissing(issue.input) ? REQUIRED : (formats[issue.format] ?? 'This is not in the right form.');
     case 'invalid_value':
       if (isMissing(issue.input)) return REQUIRED;
-      return issue.values.length <= MOST_CHOICES ? `Please choose one of: ${issue.values.map(String).join(', ')}.` : NOT_VALID;
+      return issue.values.length <= MOST_CHOICES
+        ? `Please choose one of: ${issue.values.map(String).join(', ')}.`
+        : NOT_VALID;
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.slice(0, 5).map((name) => name.slice(0, 40)).join(', ')}`;
+      return `Unknown field: ${issue.keys
+        .slice(0, 5)
+        .map((name) => name.slice(0, 40))
+        .join(', ')}`;
     default:
       return NOT_VALID;
   }
 }
 
-function limitText({ code, origin, input }: { code: string; origin: string; input?: unknown }, word: string, limit: number, after: string): string {
-  if (origin === 'string') return code === 'too_small' && (limit === 1 || isMissing(input)) ? REQUIRED : `Please use ${word} ${limit} characters.`;
+function limitText(
+  { code, origin, input }: { code: string; origin: string; input?: unknown },
+  word: string,
+  limit: number,
+  after: string,
+): string {
+  if (origin === 'string')
+    return code === 'too_small' && (limit === 1 || isMissing(input))
+      ? REQUIRED
+      : `Please use ${word} ${limit} characters.`;
   if (origin === 'array') return `Please give ${word} ${limit}.`;
   return `Please enter ${limit} ${after}.`;
 }

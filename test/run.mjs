@@ -57,14 +57,28 @@ async function one(work) {
 }
 
 const reportOf = (project) => path.join(results, `${project}.json`);
-const runSuite = (project, output) => tool('vitest/vitest.mjs', ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`], output);
+const runSuite = (project, output) =>
+  tool(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportOf(project)}`,
+    ],
+    output,
+  );
 
 /** A vitest project, perhaps begun before; its own counts are added. A project that ends without a report counts as one failure. */
 async function suite(project, begun = runSuite(project)) {
   const code = await begun;
   const report = reportOf(project);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  const failedFiles = counts?.testResults?.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length ?? 0;
+  const failedFiles =
+    counts?.testResults?.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length ?? 0;
   sums.passed += counts?.numPassedTests ?? 0;
   sums.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
   const failed = (counts?.numFailedTests ?? 0) + failedFiles;
@@ -72,7 +86,8 @@ async function suite(project, begun = runSuite(project)) {
 }
 
 const start = await import(pathToFileURL(path.join(root, 'start.mjs')).href);
-const isAny = (folder, ending) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(ending));
+const isAny = (folder, ending) =>
+  existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(ending));
 
 console.log('== dependencies');
 start.installDependencies();
@@ -89,8 +104,12 @@ if (long) {
   const stackLog = path.join(results, 'localstack.log');
   const stack = isAny('test/localstack', '.test.ts') && runSuite('localstack', stackLog);
   await step('unit tests and handlers', () => suite('handlers'));
-  await step('build of the site', () => one(() => run(process.execPath, ['start.mjs', '--run', 'test/harness/build-once.ts'])));
-  await step('figures that must hold', () => one(() => run(process.execPath, ['start.mjs', '--run', 'test/bench/run.ts', '--held'])));
+  await step('build of the site', () =>
+    one(() => run(process.execPath, ['start.mjs', '--run', 'test/harness/build-once.ts'])),
+  );
+  await step('figures that must hold', () =>
+    one(() => run(process.execPath, ['start.mjs', '--run', 'test/bench/run.ts', '--held'])),
+  );
   if (isAny('test/browser', '.journey.ts')) await step('browser journeys', () => suite('browser'));
   if (stack) {
     await step('LocalStack, begun before', async () => {

@@ -15,7 +15,8 @@ interface Base {
 export type OwnerId = `LE#${string}` | `U#${string}`;
 
 /** The legal entity an owner is, where it is one. */
-export const legalEntityOf = (owner: OwnerId): string | undefined => (owner.startsWith('LE#') ? owner.slice('LE#'.length) : undefined);
+export const legalEntityOf = (owner: OwnerId): string | undefined =>
+  owner.startsWith('LE#') ? owner.slice('LE#'.length) : undefined;
 
 export interface UserActor extends Base {
   readonly kind: 'user';
@@ -73,12 +74,19 @@ export const seal = <A extends Actor>(fields: Unsealed<A>): A => Object.freeze({
 /** Who did it, for audit items: `user:<id>`, `job:<name>` … */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
-    case 'user': return `user:${actor.userId}`;
-    case 'visitor': return 'visitor';
-    case 'ticketHolder': return `ticketHolder:${actor.bookingId}`;
-    case 'driver': return `driver:${actor.driverId}`;
-    case 'gateway': return `gateway:${actor.gateway}`;
-    case 'job': return `job:${actor.job}`;
-    case 'link': return `link:${actor.consumer}>${actor.supplier}`;
+    case 'user':
+      return `user:${actor.userId}`;
+    case 'visitor':
+      return 'visitor';
+    case 'ticketHolder':
+      return `ticketHolder:${actor.bookingId}`;
+    case 'driver':
+      return `driver:${actor.driverId}`;
+    case 'gateway':
+      return `gateway:${actor.gateway}`;
+    case 'job':
+      return `job:${actor.job}`;
+    case 'link':
+      return `link:${actor.consumer}>${actor.supplier}`;
   }
 }

@@ -31,17 +31,27 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
  * Domain, site head, session and user in one consistent trip. `siteHint` is the `site-id` header; without it the host's
  * site comes from a one-minute cache or one more read. Fails where the host serves no site or another than hinted.
  */
-export async function identify(host: string, siteHint: string | undefined, token: string | undefined): Promise<Outcome<Identity, 'UNKNOWN_SITE'>> {
+export async function identify(
+  host: string,
+  siteHint: string | undefined,
+  token: string | undefined,
+): Promise<Outcome<Identity, 'UNKNOWN_SITE'>> {
   if (!HOST.test(host)) return fail('UNKNOWN_SITE');
   const site = siteHint || (await siteOf(host));
   if (!site || !/^[\w-]{1,40}$/.test(site)) return fail('UNKNOWN_SITE');
   const [userId, secret] = splitToken(token);
   const hash = secret && hashSecret(secret);
   const identityPart = userId && hash ? [identityKeys.session(site, hash), identityKeys.user(site, userId)] : [];
-  const [domain, head, session, user] = await getItems([globalKeys.domain(host), identityKeys.head(site), ...identityPart]);
+  const [domain, head, session, user] = await getItems([
+    globalKeys.domain(host),
+    identityKeys.head(site),
+    ...identityPart,
+  ]);
   if (!head || domain?.site !== site) return unknownSite(host);
   const live = isLive(session as SessionItem | undefined, user as UserItem | undefined, userId);
-  const who = live ? { session: session as unknown as SessionItem, user: user as unknown as UserItem, sessionHash: hash! } : { session: undefined, user: undefined, sessionHash: '' };
+  const who = live
+    ? { session: session as unknown as SessionItem, user: user as unknown as UserItem, sessionHash: hash! }
+    : { session: undefined, user: undefined, sessionHash: '' };
   return ok({ head: head as unknown as SiteHead, ...who, isSessionOver: Boolean(token) && !live });
 }
 

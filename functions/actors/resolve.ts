@@ -18,11 +18,19 @@ const resolvers: Partial<Record<ActorKind, Resolver>> = {
     const user = signedIn(identity);
     return user ? ok(user) : fail('NOT_SIGNED_IN');
   },
-  ticketHolder: (identity, request) => resolveTicketHolder(signedIn(identity) ?? makeVisitor(identity.head), request as { bookingId: string; pnr: string }),
+  ticketHolder: (identity, request) =>
+    resolveTicketHolder(
+      signedIn(identity) ?? makeVisitor(identity.head),
+      request as { bookingId: string; pnr: string },
+    ),
 };
 
 /** The actor a contract asks for. Throws for a kind nobody can make yet: a contract naming one is a defect. */
-export async function resolveActor(kind: ActorKind, identity: Identity, request: unknown): Promise<Outcome<Actor, Refusal>> {
+export async function resolveActor(
+  kind: ActorKind,
+  identity: Identity,
+  request: unknown,
+): Promise<Outcome<Actor, Refusal>> {
   const resolver = resolvers[kind];
   if (!resolver) throw new Error(`no resolver for ${kind}`);
   return resolver(identity, request);

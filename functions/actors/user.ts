@@ -4,7 +4,9 @@ import { type OwnerId, seal, type UserActor } from './actor.ts';
 
 /** Agents and corporates own as their legal entity, everyone else as themselves. */
 export const ownerOf = (user: Pick<UserItem, 'userType' | 'legalEntityId' | 'userId'>): OwnerId =>
-  (user.userType === 'travelAgent' || user.userType === 'corporate') && user.legalEntityId ? `LE#${user.legalEntityId}` : `U#${user.userId}`;
+  (user.userType === 'travelAgent' || user.userType === 'corporate') && user.legalEntityId
+    ? `LE#${user.legalEntityId}`
+    : `U#${user.userId}`;
 
 /** The signed-in user, from a live session (see identify). */
 export const makeUser = (head: SiteHead, user: UserItem, sessionHash: string): UserActor =>

@@ -11,7 +11,9 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   currency: booking.fare.currency,
   amount: booking.fare.totalPayable,
   airlines: [...new Set(booking.segments.map(({ airlineCode }) => airlineCode))],
-  sectors: booking.segments.map(({ originAirportCode, destinationAirportCode }) => `${originAirportCode}-${destinationAirportCode}`),
+  sectors: booking.segments.map(
+    ({ originAirportCode, destinationAirportCode }) => `${originAirportCode}-${destinationAirportCode}`,
+  ),
   isInternational: booking.isInternational,
   passengers: booking.passengers.map(({ lastName, firstName }) => `${lastName}/${firstName}`.toUpperCase()),
   paxTypes: booking.passengers.map(({ paxType }) => paxType),
@@ -22,4 +24,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   createdBy: booking.createdBy,
 });
 
-const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({ email, phone: mobileNo && `${phoneCode} ${mobileNo}` });
+const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({
+  email,
+  phone: mobileNo && `${phoneCode} ${mobileNo}`,
+});

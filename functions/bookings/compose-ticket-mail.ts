@@ -17,7 +17,11 @@ export interface TicketMailWish {
 }
 
 /** A booking's e-ticket as a mail: it stands alone, barcodes included, and its button opens the page. No documents, no contact details. */
-export async function composeTicketMail(actor: Actor, booking: BookingItem, { to, origin, hidePrice = false }: TicketMailWish): Promise<Mail> {
+export async function composeTicketMail(
+  actor: Actor,
+  booking: BookingItem,
+  { to, origin, hidePrice = false }: TicketMailWish,
+): Promise<Mail> {
   const [site, issuer] = await Promise.all([readSite(actor), ticketIssuer(actor, booking)]);
   const ticket = showTicket(actor, booking, issuer);
   const first = booking.segments[0]!;
@@ -28,7 +32,9 @@ export async function composeTicketMail(actor: Actor, booking: BookingItem, { to
     to,
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
     heading: 'E-Ticket',
-    paragraphs: [`${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page can be printed.`],
+    paragraphs: [
+      `${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page can be printed.`,
+    ],
     ticketHtml: ticketHtml(ticket, { hidePrice }).text,
     barcodes: ticketBarcodes(ticket),
     link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },

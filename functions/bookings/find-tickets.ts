@@ -24,7 +24,9 @@ const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, 
  * compact cards, a bounded amount read, with a cursor and how far back it looked.
  */
 export async function findTickets(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
-  const words = asciiName(filter.Passenger).split(' ').filter((word) => word.length > 1);
+  const words = asciiName(filter.Passenger)
+    .split(' ')
+    .filter((word) => word.length > 1);
   if (filter.PNR) return byReference(actor, filter);
   if (filter.Passenger && !words.length) return emptyPage;
   if (words.length) return byPassenger(actor, filter, longest(words));
@@ -34,16 +36,29 @@ export async function findTickets(actor: UserActor, filter: TicketFilter): Promi
 const longest = (words: readonly string[]) => words.reduce((best, word) => (word.length > best.length ? word : best));
 
 async function byReference(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
-  const bookings = isTicketNumber(filter.PNR) ? await bookingsByReference(actor, 'TKT', ticketKey(filter.PNR)) : await bookingsByReference(actor, 'PNR', filter.PNR);
-  return { tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter), cursor: null, lookedBackTo: null, total: null };
+  const bookings = isTicketNumber(filter.PNR)
+    ? await bookingsByReference(actor, 'TKT', ticketKey(filter.PNR))
+    : await bookingsByReference(actor, 'PNR', filter.PNR);
+  return {
+    tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter),
+    cursor: null,
+    lookedBackTo: null,
+    total: null,
+  };
 }
 
 async function byPassenger(actor: UserActor, filter: TicketFilter, beginning: string): Promise<BookingPage> {
   const { bookings, cursor } = await bookingsByPassenger(actor, beginning, filter.cursor);
-  return { tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter), cursor: cursor ?? null, lookedBackTo: null, total: null };
+  return {
+    tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter),
+    cursor: cursor ?? null,
+    lookedBackTo: null,
+    total: null,
+  };
 }
 
-const matching = (actor: UserActor, cards: readonly BookingCard[], filter: TicketFilter) => cards.filter((card) => matchesFilter(card, filter, actor.head.zone));
+const matching = (actor: UserActor, cards: readonly BookingCard[], filter: TicketFilter) =>
+  cards.filter((card) => matchesFilter(card, filter, actor.head.zone));
 
 /** Rows of cards that their driver may have found in another order than asked. */
 function sorted(cards: readonly BookingCard[], { sort }: TicketFilter) {
@@ -69,11 +84,19 @@ async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPa
     cursor = page.cursor;
     if (!cursor) break;
   }
-  return { tickets: sorted(found, filter), cursor: cursor ?? null, lookedBackTo: (last && (by === 'travel' ? last.travelAt : last.createdAt)) ?? null, total: await total };
+  return {
+    tickets: sorted(found, filter),
+    cursor: cursor ?? null,
+    lookedBackTo: (last && (by === 'travel' ? last.travelAt : last.createdAt)) ?? null,
+    total: await total,
+  };
 }
 
 /** Where only bookings not yet ticketed are asked for, their own short list drives. Travel dates drive when the sort asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way. */
-function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): { by: CardQuery['by']; descending: boolean } {
+function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): {
+  by: CardQuery['by'];
+  descending: boolean;
+} {
   const byTravel = sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
   const byDate = statusIds.length && statusIds.every(isOpen) ? 'open' : 'booked';
   return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
@@ -90,6 +113,7 @@ function rangeOf(filter: TicketFilter, by: CardQuery['by'], zone: string): { fro
 /** Whether anything but the driver's own range narrows the list. */
 function isFiltered(filter: TicketFilter, by: CardQuery['by']): boolean {
   const { domestic, international, AirlineCode, statusIds } = filter;
-  const otherDates = by === 'travel' ? filter.bookingDateFrom || filter.bookingDateTo : filter.travelDateFrom || filter.travelDateTo;
+  const otherDates =
+    by === 'travel' ? filter.bookingDateFrom || filter.bookingDateTo : filter.travelDateFrom || filter.travelDateTo;
   return domestic !== international || Boolean(AirlineCode || statusIds.length || otherDates);
 }

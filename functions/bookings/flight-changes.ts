@@ -8,17 +8,26 @@ export interface FlightChanges {
   note: string;
 }
 
-const nameOf = ({ airlineCode, flightNumber, originAirportCode, destinationAirportCode }: Segment) => `${airlineCode} ${flightNumber} ${originAirportCode}-${destinationAirportCode}`;
+const nameOf = ({ airlineCode, flightNumber, originAirportCode, destinationAirportCode }: Segment) =>
+  `${airlineCode} ${flightNumber} ${originAirportCode}-${destinationAirportCode}`;
 const whenOf = ({ departureTime }: Segment) => `${formatDay(departureTime.slice(0, 10))} ${departureTime.slice(11)}`;
 const isCancelled = ({ flightStatus }: Segment) => flightStatus === 'Cancelled';
 
 function isSame(before: Segment | undefined, now: Segment): before is Segment {
-  return before !== undefined && nameOf(before) === nameOf(now) && before.departureTime === now.departureTime && before.arrivalTime === now.arrivalTime && isCancelled(before) === isCancelled(now);
+  return (
+    before !== undefined &&
+    nameOf(before) === nameOf(now) &&
+    before.departureTime === now.departureTime &&
+    before.arrivalTime === now.arrivalTime &&
+    isCancelled(before) === isCancelled(now)
+  );
 }
 
 function tell(before: Segment | undefined, now: Segment): string {
   if (isCancelled(now)) return `${nameOf(now)}: cancelled`;
-  return before ? `${nameOf(before)}: ${whenOf(before)}, now ${nameOf(before) === nameOf(now) ? '' : `${nameOf(now)} `}${whenOf(now)}` : `${nameOf(now)}: ${whenOf(now)}, new`;
+  return before
+    ? `${nameOf(before)}: ${whenOf(before)}, now ${nameOf(before) === nameOf(now) ? '' : `${nameOf(now)} `}${whenOf(now)}`
+    : `${nameOf(now)}: ${whenOf(now)}, new`;
 }
 
 /** What the supplier says of the flights now against what is kept; undefined where nothing changed, or it told of no flights. */

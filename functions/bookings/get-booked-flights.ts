@@ -6,4 +6,6 @@ import { ok } from '#shared/errors.ts';
 import * as z from 'zod/mini';
 import { findTickets } from './find-tickets.ts';
 
-export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) => ok(await findTickets(actor, z.parse(ticketFilter, { statusIds: openStatuses, cursor }))));
+export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) =>
+  ok(await findTickets(actor, z.parse(ticketFilter, { statusIds: openStatuses, cursor }))),
+);

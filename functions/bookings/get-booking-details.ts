@@ -16,7 +16,10 @@ import { secretsName } from './writes.ts';
 
 export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, { bookingId, withDocuments }) => {
   // The reader is most often who booked: its own letterhead is read beside the booking, not after it.
-  const [record, own] = await Promise.all([readBookingRecord(actor, bookingId), actor.userType === 'staff' ? undefined : readPeople(actor, [actor.userId], companyOf(actor))]);
+  const [record, own] = await Promise.all([
+    readBookingRecord(actor, bookingId),
+    actor.userType === 'staff' ? undefined : readPeople(actor, [actor.userId], companyOf(actor)),
+  ]);
   if (!record) return fail('NOT_FOUND');
   const { booking, events, changeRequestIds } = record;
   if (withDocuments && record.sealed && actor.userType === 'staff') {
@@ -26,8 +29,16 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   }
   const documents = withDocuments ? await readDocuments(actor, record) : null;
   const people = await everyone(actor, record, own);
-  const [issuer, timeline] = await Promise.all([ticketIssuer(actor, booking, people), showTimeline(actor, events, people)]);
-  return ok({ booking: showTicket(actor, booking, issuer, changeRequestIds), fareRules: booking.fareRules, timeline, documents });
+  const [issuer, timeline] = await Promise.all([
+    ticketIssuer(actor, booking, people),
+    showTimeline(actor, events, people),
+  ]);
+  return ok({
+    booking: showTicket(actor, booking, issuer, changeRequestIds),
+    fareRules: booking.fareRules,
+    timeline,
+    documents,
+  });
 });
 
 const companyOf = ({ owner }: Pick<UserActor, 'owner'>): string[] => {
@@ -36,15 +47,32 @@ const companyOf = ({ owner }: Pick<UserActor, 'owner'>): string[] => {
 };
 
 /** Who booked, with its company, and whoever the timeline names, as far as they are not read yet. */
-async function everyone(actor: UserActor, { booking, events }: BookingRecord, own: People = { users: new Map(), companies: new Map() }): Promise<People> {
+async function everyone(
+  actor: UserActor,
+  { booking, events }: BookingRecord,
+  own: People = { users: new Map(), companies: new Map() },
+): Promise<People> {
   const users = [booking.userId, ...usersIn(events)].filter((id) => !own.users.has(id));
-  const others = await readPeople(actor, users, users.length ? companyOf(booking).filter((id) => !own.companies.has(id)) : []);
-  return { users: new Map([...own.users, ...others.users]), companies: new Map([...own.companies, ...others.companies]) };
+  const others = await readPeople(
+    actor,
+    users,
+    users.length ? companyOf(booking).filter((id) => !own.companies.has(id)) : [],
+  );
+  return {
+    users: new Map([...own.users, ...others.users]),
+    companies: new Map([...own.companies, ...others.companies]),
+  };
 }
 
 /** Passports and dates of birth without the PAN, which no page shows. */
 async function readDocuments(actor: UserActor, { booking, sealed }: BookingRecord) {
   if (!sealed) return null;
   const secrets = (await decryptPersonal(secretsName(actor, booking.bookingId), sealed)) as PassengerSecrets[];
-  return secrets.map(({ dateOfBirth, passportNo, passportIssueDate, passportExpiry, passportIssueCountryCode }) => ({ dateOfBirth, passportNo, passportIssueDate, passportExpiry, passportIssueCountryCode }));
+  return secrets.map(({ dateOfBirth, passportNo, passportIssueDate, passportExpiry, passportIssueCountryCode }) => ({
+    dateOfBirth,
+    passportNo,
+    passportIssueDate,
+    passportExpiry,
+    passportIssueCountryCode,
+  }));
 }

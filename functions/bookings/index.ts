@@ -6,5 +6,12 @@ import { getTicketsHandler } from './get-tickets.ts';
 import { sendTicketMailHandler } from './send-ticket-mail.ts';
 import { updateBookingDetailsHandler } from './update-booking-details.ts';
 
-export const bookingsHandlers = [getTicketsHandler, getBookedFlightsHandler, getBookingDetailsHandler, getTicketDetailHandler, updateBookingDetailsHandler, sendTicketMailHandler];
+export const bookingsHandlers = [
+  getTicketsHandler,
+  getBookedFlightsHandler,
+  getBookingDetailsHandler,
+  getTicketDetailHandler,
+  updateBookingDetailsHandler,
+  sendTicketMailHandler,
+];
 export const handler = serve(bookingsHandlers);

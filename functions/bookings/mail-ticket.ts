@@ -27,9 +27,25 @@ export async function mailTicket(actor: JobActor, bookingId: string): Promise<Ou
   if (!booking) return fail('NOT_FOUND');
   const origin = siteOrigin(await readSite(actor));
   const recipients = recipientsOf(booking);
-  const unreached = (await Promise.all(recipients.map(async ({ to }) => ((await isSuppressed(to)) ? [unreachedWrite(actor, booking, to)] : [])))).flat();
-  const mails = await Promise.all(recipients.map(async (recipient) => mailWrites(actor, 'ticket', await composeTicketMail(actor, booking, { ...recipient, origin }))));
-  const queued = await commit(actor, [...ticketMailedWrites(actor, bookingId, mails.map(({ mailId }) => mailId)), ...mails.flatMap(({ writes }) => writes), ...unreached]);
+  const unreached = (
+    await Promise.all(
+      recipients.map(async ({ to }) => ((await isSuppressed(to)) ? [unreachedWrite(actor, booking, to)] : [])),
+    )
+  ).flat();
+  const mails = await Promise.all(
+    recipients.map(async (recipient) =>
+      mailWrites(actor, 'ticket', await composeTicketMail(actor, booking, { ...recipient, origin })),
+    ),
+  );
+  const queued = await commit(actor, [
+    ...ticketMailedWrites(
+      actor,
+      bookingId,
+      mails.map(({ mailId }) => mailId),
+    ),
+    ...mails.flatMap(({ writes }) => writes),
+    ...unreached,
+  ]);
   if (!queued.ok) return queued.code === 'CONFLICT' ? ok(undefined) : queued;
   for (const { mailId } of mails) await tryMail(actor, mailId);
   return ok(undefined);

@@ -11,7 +11,11 @@ export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: str
   if (statusIds.length && !statusIds.includes(card.statusId)) return false;
   if (Passenger && !namesBegin(card.passengers, Passenger)) return false;
   const { bookingDateFrom, bookingDateTo } = filter;
-  if ((bookingDateFrom || bookingDateTo) && !isWithin(dayIn(zone, Date.parse(card.createdAt)), bookingDateFrom, bookingDateTo)) return false;
+  if (
+    (bookingDateFrom || bookingDateTo) &&
+    !isWithin(dayIn(zone, Date.parse(card.createdAt)), bookingDateFrom, bookingDateTo)
+  )
+    return false;
   return isWithin(card.travelAt.slice(0, 10), filter.travelDateFrom, filter.travelDateTo);
 }
 

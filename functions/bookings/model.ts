@@ -1,6 +1,15 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import type { BookingEvent, BookingStatusId } from '#shared/bookings/model.ts';
-import type { BaggageOption, FareDetail, FareRule, MealOption, NetOffer, PaxType, SearchQuery, Segment } from '#shared/flights/model.ts';
+import type {
+  BaggageOption,
+  FareDetail,
+  FareRule,
+  MealOption,
+  NetOffer,
+  PaxType,
+  SearchQuery,
+  Segment,
+} from '#shared/flights/model.ts';
 
 /** A passenger as the booking's row keeps it: no passport, PAN or date of birth, which are encrypted in the PII item. */
 export interface BookedPassenger {

@@ -6,4 +6,5 @@ import type { BookingItem } from './model.ts';
 export const packedCard = (booking: BookingItem): string => JSON.stringify(cardOf(booking));
 
 /** A card from a list's row. Rows from before cards were packed hold it field by field. */
-export const unpackCard = (card: string | BookingCard): BookingCard => (typeof card === 'string' ? (JSON.parse(card) as BookingCard) : card);
+export const unpackCard = (card: string | BookingCard): BookingCard =>
+  typeof card === 'string' ? (JSON.parse(card) as BookingCard) : card;

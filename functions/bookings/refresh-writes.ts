@@ -16,8 +16,19 @@ export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { seg
     {
       kind: 'update',
       key: keys.booking(actor, bookingId),
-      set: { segments, card: packedCard({ ...booking, segments }), flightChanges: (flightChanges ?? 0) + 1, ...entry(keys.bookingsByTravel(actor), travelAt), ...entry(keys.bookingsOfOwnerByTravel(actor, owner), travelAt) },
-      when: [{ field: 'statusId', is: statusId }, flightChanges === undefined ? { field: 'flightChanges', missing: true } : { field: 'flightChanges', is: flightChanges }],
+      set: {
+        segments,
+        card: packedCard({ ...booking, segments }),
+        flightChanges: (flightChanges ?? 0) + 1,
+        ...entry(keys.bookingsByTravel(actor), travelAt),
+        ...entry(keys.bookingsOfOwnerByTravel(actor, owner), travelAt),
+      },
+      when: [
+        { field: 'statusId', is: statusId },
+        flightChanges === undefined
+          ? { field: 'flightChanges', missing: true }
+          : { field: 'flightChanges', is: flightChanges },
+      ],
     },
     noteWrite(actor, booking, 'changeFlights', note),
   ];
@@ -28,6 +39,17 @@ export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { seg
  * moves here. ILLEGAL_TRANSITION where the booking moved on.
  */
 export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Write[] => [
-  ...bookingEventWrites(actor, booking, 'cancel', { segments: booking.segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })) }, 'Cancelled by the airline'),
-  noteWrite(actor, booking, 'needsAction', 'The airline cancelled this booking. No money was moved: claim the refund at the supplier and settle it with the customer.'),
+  ...bookingEventWrites(
+    actor,
+    booking,
+    'cancel',
+    { segments: booking.segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })) },
+    'Cancelled by the airline',
+  ),
+  noteWrite(
+    actor,
+    booking,
+    'needsAction',
+    'The airline cancelled this booking. No money was moved: claim the refund at the supplier and settle it with the customer.',
+  ),
 ];

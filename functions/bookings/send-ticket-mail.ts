@@ -14,16 +14,28 @@ import { readBooking } from './store.ts';
 const MAILS = { limit: 30, windowMs: HOUR };
 
 /** To the signed-in user's own address and nobody else's: the call cannot be made a relay. */
-export const sendTicketMailHandler = handle(sendTicketMail, async (actor, { bookingId, siteId, hidePrice }, { origin }) => {
-  if (siteId !== actor.site) return fail('FORBIDDEN');
-  const booking = await readBooking(actor, bookingId);
-  if (!booking) return fail('NOT_FOUND');
-  const allowed = await spend(actor, 'TICKETMAIL', actor.userId, MAILS);
-  if (!allowed.ok) return allowed;
-  const { mailId, writes } = await mailWrites(actor, 'ticket', await composeTicketMail(actor, booking, { to: actor.email, origin, hidePrice }));
-  const written = await commit(actor, writes);
-  if (!written.ok) return written as Failure<CommonFailure>;
-  const state = await deliverDueMail(actor, mailId);
-  if (state === 'SENT') return ok({ sentTo: actor.email });
-  return fail('MAIL_FAILED', state === 'SUPPRESSED' ? { message: `Mails to ${actor.email} come back. Please check the address in your profile.` } : {});
-});
+export const sendTicketMailHandler = handle(
+  sendTicketMail,
+  async (actor, { bookingId, siteId, hidePrice }, { origin }) => {
+    if (siteId !== actor.site) return fail('FORBIDDEN');
+    const booking = await readBooking(actor, bookingId);
+    if (!booking) return fail('NOT_FOUND');
+    const allowed = await spend(actor, 'TICKETMAIL', actor.userId, MAILS);
+    if (!allowed.ok) return allowed;
+    const { mailId, writes } = await mailWrites(
+      actor,
+      'ticket',
+      await composeTicketMail(actor, booking, { to: actor.email, origin, hidePrice }),
+    );
+    const written = await commit(actor, writes);
+    if (!written.ok) return written as Failure<CommonFailure>;
+    const state = await deliverDueMail(actor, mailId);
+    if (state === 'SENT') return ok({ sentTo: actor.email });
+    return fail(
+      'MAIL_FAILED',
+      state === 'SUPPRESSED'
+        ? { message: `Mails to ${actor.email} come back. Please check the address in your profile.` }
+        : {},
+    );
+  },
+);

@@ -1,14 +1,28 @@
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
-import { BookingStatus, type BookingCard, bookingStatusName, type BookingStatusId, ticketStatusText } from '#shared/bookings/model.ts';
+import {
+  BookingStatus,
+  type BookingCard,
+  bookingStatusName,
+  type BookingStatusId,
+  ticketStatusText,
+} from '#shared/bookings/model.ts';
 
-const beforeTicketing: readonly number[] = [BookingStatus.InProgress, BookingStatus.Hold, BookingStatus.Failed, BookingStatus.Released, BookingStatus.Unknown];
+const beforeTicketing: readonly number[] = [
+  BookingStatus.InProgress,
+  BookingStatus.Hold,
+  BookingStatus.Failed,
+  BookingStatus.Released,
+  BookingStatus.Unknown,
+];
 
 /**
  * The status in words. Ticket rows go by the specification's mapping (3 Ticketed, 4 Cancelled, any other `Change request`);
  * what was never ticketed shows the booking's own status, and so does ChangeRequested, which enables Refresh Status.
  */
 export const statusText = (statusId: number): string =>
-  beforeTicketing.includes(statusId) || statusId === BookingStatus.ChangeRequested ? bookingStatusName[statusId as BookingStatusId] : ticketStatusText(statusId);
+  beforeTicketing.includes(statusId) || statusId === BookingStatus.ChangeRequested
+    ? bookingStatusName[statusId as BookingStatusId]
+    : ticketStatusText(statusId);
 
 /** A queue's row from the booking's card. */
 export const showRow = (card: BookingCard): BookingRow => ({
@@ -30,7 +44,12 @@ export const showRow = (card: BookingCard): BookingRow => ({
   }),
   passengers: card.passengers.map((name, at) => {
     const [lastName = '', firstName = ''] = name.split('/');
-    return { firstName, lastName, paxType: card.paxTypes[at] ?? 1, ticket: { ticketNumber: card.ticketNumbers[at] ?? '' } };
+    return {
+      firstName,
+      lastName,
+      paxType: card.paxTypes[at] ?? 1,
+      ticket: { ticketNumber: card.ticketNumbers[at] ?? '' },
+    };
   }),
   contact: card.contact ?? { email: '', phone: '' },
   user: card.createdBy,

@@ -8,10 +8,16 @@ import type { BookedPassenger, BookingItem } from './model.ts';
 import { statusText } from './show-row.ts';
 
 /** Who adds Txn Fee and Discount: staff always, an agent on its own agency's bookings (the read has checked whose it is), never retail. */
-const mayEdit = (actor: Actor): boolean => actor.kind === 'user' && (actor.userType === 'staff' || actor.userType === 'travelAgent');
+const mayEdit = (actor: Actor): boolean =>
+  actor.kind === 'user' && (actor.userType === 'staff' || actor.userType === 'travelAgent');
 
 /** A booking as one reader sees its ticket: price, contact details and maker are for those who own or administer it. */
-export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer, changeRequestIds: readonly string[] = []): TicketDocument {
+export function showTicket(
+  actor: Actor,
+  booking: BookingItem,
+  issuer: Issuer,
+  changeRequestIds: readonly string[] = [],
+): TicketDocument {
   const isKnown = actor.kind === 'user' || actor.kind === 'job';
   const { segments, passengers, fare } = booking;
   return {
@@ -28,8 +34,12 @@ export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer, c
     holdUntil: booking.statusId === BookingStatus.Hold ? (booking.holdUntil ?? null) : null,
     segments,
     passengers: passengers.map((passenger) => showPassenger(passenger, booking, isKnown)),
-    baggages: perFlight(segments, (flight) => total(passengers.flatMap(({ baggage }) => baggage.filter(flight).map(({ weight }) => weight)))).map(({ amount: weight, ...on }) => ({ ...on, weight })),
-    meals: perFlight(segments, (flight) => total(passengers.flatMap(({ meals }) => meals.filter(flight).map(({ quantity }) => quantity)))).map(({ amount: quantity, ...on }) => ({ ...on, quantity })),
+    baggages: perFlight(segments, (flight) =>
+      total(passengers.flatMap(({ baggage }) => baggage.filter(flight).map(({ weight }) => weight))),
+    ).map(({ amount: weight, ...on }) => ({ ...on, weight })),
+    meals: perFlight(segments, (flight) =>
+      total(passengers.flatMap(({ meals }) => meals.filter(flight).map(({ quantity }) => quantity))),
+    ).map(({ amount: quantity, ...on }) => ({ ...on, quantity })),
     fare: isKnown ? fareOfTicket(fare, booking) : null,
     additions: isKnown ? { txnFee: booking.txnFee, discount: booking.ticketDiscount } : null,
     transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
@@ -44,20 +54,29 @@ export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer, c
 
 type Extra = { tripIndicator: number; origin: string };
 /** A journey leaves an airport once; flight numbers repeat between airlines and days, and change. */
-const isOn = (segment: Segment) => (extra: Extra) => extra.tripIndicator === segment.tripIndicator && extra.origin === segment.originAirportCode;
+const isOn = (segment: Segment) => (extra: Extra) =>
+  extra.tripIndicator === segment.tripIndicator && extra.origin === segment.originAirportCode;
 const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The flights on which something was bought, with how much. */
 const perFlight = (segments: readonly Segment[], amountOn: (flight: (extra: Extra) => boolean) => number) =>
-  segments.map((segment, sector) => ({ ...nameOf(segment, sector), amount: amountOn(isOn(segment)) })).filter(({ amount }) => amount > 0);
+  segments
+    .map((segment, sector) => ({ ...nameOf(segment, sector), amount: amountOn(isOn(segment)) }))
+    .filter(({ amount }) => amount > 0);
 
 const nameOf = ({ airlineCode, flightNumber }: Segment, sector: number) => ({ sector, airlineCode, flightNumber });
 
 /** One passenger's extras, each with the flight it is on. */
 const placed = <E extends Extra, S>(segments: readonly Segment[], extras: readonly E[], show: (extra: E) => S) =>
-  segments.flatMap((segment, sector) => extras.filter(isOn(segment)).map((extra) => ({ ...nameOf(segment, sector), ...show(extra) })));
+  segments.flatMap((segment, sector) =>
+    extras.filter(isOn(segment)).map((extra) => ({ ...nameOf(segment, sector), ...show(extra) })),
+  );
 
-function showPassenger(passenger: BookedPassenger, { segments, pnr }: BookingItem, withContact: boolean): TicketPassenger {
+function showPassenger(
+  passenger: BookedPassenger,
+  { segments, pnr }: BookingItem,
+  withContact: boolean,
+): TicketPassenger {
   const { title, firstName, lastName, paxType, gender, ticket, barcodes = [], baggage, meals } = passenger;
   const contact = (text: string) => (withContact ? text : '');
   return {
@@ -73,8 +92,18 @@ function showPassenger(passenger: BookedPassenger, { segments, pnr }: BookingIte
     city: contact(passenger.city),
     countryCode: contact(passenger.countryCode),
     ticket: ticket ?? null,
-    segmentAdditionalInfo: segments.map((segment) => ({ baggage: [segment.baggage, ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)].filter(Boolean).join(' + ') })),
-    barcodeDetails: { barcode: pnr ? segments.map((segment, at) => ({ content: barcodeContent(barcodes[at], passenger, segment.airlinePnr || pnr, segment) })) : [] },
+    segmentAdditionalInfo: segments.map((segment) => ({
+      baggage: [segment.baggage, ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)]
+        .filter(Boolean)
+        .join(' + '),
+    })),
+    barcodeDetails: {
+      barcode: pnr
+        ? segments.map((segment, at) => ({
+            content: barcodeContent(barcodes[at], passenger, segment.airlinePnr || pnr, segment),
+          }))
+        : [],
+    },
     baggage: placed(segments, baggage, ({ weight, label }) => ({ weight, label })),
     mealDynamic: placed(segments, meals, ({ quantity, label }) => ({ quantity, label })),
   };

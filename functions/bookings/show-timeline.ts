@@ -11,12 +11,17 @@ const staffOnly = new Set<BookingEventItem['event']>(['seeDocuments', 'needsActi
 const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
 
 /** Everyone a timeline names. */
-export const usersIn = (events: readonly BookingEventItem[]): string[] => [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);
+export const usersIn = (events: readonly BookingEventItem[]): string[] =>
+  [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);
 
 /**
  * Who did what, newest first. Customers see the site's name for its staff; reads of documents and what is left to do are for staff to see.
  */
-export async function showTimeline(actor: UserActor, events: readonly BookingEventItem[], { users }: People): Promise<BookingDeed[]> {
+export async function showTimeline(
+  actor: UserActor,
+  events: readonly BookingEventItem[],
+  { users }: People,
+): Promise<BookingDeed[]> {
   const isStaff = actor.userType === 'staff';
   const site = await readSite(actor);
   return events

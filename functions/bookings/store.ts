@@ -51,7 +51,10 @@ export interface CardQuery {
 }
 
 /** One page of cards by date: the site's for staff and jobs, the owner's for everyone else. One Query. */
-export async function pageOfCards(actor: Actor, { by, ...page }: CardQuery): Promise<{ cards: BookingCard[]; cursor: string | undefined }> {
+export async function pageOfCards(
+  actor: Actor,
+  { by, ...page }: CardQuery,
+): Promise<{ cards: BookingCard[]; cursor: string | undefined }> {
   const partition = listOf(actor, by);
   if (!partition) return { cards: [], cursor: undefined };
   const { items, cursor } = await queryPage<{ card: string }>(partition, { ...page, fields: ['card'] });
@@ -59,7 +62,11 @@ export async function pageOfCards(actor: Actor, { by, ...page }: CardQuery): Pro
 }
 
 const siteList = { booked: keys.bookingsByDate, open: keys.openBookings, travel: keys.bookingsByTravel };
-const ownerList = { booked: keys.bookingsOfOwnerByDate, open: keys.openBookingsOfOwner, travel: keys.bookingsOfOwnerByTravel };
+const ownerList = {
+  booked: keys.bookingsOfOwnerByDate,
+  open: keys.openBookingsOfOwner,
+  travel: keys.bookingsOfOwnerByTravel,
+};
 
 function listOf(actor: Actor, by: CardQuery['by']) {
   if (actor.kind === 'job' || (actor.kind === 'user' && actor.userType === 'staff')) return siteList[by](actor);
@@ -78,8 +85,17 @@ export async function bookingsByReference(actor: Actor, kind: 'PNR' | 'TKT', val
 }
 
 /** Bookings with a passenger whose name has a word beginning so (at least two letters, A to Z): a page of words, then a batch of reads. */
-export async function bookingsByPassenger(actor: Actor, beginning: string, cursor?: string): Promise<{ bookings: BookingItem[]; cursor: string | undefined }> {
-  const page = await queryPage<Pointer>(keys.words(actor, 'PAX', beginning), { beginsWith: beginning, limit: MOST_FOUND, consistent: true, cursor });
+export async function bookingsByPassenger(
+  actor: Actor,
+  beginning: string,
+  cursor?: string,
+): Promise<{ bookings: BookingItem[]; cursor: string | undefined }> {
+  const page = await queryPage<Pointer>(keys.words(actor, 'PAX', beginning), {
+    beginsWith: beginning,
+    limit: MOST_FOUND,
+    consistent: true,
+    cursor,
+  });
   return { bookings: await pointedAt(actor, page.items), cursor: page.cursor };
 }
 
@@ -87,7 +103,9 @@ async function pointedAt(actor: Actor, pointers: readonly Pointer[]): Promise<Bo
   const ids = new Set(pointers.filter((pointer) => isVisible(actor, pointer)).map(({ bookingId }) => bookingId));
   if (!ids.size) return [];
   const found = await getItems([...ids].map((id) => keys.booking(actor, id)));
-  return (found as unknown as (BookingItem | undefined)[]).filter((booking): booking is BookingItem => Boolean(booking && isVisible(actor, booking)));
+  return (found as unknown as (BookingItem | undefined)[]).filter((booking): booking is BookingItem =>
+    Boolean(booking && isVisible(actor, booking)),
+  );
 }
 
 /** As many shards as the paying transaction spreads its count over. */
@@ -95,6 +113,8 @@ const COUNTER_SHARDS = 8;
 
 /** All bookings of the site, as the transactions that paid them counted. */
 export async function countBookings(actor: Actor): Promise<number> {
-  const shards = await getItems(Array.from({ length: COUNTER_SHARDS }, (_, shard) => keys.counter(actor, 'bookings', shard)));
+  const shards = await getItems(
+    Array.from({ length: COUNTER_SHARDS }, (_, shard) => keys.counter(actor, 'bookings', shard)),
+  );
   return shards.reduce((total, shard) => total + Number(shard?.count ?? 0), 0);
 }

@@ -9,17 +9,23 @@ import { instant } from '#shared/time.ts';
 import type { BookingEventItem, BookingItem } from './model.ts';
 
 /** The words of a name that the queue finds it by. */
-export const nameWords = (...names: readonly string[]): string[] => names.flatMap((name) => asciiName(name).split(' ')).filter((word) => word.length > 1);
+export const nameWords = (...names: readonly string[]): string[] =>
+  names.flatMap((name) => asciiName(name).split(' ')).filter((word) => word.length > 1);
 
 /**
  * What a booking can be found by: PNR, ticket numbers, the words of its passengers' names. Written with whatever makes them
  * known; writing them again changes nothing.
  */
-export function findableWrites(actor: Actor, booking: Pick<BookingItem, 'bookingId' | 'owner' | 'pnr' | 'passengers'>): Write[] {
+export function findableWrites(
+  actor: Actor,
+  booking: Pick<BookingItem, 'bookingId' | 'owner' | 'pnr' | 'passengers'>,
+): Write[] {
   const { bookingId, owner, pnr, passengers } = booking;
   const pointer = { bookingId, owner };
   const words = new Set(passengers.flatMap(({ firstName, lastName }) => nameWords(firstName, lastName)));
-  const numbers = new Set(passengers.flatMap(({ ticket }) => (ticket?.ticketNumber ? [ticketKey(ticket.ticketNumber)] : [])));
+  const numbers = new Set(
+    passengers.flatMap(({ ticket }) => (ticket?.ticketNumber ? [ticketKey(ticket.ticketNumber)] : [])),
+  );
   return [
     ...(pnr ? [keys.lookup(actor, 'PNR', pnr, bookingId)] : []),
     ...[...numbers].map((number) => keys.lookup(actor, 'TKT', number, bookingId)),
@@ -33,31 +39,58 @@ export const ticketKey = (ticketNumber: string): string => ticketNumber.replace(
 /** An entry of the booking's timeline that is no transition. */
 export function noteWrite(actor: Actor, booking: BookingItem, event: BookingEventItem['event'], note: string): Write {
   const now = clock.now();
-  const item: BookingEventItem = { event, from: booking.statusId, to: booking.statusId, at: instant(now), by: actorName(actor), note };
+  const item: BookingEventItem = {
+    event,
+    from: booking.statusId,
+    to: booking.statusId,
+    at: instant(now),
+    by: actorName(actor),
+    note,
+  };
   return create(keys.bookingEvent(actor, booking.bookingId, sortableId(now)), { ...item });
 }
 
 /** Fee and discount added on the ticket, as it was read: CONFLICT where somebody else changed them meanwhile. */
-export const additionsWrites = (actor: UserActor, booking: BookingItem, next: TicketAdditions, note: string): Write[] => [
+export const additionsWrites = (
+  actor: UserActor,
+  booking: BookingItem,
+  next: TicketAdditions,
+  note: string,
+): Write[] => [
   {
     kind: 'update',
     key: keys.booking(actor, booking.bookingId),
     set: { ...next },
-    when: [{ field: 'txnFee', is: booking.txnFee }, { field: 'ticketDiscount', is: booking.ticketDiscount }],
+    when: [
+      { field: 'txnFee', is: booking.txnFee },
+      { field: 'ticketDiscount', is: booking.ticketDiscount },
+    ],
   },
   noteWrite(actor, booking, 'changeAdditions', note),
 ];
 
 /** Staff looking at passports are noted in the timeline. */
-export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Write[] => [noteWrite(actor, booking, 'seeDocuments', '')];
+export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Write[] => [
+  noteWrite(actor, booking, 'seeDocuments', ''),
+];
 
 /** Tells staff that an e-ticket does not reach somebody: who booked, or who travels. The address itself stays out of the timeline. */
 export const unreachedWrite = (actor: Actor, booking: BookingItem, address: string): Write => {
   const who = address.toLowerCase() === booking.createdBy.email.toLowerCase() ? 'who booked' : 'the traveller';
-  return noteWrite(actor, booking, 'needsAction', `The e-ticket does not reach ${who}: mails to that address come back. Hand it over another way and have the address corrected.`);
+  return noteWrite(
+    actor,
+    booking,
+    'needsAction',
+    `The e-ticket does not reach ${who}: mails to that address come back. Hand it over another way and have the address corrected.`,
+  );
 };
 
 /** The ticket mail that follows a booking is queued once: CONFLICT where it was. */
 export const ticketMailedWrites = (actor: Actor, bookingId: string, mailIds: readonly string[]): Write[] => [
-  { kind: 'update', key: keys.booking(actor, bookingId), set: { ticketMailIds: mailIds }, when: [{ exists: true }, { field: 'ticketMailIds', missing: true }] },
+  {
+    kind: 'update',
+    key: keys.booking(actor, bookingId),
+    set: { ticketMailIds: mailIds },
+    when: [{ exists: true }, { field: 'ticketMailIds', missing: true }],
+  },
 ];

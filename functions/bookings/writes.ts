@@ -11,7 +11,21 @@ import type { BookingItem } from './model.ts';
 import { packedCard } from './packed-card.ts';
 
 /** What is known of a booking before its order is paid. */
-export type BookingDraft = Omit<BookingItem, 'statusId' | 'owner' | 'userId' | 'createdBy' | 'createdAt' | 'supplierReference' | 'pnr' | 'holdUntil' | 'ticketedAt' | 'txnFee' | 'ticketDiscount' | 'userMergeTxnFeeTaxes'>;
+export type BookingDraft = Omit<
+  BookingItem,
+  | 'statusId'
+  | 'owner'
+  | 'userId'
+  | 'createdBy'
+  | 'createdAt'
+  | 'supplierReference'
+  | 'pnr'
+  | 'holdUntil'
+  | 'ticketedAt'
+  | 'txnFee'
+  | 'ticketDiscount'
+  | 'userMergeTxnFeeTaxes'
+>;
 
 /** Unpaid drafts go by themselves; an order cannot be paid that late. */
 const DRAFT_LIFE = 2 * DAY;
@@ -57,20 +71,43 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
 const openWrite = (actor: Actor, booking: BookingItem): Write => {
   const key = keys.openBooking(actor, booking.bookingId);
   if (!isOpen(booking.statusId)) return { kind: 'delete', key };
-  const lists = { ...entry(keys.openBookings(actor), booking.createdAt), ...entry(keys.openBookingsOfOwner(actor, booking.owner), booking.createdAt) };
+  const lists = {
+    ...entry(keys.openBookings(actor), booking.createdAt),
+    ...entry(keys.openBookingsOfOwner(actor, booking.owner), booking.createdAt),
+  };
   return { kind: 'put', key, item: { card: packedCard(booking), ...lists } };
 };
 
-const audit = (actor: Actor, bookingId: string, event: BookingEvent | 'create', from: number, to: number, note?: string): Write => {
+const audit = (
+  actor: Actor,
+  bookingId: string,
+  event: BookingEvent | 'create',
+  from: number,
+  to: number,
+  note?: string,
+): Write => {
   const now = clock.now();
-  return create(keys.bookingEvent(actor, bookingId, sortableId(now)), { event, from, to, at: instant(now), by: actorName(actor), ...(note !== undefined && { note }) });
+  return create(keys.bookingEvent(actor, bookingId, sortableId(now)), {
+    event,
+    from,
+    to,
+    at: instant(now),
+    by: actorName(actor),
+    ...(note !== undefined && { note }),
+  });
 };
 
 /**
  * One transition of a booking as it was read, with what changes beside its status; its card follows.
  * ILLEGAL_TRANSITION where the table of transitions has no such event or the booking moved on.
  */
-export function bookingEventWrites(actor: Actor, booking: BookingItem, event: BookingEvent, changes: Partial<BookingItem> = {}, note?: string): Write[] {
+export function bookingEventWrites(
+  actor: Actor,
+  booking: BookingItem,
+  event: BookingEvent,
+  changes: Partial<BookingItem> = {},
+  note?: string,
+): Write[] {
   const { from, to } = bookingEvents[event];
   const next: BookingItem = { ...booking, ...changes, statusId: to };
   return [
@@ -78,7 +115,10 @@ export function bookingEventWrites(actor: Actor, booking: BookingItem, event: Bo
       kind: 'update',
       key: keys.booking(actor, booking.bookingId),
       set: { ...changes, statusId: to, card: packedCard(next) },
-      when: [{ field: 'statusId', oneOf: from }, { field: 'statusId', is: booking.statusId }],
+      when: [
+        { field: 'statusId', oneOf: from },
+        { field: 'statusId', is: booking.statusId },
+      ],
       otherwise: 'ILLEGAL_TRANSITION',
     },
     ...(isOpen(booking.statusId) ? [openWrite(actor, next)] : []),
@@ -90,7 +130,11 @@ export function bookingEventWrites(actor: Actor, booking: BookingItem, event: Bo
 export const secretsName = (actor: Actor, bookingId: string): string => `booking/${actor.site}/${bookingId}`;
 
 /** The passengers' secrets (PassengerSecrets[], sealed under secretsName), written with the draft. */
-export const passengerSecretsWrites = (actor: Actor, bookingId: string, sealed: Sealed): Write[] => [create(keys.bookingPii(actor, bookingId), { sealed })];
+export const passengerSecretsWrites = (actor: Actor, bookingId: string, sealed: Sealed): Write[] => [
+  create(keys.bookingPii(actor, bookingId), { sealed }),
+];
 
 /** Erases the passengers' secrets for good: with the wrapped key goes all that could open them. */
-export const eraseSecretsWrites = (actor: Actor, bookingId: string): Write[] => [{ kind: 'put', key: keys.bookingPii(actor, bookingId), item: { erasedAt: instant(clock.now()) } }];
+export const eraseSecretsWrites = (actor: Actor, bookingId: string): Write[] => [
+  { kind: 'put', key: keys.bookingPii(actor, bookingId), item: { erasedAt: instant(clock.now()) } },
+];

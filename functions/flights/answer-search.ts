@@ -19,7 +19,10 @@ export interface NetAnswer {
 }
 
 /** A source's net offers for a claimed search: from store when it was answered before, else from the supplier, then stored. */
-export async function answerSearch(actor: Actor, search: SearchSourceItem): Promise<Outcome<NetAnswer, SupplierFailure>> {
+export async function answerSearch(
+  actor: Actor,
+  search: SearchSourceItem,
+): Promise<Outcome<NetAnswer, SupplierFailure>> {
   if (search.object) {
     const stored = await loadOffers(search.object);
     if (stored) return ok({ offers: stored, answeredAt: search.answeredAt! });
@@ -35,8 +38,11 @@ export async function answerSearch(actor: Actor, search: SearchSourceItem): Prom
 /** What the site can sell: its own currency, and each result index once. An amount in another currency has no known price here. */
 function sellable(actor: Actor, source: string, offers: readonly NetOffer[]): NetOffer[] {
   const byIndex = new Map<string, NetOffer>();
-  for (const offer of offers) if (offer.currency === actor.head.currency && !byIndex.has(offer.resultIndex)) byIndex.set(offer.resultIndex, offer);
-  if (byIndex.size < offers.length) log.warn('offers left out', { site: actor.site, source, leftOut: offers.length - byIndex.size });
+  for (const offer of offers)
+    if (offer.currency === actor.head.currency && !byIndex.has(offer.resultIndex))
+      byIndex.set(offer.resultIndex, offer);
+  if (byIndex.size < offers.length)
+    log.warn('offers left out', { site: actor.site, source, leftOut: offers.length - byIndex.size });
   return [...byIndex.values()];
 }
 

@@ -16,19 +16,44 @@ function together<T>(answers: readonly Outcome<T, SupplierFailure>[]): Outcome<T
 }
 
 /** Confirms each part of an offer, at once. */
-export const quoteParts = async (actor: Actor, parts: readonly NetOffer[], query: SearchQuery): Promise<Outcome<SupplierQuote[], SupplierFailure>> =>
-  together(await Promise.all(parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.quote(call, part, query)))));
+export const quoteParts = async (
+  actor: Actor,
+  parts: readonly NetOffer[],
+  query: SearchQuery,
+): Promise<Outcome<SupplierQuote[], SupplierFailure>> =>
+  together(
+    await Promise.all(
+      parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.quote(call, part, query))),
+    ),
+  );
 
 /** The fare rules of each part, sanitised. */
-export async function rulesOfParts(actor: Actor, parts: readonly NetOffer[]): Promise<Outcome<FareRule[], SupplierFailure>> {
-  const rules = together(await Promise.all(parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.fareRules(call, part)))));
+export async function rulesOfParts(
+  actor: Actor,
+  parts: readonly NetOffer[],
+): Promise<Outcome<FareRule[], SupplierFailure>> {
+  const rules = together(
+    await Promise.all(
+      parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.fareRules(call, part))),
+    ),
+  );
   return rules.ok ? ok(await cleanFareRules(rules.value.flat())) : rules;
 }
 
 /** Extra services of every part; a part without any has none, the offer lacks them only when all do. */
-export async function extrasOfParts(actor: Actor, parts: readonly NetOffer[]): Promise<Outcome<{ baggages: BaggageOption[]; meals: MealOption[] }, SupplierFailure>> {
-  const answers = await Promise.all(parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.extraServices(call, part))));
+export async function extrasOfParts(
+  actor: Actor,
+  parts: readonly NetOffer[],
+): Promise<Outcome<{ baggages: BaggageOption[]; meals: MealOption[] }, SupplierFailure>> {
+  const answers = await Promise.all(
+    parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.extraServices(call, part))),
+  );
   if (answers.every((answer) => !answer.ok)) return answers[0] as Outcome<never, SupplierFailure>;
   const found = together(answers.filter((answer) => answer.ok || answer.code !== 'NO_SSR'));
-  return found.ok ? ok({ baggages: found.value.flatMap(({ baggages }) => baggages), meals: found.value.flatMap(({ meals }) => meals) }) : found;
+  return found.ok
+    ? ok({
+        baggages: found.value.flatMap(({ baggages }) => baggages),
+        meals: found.value.flatMap(({ meals }) => meals),
+      })
+    : found;
 }

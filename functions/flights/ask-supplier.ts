@@ -2,7 +2,13 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readSuppliers } from '#functions/site/store.ts';
-import { type Answer, type FlightSupplier, isSupplierDown, type SupplierCall, type SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import {
+  type Answer,
+  type FlightSupplier,
+  isSupplierDown,
+  type SupplierCall,
+  type SupplierFailure,
+} from '#functions/suppliers/flight-supplier.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
 
@@ -13,7 +19,11 @@ export const SUPPLIER_DEADLINE = 12_000;
  * One question to one source, with a deadline that holds even if the adapter ignores it. NOT_FOUND where the site has no
  * such source; a throwing adapter is SUPPLIER_FAILED, logged without the question.
  */
-export async function askSupplier<T>(actor: Actor, source: string, ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<T>): Promise<Outcome<T, SupplierFailure>> {
+export async function askSupplier<T>(
+  actor: Actor,
+  source: string,
+  ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<T>,
+): Promise<Outcome<T, SupplierFailure>> {
   const setting = (await readSuppliers(actor)).find(({ name }) => name === source);
   if (!setting) return fail('NOT_FOUND');
   const deadline = new AbortController();
@@ -27,8 +37,12 @@ export async function askSupplier<T>(actor: Actor, source: string, ask: (supplie
   try {
     const supplier = await supplierOf(actor, source);
     if (!supplier) return fail('NOT_FOUND');
-    const answered = await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
-    if (!answered.ok && isSupplierDown(answered.code)) log.warn('supplier failed', { site: actor.site, source, reason: answered.code });
+    const answered = await Promise.race([
+      ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }),
+      late,
+    ]);
+    if (!answered.ok && isSupplierDown(answered.code))
+      log.warn('supplier failed', { site: actor.site, source, reason: answered.code });
     return answered;
   } catch (error) {
     log.warn('supplier failed', { site: actor.site, source, error: error as Error });

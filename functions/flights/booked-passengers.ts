@@ -4,13 +4,51 @@ import type { Passenger } from '#shared/flights/passenger.ts';
 import type { PassengerExtras } from './choose-extras.ts';
 
 /** Passengers as the booking's row keeps them: names in ticket letters, nothing secret. */
-export const bookedPassengers = (passengers: readonly Passenger[], extras: readonly PassengerExtras[]): BookedPassenger[] =>
-  passengers.map(({ title, firstName, lastName, paxType, gender, email, phoneCode, mobileNo, addressLine1, city, countryCode, nationality }, at) => ({
-    title, firstName: ticketName(firstName), lastName: ticketName(lastName), paxType, gender, email, phoneCode, mobileNo: mobileNo.replace(/\D/g, ''), addressLine1, city, countryCode, nationality, ...extras[at]!,
-  }));
+export const bookedPassengers = (
+  passengers: readonly Passenger[],
+  extras: readonly PassengerExtras[],
+): BookedPassenger[] =>
+  passengers.map(
+    (
+      {
+        title,
+        firstName,
+        lastName,
+        paxType,
+        gender,
+        email,
+        phoneCode,
+        mobileNo,
+        addressLine1,
+        city,
+        countryCode,
+        nationality,
+      },
+      at,
+    ) => ({
+      title,
+      firstName: ticketName(firstName),
+      lastName: ticketName(lastName),
+      paxType,
+      gender,
+      email,
+      phoneCode,
+      mobileNo: mobileNo.replace(/\D/g, ''),
+      addressLine1,
+      city,
+      countryCode,
+      nationality,
+      ...extras[at]!,
+    }),
+  );
 
 /** What is encrypted, in the same order. */
 export const passengerSecrets = (passengers: readonly Passenger[]): PassengerSecrets[] =>
   passengers.map(({ dateOfBirth, passportNo, passportIssueDate, passportExpiry, passportIssueCountryCode, pan }) => ({
-    dateOfBirth, passportNo: passportNo.toUpperCase(), passportIssueDate, passportExpiry, passportIssueCountryCode, pan: pan.toUpperCase(),
+    dateOfBirth,
+    passportNo: passportNo.toUpperCase(),
+    passportIssueDate,
+    passportExpiry,
+    passportIssueCountryCode,
+    pan: pan.toUpperCase(),
   }));

@@ -22,17 +22,31 @@ export interface CheckedBooking {
 }
 
 /** Passengers and extras against a quote, and the price they make. VALIDATION names every field at once. */
-export async function checkBooking(actor: UserActor | VisitorActor, quote: QuoteItem, passengers: readonly Passenger[]): Promise<Outcome<CheckedBooking, 'VALIDATION' | 'FARE_EXPIRED'>> {
+export async function checkBooking(
+  actor: UserActor | VisitorActor,
+  quote: QuoteItem,
+  passengers: readonly Passenger[],
+): Promise<Outcome<CheckedBooking, 'VALIDATION' | 'FARE_EXPIRED'>> {
   const offer = joined(quote.parts);
-  const terms = { requires: offer.requires, today: dayIn(actor.head.zone, clock.now()), lastTravelDay: lastTravelDay(offer.segments) };
+  const terms = {
+    requires: offer.requires,
+    today: dayIn(actor.head.zone, clock.now()),
+    lastTravelDay: lastTravelDay(offer.segments),
+  };
   const { errors, warnings } = checkPassengers(passengers, quote.query, terms);
   const chosen = chooseExtras(passengers, quote);
-  const ofCountries = Object.assign({}, ...passengers.map((passenger, at) => checkCountries(passenger, `passengers.${at}.`))) as FieldErrors;
+  const ofCountries = Object.assign(
+    {},
+    ...passengers.map((passenger, at) => checkCountries(passenger, `passengers.${at}.`)),
+  ) as FieldErrors;
   const all: FieldErrors = { ...(await checkPhones(passengers)), ...ofCountries, ...chosen.errors, ...errors };
   if (Object.keys(all).length) return fail('VALIDATION', { errors: all });
   const fare = await fareFor(actor, quote);
   if (!fare) return fail('FARE_EXPIRED');
-  const bought = { baggages: chosen.extras.flatMap(({ baggage }) => baggage), meals: chosen.extras.flatMap(({ meals }) => meals) };
+  const bought = {
+    baggages: chosen.extras.flatMap(({ baggage }) => baggage),
+    meals: chosen.extras.flatMap(({ meals }) => meals),
+  };
   return ok({ fare: withExtras(fare, bought, quote.source), extras: chosen.extras, warnings });
 }
 

@@ -7,13 +7,17 @@ import type { SearchSourceItem } from './model.ts';
 import { readAnswer } from './store.ts';
 
 /** One offer, or the two of a low-cost carrier's pair, as one. */
-export const joined = (parts: readonly NetOffer[]): NetOffer => (parts.length === 2 ? joinPair(parts[0]!, parts[1]!) : parts[0]!);
+export const joined = (parts: readonly NetOffer[]): NetOffer =>
+  parts.length === 2 ? joinPair(parts[0]!, parts[1]!) : parts[0]!;
 
 /**
  * The offer of a choice as the search answered it. FARE_EXPIRED where the answer has no such offer, VALIDATION where a
  * pair's half comes without its partner or with a stranger.
  */
-export async function chosenOffer(actor: Actor, { traceId, resultIndex, returnResultIndex }: OfferChoice): Promise<Outcome<{ search: SearchSourceItem; parts: NetOffer[] }, 'SEARCH_EXPIRED' | 'FARE_EXPIRED' | 'VALIDATION'>> {
+export async function chosenOffer(
+  actor: Actor,
+  { traceId, resultIndex, returnResultIndex }: OfferChoice,
+): Promise<Outcome<{ search: SearchSourceItem; parts: NetOffer[] }, 'SEARCH_EXPIRED' | 'FARE_EXPIRED' | 'VALIDATION'>> {
   const answer = await readAnswer(actor, traceId);
   if (!answer.ok) return answer;
   const { search, offers } = answer.value;
@@ -21,6 +25,7 @@ export async function chosenOffer(actor: Actor, { traceId, resultIndex, returnRe
   const out = find(resultIndex);
   const back = returnResultIndex === undefined ? undefined : find(returnResultIndex);
   if (!out || (returnResultIndex !== undefined && !back)) return fail('FARE_EXPIRED');
-  if (back ? !isPair(out, back) : out.isLCCSpecialReturn) return fail('VALIDATION', { errors: { returnResultIndex: 'This fare is sold with its return flight only.' } });
+  if (back ? !isPair(out, back) : out.isLCCSpecialReturn)
+    return fail('VALIDATION', { errors: { returnResultIndex: 'This fare is sold with its return flight only.' } });
   return ok({ search, parts: back ? [out, back] : [out] });
 }

@@ -18,9 +18,22 @@ const hashOf = (query: SearchQuery) => createHash('sha256').update(JSON.stringif
  * Makes a source's place under a search id, or finds it: one conditional write. NOT_FOUND where the id stands for another
  * question or is somebody else's.
  */
-export async function claimSearch(actor: UserActor | VisitorActor, searchId: string, source: string, query: SearchQuery): Promise<Outcome<SearchSourceItem, 'NOT_FOUND' | 'BUSY'>> {
+export async function claimSearch(
+  actor: UserActor | VisitorActor,
+  searchId: string,
+  source: string,
+  query: SearchQuery,
+): Promise<Outcome<SearchSourceItem, 'NOT_FOUND' | 'BUSY'>> {
   const expiresAt = clock.now() + SEARCH_LIFE;
-  const claim: SearchSourceItem = { searchId, source, query, queryHash: hashOf(query), owner: actor.kind === 'user' ? actor.owner : '', expiresAt, ttl: Math.ceil(expiresAt / 1000) };
+  const claim: SearchSourceItem = {
+    searchId,
+    source,
+    query,
+    queryHash: hashOf(query),
+    owner: actor.kind === 'user' ? actor.owner : '',
+    expiresAt,
+    ttl: Math.ceil(expiresAt / 1000),
+  };
   const found: { earlier?: SearchSourceItem } = {};
   const done = await commit(actor, [claimSearchWrite(actor, claim, (old) => (found.earlier = old))]);
   if (done.ok) return ok(claim);

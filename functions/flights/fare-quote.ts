@@ -21,13 +21,21 @@ export const fareQuoteHandler = handle(fareQuote, async (actor, choice) => {
   const chosen = await chosenOffer(actor, choice);
   if (!chosen.ok) return chosen;
   const { search, parts } = chosen.value;
-  const [quoted, rules, pricing] = await Promise.all([quoteParts(actor, parts, search.query), rulesOfParts(actor, parts), pricingOf(actor)]);
+  const [quoted, rules, pricing] = await Promise.all([
+    quoteParts(actor, parts, search.query),
+    rulesOfParts(actor, parts),
+    pricingOf(actor),
+  ]);
   if (!quoted.ok) return asFareFailure(quoted);
   const confirmed = quoted.value.map(({ offer }) => offer);
   const validUntil = Math.min(...quoted.value.map((quote) => quote.validUntil));
   if (validUntil <= clock.now()) return fail('FARE_EXPIRED');
   if (confirmed.some(({ currency }) => currency !== actor.head.currency)) return fail('FARE_QUOTE_FAILED');
-  const quote = makeQuote(actor, { choice, search, parts: confirmed, validUntil, fareRules: rules.ok ? rules.value : [] }, pricing);
+  const quote = makeQuote(
+    actor,
+    { choice, search, parts: confirmed, validUntil, fareRules: rules.ok ? rules.value : [] },
+    pricing,
+  );
   const before = priceFare(joined(parts), pricing.customer, pricing.book, pricing.day);
   if (!quote || !before.ok) return fail('FARE_QUOTE_FAILED');
   quote.fare.isPriceChanged = quote.fare.totalPayable !== before.value.totalPayable;
@@ -43,7 +51,11 @@ interface Confirmed {
   fareRules: FareRule[];
 }
 
-function makeQuote(actor: UserActor | VisitorActor, { choice, search, parts, validUntil, fareRules }: Confirmed, { customer, book, day }: Pricing): QuoteItem | undefined {
+function makeQuote(
+  actor: UserActor | VisitorActor,
+  { choice, search, parts, validUntil, fareRules }: Confirmed,
+  { customer, book, day }: Pricing,
+): QuoteItem | undefined {
   const priced = priceFare(joined(parts), customer, book, day);
   if (!priced.ok) return undefined;
   return {
@@ -66,8 +78,23 @@ function show(quote: QuoteItem, searched: NetOffer[], previousTotalPayable: numb
   const { requires, isLCC, isRefundable, isLCCSpecialReturn, segments, family, currency } = joined(quote.parts);
   const previousSegments = joined(searched).segments;
   return {
-    quoteId, traceId, resultIndex, returnResultIndex, currency, fareDetailResult: fare, previousTotalPayable, validUntil: instant(quote.validUntil),
-    requires, isLCC, isRefundable, isLCCSpecialReturn, segments, family, fareRules, query,
-    previousSegments, isTimeChanged: segments.length !== previousSegments.length || changedTimes(previousSegments, segments).length > 0,
+    quoteId,
+    traceId,
+    resultIndex,
+    returnResultIndex,
+    currency,
+    fareDetailResult: fare,
+    previousTotalPayable,
+    validUntil: instant(quote.validUntil),
+    requires,
+    isLCC,
+    isRefundable,
+    isLCCSpecialReturn,
+    segments,
+    family,
+    fareRules,
+    query,
+    previousSegments,
+    isTimeChanged: segments.length !== previousSegments.length || changedTimes(previousSegments, segments).length > 0,
   };
 }

@@ -3,4 +3,6 @@ import { readSuppliers } from '#functions/site/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getSources } from '#shared/flights/get-sources.ts';
 
-export const getSourcesHandler = handle(getSources, async (actor) => ok({ sources: (await readSuppliers(actor)).map(({ name }) => ({ source: name })) }));
+export const getSourcesHandler = handle(getSources, async (actor) =>
+  ok({ sources: (await readSuppliers(actor)).map(({ name }) => ({ source: name })) }),
+);

@@ -14,7 +14,12 @@ export const getSsrHandler = handle(getSsr, async (actor, { quoteId }) => {
   const currency = quote.fare.currency;
   if (quote.ssr) return ok({ currency, ...quote.ssr });
   const extras = await extrasOfParts(actor, quote.parts);
-  if (!extras.ok) return fail(extras.code === 'NO_SSR' || extras.code === 'SUPPLIER_TIMEOUT' || extras.code === 'FARE_EXPIRED' ? extras.code : 'SUPPLIER_FAILED');
+  if (!extras.ok)
+    return fail(
+      extras.code === 'NO_SSR' || extras.code === 'SUPPLIER_TIMEOUT' || extras.code === 'FARE_EXPIRED'
+        ? extras.code
+        : 'SUPPLIER_FAILED',
+    );
   if (!extras.value.baggages.length && !extras.value.meals.length) return fail('NO_SSR');
   const done = await commit(actor, [ssrWrite(actor, quoteId, extras.value)]);
   return done.ok ? ok({ currency, ...extras.value }) : fail(done.code === 'FARE_EXPIRED' ? done.code : 'BUSY');

@@ -17,7 +17,8 @@ function cheapest(offers: readonly NetOffer[], trip: number): NetOffer | undefin
   let best: { offer: NetOffer; price: number } | undefined;
   for (const offer of offers) {
     const adult = adultOf(offer);
-    if (!adult || offer.isLCCSpecialReturn || offer.segments.some(({ tripIndicator }) => tripIndicator !== trip)) continue;
+    if (!adult || offer.isLCCSpecialReturn || offer.segments.some(({ tripIndicator }) => tripIndicator !== trip))
+      continue;
     if (!best || priceOf(adult) < best.price) best = { offer, price: priceOf(adult) };
   }
   return best?.offer;
@@ -28,8 +29,15 @@ function toSeen(offer: NetOffer): SeenFareItem {
   const seats = offer.fares.reduce((sum, { passengerCount }) => sum + passengerCount, 0);
   const now = clock.now();
   return {
-    airlineCode: offer.segments[0]!.airlineCode, currency: offer.currency, baseFare, tax, offeredOtherCharges,
-    commission: Math.floor(offer.commission / seats), price: baseFare + tax + offeredOtherCharges, seenAt: instant(now), ttl: Math.ceil((now + SEEN_LIFE) / 1000),
+    airlineCode: offer.segments[0]!.airlineCode,
+    currency: offer.currency,
+    baseFare,
+    tax,
+    offeredOtherCharges,
+    commission: Math.floor(offer.commission / seats),
+    price: baseFare + tax + offeredOtherCharges,
+    seenAt: instant(now),
+    ttl: Math.ceil((now + SEEN_LIFE) / 1000),
   };
 }
 

@@ -19,4 +19,5 @@ export async function pricingOf(actor: UserActor | VisitorActor): Promise<Pricin
 }
 
 /** Customers with the same value of this pay the same. */
-export const priceGroup = ({ userType, groupId, commissionShare, isTdsDeductable }: Customer): string => [userType, groupId, commissionShare, isTdsDeductable].join('|');
+export const priceGroup = ({ userType, groupId, commissionShare, isTdsDeductable }: Customer): string =>
+  [userType, groupId, commissionShare, isTdsDeductable].join('|');

@@ -24,27 +24,34 @@ async function airportDays(): Promise<(code: string) => Day | undefined> {
 }
 
 /** Offers are stored net and priced for who reads them, so signing in shows the same flights at one's own price. */
-export const searchFlightsHandler = handle(searchFlights, async (actor, { searchId, source, ...query }, { address }) => {
-  if (actor.kind === 'user' && !actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
-  const errors = searchErrors(query, await airportDays());
-  if (Object.keys(errors).length) return fail('VALIDATION', { errors });
-  const sources = await readSuppliers(actor);
-  if (!sources.some(({ name }) => name === source)) return fail('NOT_FOUND');
-  const claimed = await claimSearch(actor, searchId, source, query);
-  if (!claimed.ok) return claimed;
-  // A stored answer costs nobody anything and is not counted.
-  const allowed = claimed.value.object ? ok(undefined) : await spendSearch(actor, address);
-  if (!allowed.ok) return allowed;
-  const [answered, { customer, book, day }] = await Promise.all([answerSearch(actor, claimed.value), pricingOf(actor), countLook(actor, claimed.value, source === sources[0]!.name)]);
-  if (!answered.ok) return asSearchFailure(answered);
-  const { offers, answeredAt } = answered.value;
-  return ok({
-    searchId,
-    source,
-    traceId: makeTraceId(searchId, source),
-    currency: actor.head.currency,
-    offers: showOffers(offers, customer, book, day),
-    answeredAt,
-    expiresAt: instant(claimed.value.expiresAt),
-  });
-});
+export const searchFlightsHandler = handle(
+  searchFlights,
+  async (actor, { searchId, source, ...query }, { address }) => {
+    if (actor.kind === 'user' && !actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
+    const errors = searchErrors(query, await airportDays());
+    if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+    const sources = await readSuppliers(actor);
+    if (!sources.some(({ name }) => name === source)) return fail('NOT_FOUND');
+    const claimed = await claimSearch(actor, searchId, source, query);
+    if (!claimed.ok) return claimed;
+    // A stored answer costs nobody anything and is not counted.
+    const allowed = claimed.value.object ? ok(undefined) : await spendSearch(actor, address);
+    if (!allowed.ok) return allowed;
+    const [answered, { customer, book, day }] = await Promise.all([
+      answerSearch(actor, claimed.value),
+      pricingOf(actor),
+      countLook(actor, claimed.value, source === sources[0]!.name),
+    ]);
+    if (!answered.ok) return asSearchFailure(answered);
+    const { offers, answeredAt } = answered.value;
+    return ok({
+      searchId,
+      source,
+      traceId: makeTraceId(searchId, source),
+      currency: actor.head.currency,
+      offers: showOffers(offers, customer, book, day),
+      answeredAt,
+      expiresAt: instant(claimed.value.expiresAt),
+    });
+  },
+);

@@ -7,4 +7,5 @@ import { MINUTE } from '#shared/time.ts';
 const QUESTIONS = { limit: 180, windowMs: MINUTE };
 
 /** Takes one of what an address may ask without signing in; suppliers count looks against bookings. Signed-in users are known by name. */
-export const spendSearch = async (actor: UserActor | VisitorActor, address: string) => (actor.kind === 'visitor' ? spend(actor, 'SEARCH', address, QUESTIONS) : ok(undefined));
+export const spendSearch = async (actor: UserActor | VisitorActor, address: string) =>
+  actor.kind === 'visitor' ? spend(actor, 'SEARCH', address, QUESTIONS) : ok(undefined);

@@ -22,25 +22,38 @@ import { netCost } from './price-fare.ts';
 import { readQuote } from './store.ts';
 
 /** Order, draft booking and encrypted personal data are one commit; nothing is told to the supplier before it is paid. */
-export const setFlightDetailsHandler = handle(setFlightDetails, async (actor, { searchId, quoteId, passengers, currency, totalPayable, leg, search, next }, { claim }) => {
-  if (!actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
-  const read = await readQuote(actor, quoteId);
-  if (!read.ok) return read;
-  const quote = read.value;
-  if (readTraceId(quote.traceId).searchId !== searchId) return fail('SEARCH_EXPIRED');
-  const checked = await checkBooking(actor, quote, passengers);
-  if (!checked.ok) return checked;
-  const { fare } = checked.value;
-  if (fare.totalPayable !== totalPayable || fare.currency !== currency) {
-    return fail('PRICE_CHANGED', { detail: { currency: fare.currency, totalPayable: toMajor(fare.totalPayable, fare.currency) } });
-  }
-  const made = { orderId: randomId(), bookingId: randomId(), expiresAt: paymentDeadline(quote.validUntil), redirectTo: leg === 'outbound' ? `/flight/bookingDetails/${searchId}` : '/flight/ticketQueue' };
-  const { expiresAt, ...ids } = made;
-  const onward = { ...(search && { search }), ...(leg === 'outbound' && next && { next }) };
-  const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
-  const done = await commit(actor, [...(await orderWrites(actor, quote, checked.value, passengers, { ...made, ...onward })), ...claim(answer)]);
-  return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
-});
+export const setFlightDetailsHandler = handle(
+  setFlightDetails,
+  async (actor, { searchId, quoteId, passengers, currency, totalPayable, leg, search, next }, { claim }) => {
+    if (!actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
+    const read = await readQuote(actor, quoteId);
+    if (!read.ok) return read;
+    const quote = read.value;
+    if (readTraceId(quote.traceId).searchId !== searchId) return fail('SEARCH_EXPIRED');
+    const checked = await checkBooking(actor, quote, passengers);
+    if (!checked.ok) return checked;
+    const { fare } = checked.value;
+    if (fare.totalPayable !== totalPayable || fare.currency !== currency) {
+      return fail('PRICE_CHANGED', {
+        detail: { currency: fare.currency, totalPayable: toMajor(fare.totalPayable, fare.currency) },
+      });
+    }
+    const made = {
+      orderId: randomId(),
+      bookingId: randomId(),
+      expiresAt: paymentDeadline(quote.validUntil),
+      redirectTo: leg === 'outbound' ? `/flight/bookingDetails/${searchId}` : '/flight/ticketQueue',
+    };
+    const { expiresAt, ...ids } = made;
+    const onward = { ...(search && { search }), ...(leg === 'outbound' && next && { next }) };
+    const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
+    const done = await commit(actor, [
+      ...(await orderWrites(actor, quote, checked.value, passengers, { ...made, ...onward })),
+      ...claim(answer),
+    ]);
+    return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
+  },
+);
 
 interface Made {
   orderId: string;
@@ -51,16 +64,44 @@ interface Made {
   next?: OfferChoice;
 }
 
-async function orderWrites(actor: UserActor, quote: QuoteItem, { fare, extras }: CheckedBooking, passengers: readonly Passenger[], { orderId, bookingId, expiresAt, ...onward }: Made): Promise<Write[]> {
+async function orderWrites(
+  actor: UserActor,
+  quote: QuoteItem,
+  { fare, extras }: CheckedBooking,
+  passengers: readonly Passenger[],
+  { orderId, bookingId, expiresAt, ...onward }: Made,
+): Promise<Write[]> {
   const offer = joined(quote.parts);
   const { segments, isLCC, isLCCSpecialReturn } = offer;
   const sealed = await encryptPersonal(secretsName(actor, bookingId), passengerSecrets(passengers));
   const costs = [{ site: actor.site, to: `supplier:${quote.source}`, minor: netCost(offer, fare) }];
   const route = `${segments[0]!.originAirportCode}-${segments.at(-1)!.destinationAirportCode}`;
   return [
-    ...createOrderWrites(actor, { orderId, serviceName: 'flight', subject: bookingId, amount: fare.totalPayable, currency: fare.currency, costs, expiresAt, traceId: quote.traceId, ...onward, remark: `Flight ${route}` }),
+    ...createOrderWrites(actor, {
+      orderId,
+      serviceName: 'flight',
+      subject: bookingId,
+      amount: fare.totalPayable,
+      currency: fare.currency,
+      costs,
+      expiresAt,
+      traceId: quote.traceId,
+      ...onward,
+      remark: `Flight ${route}`,
+    }),
     ...draftBookingWrites(actor, {
-      bookingId, orderId, isInternational: await isInternational(segments), source: quote.source, query: quote.query, offer, segments, passengers: bookedPassengers(passengers, extras), fare, fareRules: quote.fareRules, isLcc: isLCC, isLCCSpecialReturn,
+      bookingId,
+      orderId,
+      isInternational: await isInternational(segments),
+      source: quote.source,
+      query: quote.query,
+      offer,
+      segments,
+      passengers: bookedPassengers(passengers, extras),
+      fare,
+      fareRules: quote.fareRules,
+      isLcc: isLCC,
+      isLCCSpecialReturn,
     }),
     ...passengerSecretsWrites(actor, bookingId, sealed),
   ];

@@ -7,11 +7,18 @@ import { netCost, priceFare } from './price-fare.ts';
 function perAdult(fare: FareDetail): number {
   const travellers = fare.fareDetails.reduce((sum, { passengerCount }) => sum + passengerCount, 0);
   const adult = fare.fareDetails.find(({ passengerType }) => passengerType === PaxType.Adult);
-  return (adult?.publishedPrice ?? Math.round(fare.publishedPrice / travellers)) + Math.round((fare.totalPayable - fare.publishedPrice) / travellers);
+  return (
+    (adult?.publishedPrice ?? Math.round(fare.publishedPrice / travellers)) +
+    Math.round((fare.totalPayable - fare.publishedPrice) / travellers)
+  );
 }
 
 /** What staff and agents see within a price; nobody else sees the net. */
-function within(offer: NetOffer, fare: FareDetail, { userType }: Customer): Pick<Offer, 'net' | 'markup' | 'commissionEarned'> {
+function within(
+  offer: NetOffer,
+  fare: FareDetail,
+  { userType }: Customer,
+): Pick<Offer, 'net' | 'markup' | 'commissionEarned'> {
   const markup = fare.markup + fare.gstOnMarkup;
   if (userType === 'staff') return { net: netCost(offer, fare), markup, commissionEarned: offer.commission };
   if (userType === 'travelAgent') return { net: fare.totalPayable, markup, commissionEarned: fare.commissionEarned };
@@ -23,9 +30,36 @@ export function showOffers(offers: readonly NetOffer[], customer: Customer, book
   const shown = offers.flatMap((offer): Offer[] => {
     const priced = priceFare(offer, customer, book, day);
     if (!priced.ok) return [];
-    const { resultIndex, source, segments, isLCC, isRefundable, isLCCSpecialReturn, pairKey, flightsKey, family, requires } = offer;
+    const {
+      resultIndex,
+      source,
+      segments,
+      isLCC,
+      isRefundable,
+      isLCCSpecialReturn,
+      pairKey,
+      flightsKey,
+      family,
+      requires,
+    } = offer;
     const fare = priced.value;
-    return [{ resultIndex, source, segments, isLCC, isRefundable, isLCCSpecialReturn, pairKey, flightsKey, family, requires, publishedPrice: fare.totalPayable, pricePerAdult: perAdult(fare), ...within(offer, fare, customer) }];
+    return [
+      {
+        resultIndex,
+        source,
+        segments,
+        isLCC,
+        isRefundable,
+        isLCCSpecialReturn,
+        pairKey,
+        flightsKey,
+        family,
+        requires,
+        publishedPrice: fare.totalPayable,
+        pricePerAdult: perAdult(fare),
+        ...within(offer, fare, customer),
+      },
+    ];
   });
   return shown.sort((a, b) => a.publishedPrice - b.publishedPrice || (a.resultIndex < b.resultIndex ? -1 : 1));
 }

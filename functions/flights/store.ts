@@ -14,10 +14,14 @@ import { loadOffers } from './offer-files.ts';
 export const isOpenTo = (actor: Actor, owner: OwnerId | ''): boolean => owner === '' || mayReach(actor, owner);
 
 /** A source's answer as the supplier gave it. SEARCH_EXPIRED where it is gone, never was, or is somebody else's. */
-export async function readAnswer(actor: Actor, traceId: string): Promise<Outcome<{ search: SearchSourceItem; offers: NetOffer[] }, 'SEARCH_EXPIRED'>> {
+export async function readAnswer(
+  actor: Actor,
+  traceId: string,
+): Promise<Outcome<{ search: SearchSourceItem; offers: NetOffer[] }, 'SEARCH_EXPIRED'>> {
   const { searchId, source } = readTraceId(traceId);
   const search = await getItem<SearchSourceItem>(keys.searchSource(actor, searchId, source));
-  if (!search?.object || search.expiresAt <= clock.now() || !isOpenTo(actor, search.owner)) return fail('SEARCH_EXPIRED');
+  if (!search?.object || search.expiresAt <= clock.now() || !isOpenTo(actor, search.owner))
+    return fail('SEARCH_EXPIRED');
   const offers = await loadOffers(search.object);
   return offers ? ok({ search, offers }) : fail('SEARCH_EXPIRED');
 }
@@ -29,7 +33,16 @@ export async function readQuote(actor: Actor, quoteId: string): Promise<Outcome<
 }
 
 /** Cheapest fares seen for some days of a route, in one trip; undefined for days nobody searched lately. */
-export async function readSeenFares(actor: Actor, origin: string, destination: string, days: readonly Day[]): Promise<(SeenFareItem | undefined)[]> {
-  const found = await getItems(days.map((day) => keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day)));
-  return found.map((item) => (item && Number(item.ttl) * 1000 > clock.now() ? (item as unknown as SeenFareItem) : undefined));
+export async function readSeenFares(
+  actor: Actor,
+  origin: string,
+  destination: string,
+  days: readonly Day[],
+): Promise<(SeenFareItem | undefined)[]> {
+  const found = await getItems(
+    days.map((day) => keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day)),
+  );
+  return found.map((item) =>
+    item && Number(item.ttl) * 1000 > clock.now() ? (item as unknown as SeenFareItem) : undefined,
+  );
 }

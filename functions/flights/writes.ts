@@ -7,7 +7,11 @@ import { type Day, dayIn, HOUR, instant } from '#shared/time.ts';
 import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 
 /** Claims a source under a search id; an older claim whose time is over does not count. `onTaken` sees the claim that stands. */
-export const claimSearchWrite = (actor: Actor, search: SearchSourceItem, onTaken: (old: SearchSourceItem) => void): Write => ({
+export const claimSearchWrite = (
+  actor: Actor,
+  search: SearchSourceItem,
+  onTaken: (old: SearchSourceItem) => void,
+): Write => ({
   kind: 'put',
   key: keys.searchSource(actor, search.searchId, search.source),
   item: { ...search },
@@ -16,7 +20,12 @@ export const claimSearchWrite = (actor: Actor, search: SearchSourceItem, onTaken
 });
 
 /** Points a search at its answer, the first one only: result indexes that a page has seen stay what they are. */
-export const answerSearchWrite = (actor: Actor, { searchId, source }: Pick<SearchSourceItem, 'searchId' | 'source'>, object: string, onTaken: (old: SearchSourceItem) => void): Write => ({
+export const answerSearchWrite = (
+  actor: Actor,
+  { searchId, source }: Pick<SearchSourceItem, 'searchId' | 'source'>,
+  object: string,
+  onTaken: (old: SearchSourceItem) => void,
+): Write => ({
   kind: 'update',
   key: keys.searchSource(actor, searchId, source),
   set: { object, answeredAt: instant(clock.now()) },
@@ -37,7 +46,8 @@ const noting = (onTaken: (old: SearchSourceItem) => void) => (old: Item | undefi
   return 'CONFLICT' as const;
 };
 
-export const quoteWrite = (actor: Actor, quote: QuoteItem): Write => create(keys.quote(actor, quote.quoteId), { ...quote });
+export const quoteWrite = (actor: Actor, quote: QuoteItem): Write =>
+  create(keys.quote(actor, quote.quoteId), { ...quote });
 
 /** Keeps what getSSR answered with its quote: what is bought is held against it. */
 export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteItem['ssr']>): Write => ({
@@ -61,9 +71,23 @@ export const countFlightWrite = (actor: Actor, userId: string, what: 'lookCount'
 /** A dearer fare replaces a cheaper one seen longer ago than this. */
 const STALE = 6 * HOUR;
 
-export const seenFareWrite = (actor: Actor, origin: string, destination: string, day: Day, fare: SeenFareItem): Write => ({
+export const seenFareWrite = (
+  actor: Actor,
+  origin: string,
+  destination: string,
+  day: Day,
+  fare: SeenFareItem,
+): Write => ({
   kind: 'put',
   key: keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day),
   item: { ...fare },
-  when: [{ anyOf: [{ absent: true }, { field: 'price', atLeast: fare.price }, { field: 'seenAt', below: instant(clock.now() - STALE) }] }],
+  when: [
+    {
+      anyOf: [
+        { absent: true },
+        { field: 'price', atLeast: fare.price },
+        { field: 'seenAt', below: instant(clock.now() - STALE) },
+      ],
+    },
+  ],
 });

@@ -9,9 +9,19 @@ type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF';
  * The declared access of a call against who asks. `staff-id` selects, never authorises: it is the signed-in staff user's
  * id or the site's default, and any other is refused. Whoever's session is over is told that, not that another id is theirs.
  */
-export function checkAccess(call: Call, { head, user, isSessionOver }: Identity, staffId: string | undefined): Outcome<void, Refusal> {
+export function checkAccess(
+  call: Call,
+  { head, user, isSessionOver }: Identity,
+  staffId: string | undefined,
+): Outcome<void, Refusal> {
   const { userTypes, permission, module, locked } = call.access;
-  if (staffId && !isSessionOver && staffId !== head.defaultStaffId && !(user?.userType === 'staff' && staffId === user.userId)) return fail('FORBIDDEN');
+  if (
+    staffId &&
+    !isSessionOver &&
+    staffId !== head.defaultStaffId &&
+    !(user?.userType === 'staff' && staffId === user.userId)
+  )
+    return fail('FORBIDDEN');
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
   if (!user && (call.actor === 'user' || (locked && (head.lockMode || isSessionOver)))) return fail('NOT_SIGNED_IN');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');

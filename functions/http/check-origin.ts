@@ -20,14 +20,22 @@ export function arrivalOf(event: HttpEvent): Arrival {
   const siteHost = header(event, 'x-site-host');
   const vouched = Boolean(secret && siteHost && config().ORIGIN_SECRET.split(',').includes(secret));
   const host = withoutPort((vouched ? siteHost : (header(event, 'domain-name') ?? header(event, 'host'))) ?? '');
-  return { host, origin: (vouched && header(event, 'x-site-origin')) || `https://${host}`, address: (vouched && header(event, 'x-viewer-address')) || (event.requestContext?.identity?.sourceIp ?? ''), vouched };
+  return {
+    host,
+    origin: (vouched && header(event, 'x-site-origin')) || `https://${host}`,
+    address: (vouched && header(event, 'x-viewer-address')) || (event.requestContext?.identity?.sourceIp ?? ''),
+    vouched,
+  };
 }
 
 /**
  * Platform subdomains are same-site, so SameSite does not keep tenants apart: a call that may change something must come
  * from this site's own pages. With the session cookie `Origin` is required; a client with its token in the header has none.
  */
-export function checkOrigin(event: HttpEvent, arrival: Arrival): Outcome<void, 'FOREIGN_ORIGIN' | 'UNSUPPORTED_MEDIA_TYPE'> {
+export function checkOrigin(
+  event: HttpEvent,
+  arrival: Arrival,
+): Outcome<void, 'FOREIGN_ORIGIN' | 'UNSUPPORTED_MEDIA_TYPE'> {
   if (event.httpMethod === 'GET') return ok(undefined);
   const origin = header(event, 'origin');
   if (origin !== undefined && origin !== arrival.origin) return fail('FOREIGN_ORIGIN');

@@ -33,9 +33,14 @@ function rebuild(schema: Schema): Schema {
     const shape = Object.fromEntries(Object.entries(def.shape!).map(([name, field]) => [name, compile(field)]));
     return new $ZodObjectJIT({ ...schema._zod.def, type: 'object', shape }) as unknown as Schema;
   }
-  const held = (['element', 'innerType', 'in'] as const).flatMap((part) => (def[part] ? [[part, compile(def[part])] as const] : []));
-  return held.length ? z.clone(schema, { ...(schema._zod.def as object), ...Object.fromEntries(held) } as never) : schema;
+  const held = (['element', 'innerType', 'in'] as const).flatMap((part) =>
+    def[part] ? [[part, compile(def[part])] as const] : [],
+  );
+  return held.length
+    ? z.clone(schema, { ...(schema._zod.def as object), ...Object.fromEntries(held) } as never)
+    : schema;
 }
 
 /** A handler's answer as the wire carries it: checked, undeclared fields left out, money in decimals. Throws on what the contract does not allow. */
-export const encodeAnswer = <S extends Schema>(schema: S, value: z.output<S>): z.input<S> => z.encode(compile(schema), value) as z.input<S>;
+export const encodeAnswer = <S extends Schema>(schema: S, value: z.output<S>): z.input<S> =>
+  z.encode(compile(schema), value) as z.input<S>;

@@ -2,7 +2,11 @@ import { type Failure, failures } from '#shared/errors.ts';
 import type { Envelope } from '#shared/contract.ts';
 import type { HttpAnswer } from './event.ts';
 
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
 
 const answer = (statusCode: number, body: Envelope, cookies: readonly string[] = []): HttpAnswer => ({
   statusCode,
@@ -11,11 +15,23 @@ const answer = (statusCode: number, body: Envelope, cookies: readonly string[] =
   body: JSON.stringify(body),
 });
 
-export const succeed = (result: unknown, cookies: readonly string[] = []): HttpAnswer => answer(200, { success: true, result, message: '', errorCode: null }, cookies);
+export const succeed = (result: unknown, cookies: readonly string[] = []): HttpAnswer =>
+  answer(200, { success: true, result, message: '', errorCode: null }, cookies);
 
 /** A failure as its status and the envelope; `detail` travels as the result, for what the page must show (a new total). */
 export function refuse(failure: Failure, cookies: readonly string[] = []): HttpAnswer {
   const { status, message: text } = failures[failure.code];
   const message = failure.message ?? text;
-  return answer(status, { success: false, result: failure.detail ?? null, message, errorCode: failure.code, errorMessage: message, ...(failure.errors && { errors: failure.errors }) }, cookies);
+  return answer(
+    status,
+    {
+      success: false,
+      result: failure.detail ?? null,
+      message,
+      errorCode: failure.code,
+      errorMessage: message,
+      ...(failure.errors && { errors: failure.errors }),
+    },
+    cookies,
+  );
 }

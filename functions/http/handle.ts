@@ -22,10 +22,17 @@ export interface Handled {
   lambda: (event: HttpEvent) => Promise<HttpAnswer>;
 }
 
-type Handler<C extends Call> = (actor: ActorFor<C['actor'] & ActorKind>, request: z.output<C['request']>, context: Context) => Promise<Outcome<z.output<C['response']>, FailureOf<C>>>;
+type Handler<C extends Call> = (
+  actor: ActorFor<C['actor'] & ActorKind>,
+  request: z.output<C['request']>,
+  context: Context,
+) => Promise<Outcome<z.output<C['response']>, FailureOf<C>>>;
 
 /** Binds a call's handler to its contract: site → session → declared access → parse → actor → handler → envelope. */
-export const handle = <C extends Call>(call: C, run: Handler<C>): Handled => ({ call, lambda: (event) => answer(call, run, event) });
+export const handle = <C extends Call>(call: C, run: Handler<C>): Handled => ({
+  call,
+  lambda: (event) => answer(call, run, event),
+});
 
 async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent): Promise<HttpAnswer> {
   const arrival = arrivalOf(event);
@@ -38,12 +45,17 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
   const identity = identified.value;
   const allowed = checkAccess(call, identity, header(event, 'staff-id'));
   // A browser that hears of it forgets the session: the next question is a visitor's.
-  if (!allowed.ok) return refuse(allowed, allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : []);
+  if (!allowed.ok)
+    return refuse(
+      allowed,
+      allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : [],
+    );
   const request = parseRequest(call, event);
   if (!request.ok) return refuse(request);
   const actor = await resolveActor(call.actor, identity, request.value);
   if (!actor.ok) return refuse(actor);
-  const isProlonged = identity.session !== undefined && (await slideSession(actor.value, identity.session, identity.sessionHash));
+  const isProlonged =
+    identity.session !== undefined && (await slideSession(actor.value, identity.session, identity.sessionHash));
 
   let cookies: readonly string[] = isProlonged && !sentToken ? sessionCookies(token!) : [];
   const key = call.idempotent ? header(event, 'idempotency-key')?.slice(0, 80) : undefined;
@@ -51,14 +63,19 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
     host: arrival.host,
     origin: arrival.origin,
     address: arrival.address,
-    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, encodeAnswer(call.response, value))] : []),
+    claim: (value) =>
+      key ? [claimWrite(actor.value, call.name, key, request.value, encodeAnswer(call.response, value))] : [],
     setCookies: (lines) => {
       cookies = lines;
     },
   };
   const earlier = key && (await replay(actor.value, call, key, request.value));
   if (earlier) return earlier;
-  const outcome = await run(actor.value as ActorFor<C['actor'] & ActorKind>, request.value as z.output<C['request']>, context);
+  const outcome = await run(
+    actor.value as ActorFor<C['actor'] & ActorKind>,
+    request.value as z.output<C['request']>,
+    context,
+  );
   if (outcome.ok) return succeed(encodeAnswer(call.response, outcome.value), cookies);
   // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's too.
   return (key && (await replay(actor.value, call, key, request.value))) || refuse(outcome as Failure, cookies);

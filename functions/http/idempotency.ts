@@ -34,7 +34,12 @@ export function claimWrite(actor: Actor, call: string, key: string, request: unk
 }
 
 /** The earlier answer to the same key; a failure when the key came with another body; undefined when it is new. */
-export async function earlierAnswer(actor: Actor, call: string, key: string, request: unknown): Promise<{ answer: unknown } | Failure<'IDEMPOTENCY_REUSED'> | undefined> {
+export async function earlierAnswer(
+  actor: Actor,
+  call: string,
+  key: string,
+  request: unknown,
+): Promise<{ answer: unknown } | Failure<'IDEMPOTENCY_REUSED'> | undefined> {
   const claim = await getItem<Claim>(keyOf(actor, call, key));
   if (!claim || claim.expiresAt <= clock.now()) return undefined;
   return claim.body === hashOf(request) ? { answer: claim.answer } : fail('IDEMPOTENCY_REUSED');

@@ -8,7 +8,10 @@ const BODY_LIMIT = 256 * 1024;
 const MOST_ERRORS = 100;
 
 /** Body, query and path parameters as one object, held against the contract. Unknown fields are refused by name. */
-export function parseRequest(call: Call, event: HttpEvent): Outcome<unknown, 'BAD_REQUEST' | 'VALIDATION' | 'BODY_TOO_LARGE'> {
+export function parseRequest(
+  call: Call,
+  event: HttpEvent,
+): Outcome<unknown, 'BAD_REQUEST' | 'VALIDATION' | 'BODY_TOO_LARGE'> {
   const body = readBody(event);
   if (!body.ok) return body;
   const query = call.method === 'GET' || call.method === 'DELETE' ? (event.queryStringParameters ?? {}) : {};
@@ -21,7 +24,12 @@ export function parseRequest(call: Call, event: HttpEvent): Outcome<unknown, 'BA
 /** The router hands on what stands between the slashes of the path, still encoded. */
 function decoded(parameters: Record<string, string | undefined>): Record<string, string | undefined> {
   try {
-    return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, value === undefined ? undefined : decodeURIComponent(value)]));
+    return Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [
+        name,
+        value === undefined ? undefined : decodeURIComponent(value),
+      ]),
+    );
   } catch {
     return parameters;
   }

@@ -14,7 +14,12 @@ export interface Allowance {
  * Takes one of what `who` may do of `what` in the present window; one conditional write. Fails with TOO_MANY_REQUESTS when
  * the window's allowance is used up. An empty `who` (no client address known) is not limited. Give an email as its hash.
  */
-export async function spend(actor: Actor, what: string, who: string, { limit, windowMs }: Allowance): Promise<Outcome<void, 'TOO_MANY_REQUESTS' | 'BUSY'>> {
+export async function spend(
+  actor: Actor,
+  what: string,
+  who: string,
+  { limit, windowMs }: Allowance,
+): Promise<Outcome<void, 'TOO_MANY_REQUESTS' | 'BUSY'>> {
   if (!who) return ok(undefined);
   const window = Math.floor(clock.now() / windowMs);
   const done = await commit(actor, [
@@ -23,7 +28,14 @@ export async function spend(actor: Actor, what: string, who: string, { limit, wi
       key: keys.rate(actor, what, `${who}#${window}`),
       add: { count: 1 },
       set: { ttl: Math.ceil(((window + 1) * windowMs) / 1000) },
-      when: [{ anyOf: [{ field: 'count', missing: true }, { field: 'count', below: limit }] }],
+      when: [
+        {
+          anyOf: [
+            { field: 'count', missing: true },
+            { field: 'count', below: limit },
+          ],
+        },
+      ],
       otherwise: 'TOO_MANY_REQUESTS',
     },
   ]);

@@ -16,7 +16,11 @@ export type DomainLambda = (event: HttpEvent, context: LambdaContext) => Promise
 
 /** One domain's Lambda: its handlers behind one router. A throw is a defect: logged once, answered 500, leaking nothing. */
 export function serve(handled: readonly Handled[]): DomainLambda {
-  const routes = handled.map(({ call, lambda }) => ({ method: call.method as Method, path: call.path, handler: (event: HttpEvent) => lambda(event) }));
+  const routes = handled.map(({ call, lambda }) => ({
+    method: call.method as Method,
+    path: call.path,
+    handler: (event: HttpEvent) => lambda(event),
+  }));
   // The router's type asks for a throw; it returns what the function returns (read in its source, 6.4.5).
   const notFoundResponse = (() => refuse(fail('NO_SUCH_CALL'))) as unknown as RouteNotFoundResponseFn;
   const lambda = middy<HttpEvent, HttpAnswer>()
@@ -26,5 +30,6 @@ export function serve(handled: readonly Handled[]): DomainLambda {
     })
     .handler(httpRouter<HttpEvent, HttpAnswer>({ routes, notFoundResponse }));
   // Path parameters are the router's to find: API Gateway's own hold `proxy` for the second base path.
-  return (event, context) => lambda({ ...event, path: canonicalPath(event.path), pathParameters: null }, context) as Promise<HttpAnswer>;
+  return (event, context) =>
+    lambda({ ...event, path: canonicalPath(event.path), pathParameters: null }, context) as Promise<HttpAnswer>;
 }

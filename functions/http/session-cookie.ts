@@ -9,7 +9,11 @@ const FOURTEEN_DAYS = 14 * 24 * 3600;
 export function sessionCookies(token: string): string[] {
   const name = config().SESSION_COOKIE;
   const secure = name.startsWith('__Host-') ? '; Secure' : '';
-  return [`${name}=${token}; Path=/; Max-Age=${FOURTEEN_DAYS}; HttpOnly; SameSite=Lax${secure}`, `${MARKER_COOKIE}=1; Path=/; Max-Age=${FOURTEEN_DAYS}; SameSite=Lax${secure}`];
+  return [
+    `${name}=${token}; Path=/; Max-Age=${FOURTEEN_DAYS}; HttpOnly; SameSite=Lax${secure}`,
+    `${MARKER_COOKIE}=1; Path=/; Max-Age=${FOURTEEN_DAYS}; SameSite=Lax${secure}`,
+  ];
 }
 
-export const clearedCookies = (): string[] => sessionCookies('').map((line) => line.replace(/=[^;]*;/, '=;').replace(`Max-Age=${FOURTEEN_DAYS}`, 'Max-Age=0'));
+export const clearedCookies = (): string[] =>
+  sessionCookies('').map((line) => line.replace(/=[^;]*;/, '=;').replace(`Max-Age=${FOURTEEN_DAYS}`, 'Max-Age=0'));

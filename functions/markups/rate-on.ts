@@ -4,6 +4,7 @@ import type { Day } from '#shared/time.ts';
 /** A tax's rate on a day, basis points; undefined where no setting covers the day. */
 export function rateOn(taxes: readonly TaxRate[], kind: TaxRate['kind'], day: Day): number | undefined {
   let latest: TaxRate | undefined;
-  for (const rate of taxes) if (rate.kind === kind && rate.from <= day && (!latest || rate.from > latest.from)) latest = rate;
+  for (const rate of taxes)
+    if (rate.kind === kind && rate.from <= day && (!latest || rate.from > latest.from)) latest = rate;
   return latest?.basisPoints;
 }

@@ -18,10 +18,19 @@ export async function readMarkups(actor: Actor): Promise<MarkupBook> {
   const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
   const own = of<TaxRate>('TAX');
   const byLaw = (statutoryRates[country] ?? noTaxes).filter(({ kind }) => !own.some((rate) => rate.kind === kind));
-  const book = { groups: of<MarkupGroup>('GRP'), defaults: of<MarkupRule>('DEF'), airlines: of<MarkupRule>('AIR'), departures: of<MarkupRule>('FD'), taxes: [...own, ...byLaw] };
+  const book = {
+    groups: of<MarkupGroup>('GRP'),
+    defaults: of<MarkupRule>('DEF'),
+    airlines: of<MarkupRule>('AIR'),
+    departures: of<MarkupRule>('FD'),
+    taxes: [...own, ...byLaw],
+  };
   cache.set(actor.site, { revision: revisions.markups, book });
   return book;
 }
 
 /** A country whose taxes are not listed has none until the site sets them. */
-const noTaxes: readonly TaxRate[] = [{ kind: 'gst', basisPoints: 0, from: '1970-01-01' }, { kind: 'tds', basisPoints: 0, from: '1970-01-01' }];
+const noTaxes: readonly TaxRate[] = [
+  { kind: 'gst', basisPoints: 0, from: '1970-01-01' },
+  { kind: 'tds', basisPoints: 0, from: '1970-01-01' },
+];

@@ -5,16 +5,39 @@ import { toMinor } from '#shared/money.ts';
 import { type MarkupGroup, type MarkupRule, RETAIL, type TaxRate } from '#shared/markups/model.ts';
 
 /** With every change of a markup, group or tax: prices are cached by this revision. */
-export const bumpMarkups = (actor: Actor): Write => ({ kind: 'update', key: keys.site(actor, 'HEAD'), add: { 'revisions.markups': 1 }, when: [{ exists: true }] });
+export const bumpMarkups = (actor: Actor): Write => ({
+  kind: 'update',
+  key: keys.site(actor, 'HEAD'),
+  add: { 'revisions.markups': 1 },
+  when: [{ exists: true }],
+});
 
-export const putGroup = (actor: Actor, group: MarkupGroup): Write => ({ kind: 'put', key: keys.markup(actor, 'GRP', group.id), item: { data: group } });
+export const putGroup = (actor: Actor, group: MarkupGroup): Write => ({
+  kind: 'put',
+  key: keys.markup(actor, 'GRP', group.id),
+  item: { data: group },
+});
 
 /** DEF: for every airline. AIR: for one. FD: for fixed departures. */
-export const putRule = (actor: Actor, kind: 'DEF' | 'AIR' | 'FD', rule: MarkupRule): Write => ({ kind: 'put', key: keys.markup(actor, kind, rule.id), item: { data: rule } });
+export const putRule = (actor: Actor, kind: 'DEF' | 'AIR' | 'FD', rule: MarkupRule): Write => ({
+  kind: 'put',
+  key: keys.markup(actor, kind, rule.id),
+  item: { data: rule },
+});
 
-export const putTaxRate = (actor: Actor, rate: TaxRate): Write => ({ kind: 'put', key: keys.markup(actor, 'TAX', `${rate.kind}#${rate.from}`), item: { data: rate } });
+export const putTaxRate = (actor: Actor, rate: TaxRate): Write => ({
+  kind: 'put',
+  key: keys.markup(actor, 'TAX', `${rate.kind}#${rate.from}`),
+  item: { data: rate },
+});
 
-const rule = (id: string, fields: Partial<MarkupRule> & Pick<MarkupRule, 'kind' | 'value'>): MarkupRule => ({ id, groupId: '', airlineCode: '', departureId: '', ...fields });
+const rule = (id: string, fields: Partial<MarkupRule> & Pick<MarkupRule, 'kind' | 'value'>): MarkupRule => ({
+  id,
+  groupId: '',
+  airlineCode: '',
+  departureId: '',
+  ...fields,
+});
 
 /** Markups of a demo site: a retail fee, a default group that gets commission, and one that pays a fee. */
 export function demoMarkupWrites(actor: Actor): Write[] {

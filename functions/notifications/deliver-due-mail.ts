@@ -34,14 +34,27 @@ export async function deliverDueMail(actor: Actor, mailId: string): Promise<Mail
     return state;
   } catch (error) {
     // The name only: SES puts the address into its messages.
-    log.warn('mail not sent', { site: actor.site, mailId, about: item.about, attempts: item.attempts, reason: (error as Error).name });
+    log.warn('mail not sent', {
+      site: actor.site,
+      mailId,
+      about: item.about,
+      attempts: item.attempts,
+      reason: (error as Error).name,
+    });
     const over = item.attempts >= MAIL_TRIES;
-    await commit(actor, over ? finishMailWrites(actor, mailId, 'FAILED') : retryMailWrites(actor, mailId, clock.now() + pauseAfter(item.attempts), (error as Error).name));
+    await commit(
+      actor,
+      over
+        ? finishMailWrites(actor, mailId, 'FAILED')
+        : retryMailWrites(actor, mailId, clock.now() + pauseAfter(item.attempts), (error as Error).name),
+    );
     return over ? 'FAILED' : 'DUE';
   }
 }
 
 /** A first try right after the commit that wrote it. Whatever happens, the sweeper has it. */
 export async function tryMail(actor: Actor, mailId: string): Promise<void> {
-  await deliverDueMail(actor, mailId).catch((error: Error) => log.warn('mail left to the sweeper', { site: actor.site, mailId, reason: error.name }));
+  await deliverDueMail(actor, mailId).catch((error: Error) =>
+    log.warn('mail left to the sweeper', { site: actor.site, mailId, reason: error.name }),
+  );
 }

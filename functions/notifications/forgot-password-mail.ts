@@ -8,8 +8,12 @@ export const forgotPasswordMail = (site: SiteData, to: { email: string; name: st
   subject: `${site.siteName}: set a new password`,
   ...layOut(site, {
     heading: 'Set a new password',
-    paragraphs: [`Dear ${to.name},`, 'We were asked to help you set a new password. All your sessions end when you do.'],
+    paragraphs: [
+      `Dear ${to.name},`,
+      'We were asked to help you set a new password. All your sessions end when you do.',
+    ],
     button: { label: 'Set new password', link },
-    footnote: 'The link works once, within one hour. If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    footnote:
+      'The link works once, within one hour. If you did not ask for it, you can ignore this mail: your password stays as it is.',
   }),
 });

@@ -21,4 +21,5 @@ const shown = (value: Value): string => {
 };
 
 /** A template whose values are escaped unless they are HTML made by it. */
-export const html = (strings: TemplateStringsArray, ...values: Value[]): Html => trustedHtml(strings.reduce((whole, part, i) => whole + shown(values[i - 1]!) + part));
+export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
+  trustedHtml(strings.reduce((whole, part, i) => whole + shown(values[i - 1]!) + part));

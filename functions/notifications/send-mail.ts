@@ -11,7 +11,9 @@ const sdk = () => import('@aws-sdk/client-ses');
 /** Locally the mail server takes any credentials. */
 function ses(): Promise<SESClient> {
   const { AWS_REGION, SES_ENDPOINT } = config();
-  const local = SES_ENDPOINT ? { endpoint: SES_ENDPOINT, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } } : {};
+  const local = SES_ENDPOINT
+    ? { endpoint: SES_ENDPOINT, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
+    : {};
   return (client ??= sdk().then(({ SESClient }) => new SESClient({ region: AWS_REGION, ...local })));
 }
 
@@ -20,7 +22,19 @@ export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
   const from = (await readMailFrom(actor)) ?? config().MAIL_FROM;
   const message = await compose(actor, mail, from);
   const { SendRawEmailCommand } = await sdk();
-  await (await ses()).send(new SendRawEmailCommand({ RawMessage: { Data: message }, Source: from, Destinations: [mail.to], Tags: [{ Name: 'site', Value: actor.site }, ...(mail.bookingId ? [{ Name: 'booking', Value: mail.bookingId }] : [])] }));
+  await (
+    await ses()
+  ).send(
+    new SendRawEmailCommand({
+      RawMessage: { Data: message },
+      Source: from,
+      Destinations: [mail.to],
+      Tags: [
+        { Name: 'site', Value: actor.site },
+        ...(mail.bookingId ? [{ Name: 'booking', Value: mail.bookingId }] : []),
+      ],
+    }),
+  );
 }
 
 /** The MIME message. Header values are encoded by the composer, line breaks in them folded away. */
@@ -54,6 +68,14 @@ async function compose(actor: Actor, mail: Mail, from: string): Promise<Buffer> 
 /** One that cannot be drawn is left out, as the page leaves it out: the ticket number is enough at the counter. */
 async function draw(barcodes: readonly MailBarcode[]) {
   const { drawBarcode } = await import('./draw-barcode.ts');
-  const drawn = await Promise.all(barcodes.map(async ({ cid, filename, content }) => ({ cid, filename, contentType: 'image/png', contentDisposition: 'inline' as const, content: await drawBarcode(content).catch(() => undefined) })));
+  const drawn = await Promise.all(
+    barcodes.map(async ({ cid, filename, content }) => ({
+      cid,
+      filename,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      content: await drawBarcode(content).catch(() => undefined),
+    })),
+  );
   return drawn.filter(({ content }) => content !== undefined);
 }

@@ -8,7 +8,10 @@ export const setPasswordMail = (site: SiteData, to: { email: string; name: strin
   subject: `Welcome to ${site.siteName}: please set your password`,
   ...layOut(site, {
     heading: `Welcome to ${site.siteName}`,
-    paragraphs: [`Dear ${to.name},`, 'Your account has been created. Please set your password to verify your email and sign in.'],
+    paragraphs: [
+      `Dear ${to.name},`,
+      'Your account has been created. Please set your password to verify your email and sign in.',
+    ],
     button: { label: 'Set password', link },
     footnote: 'The link works once, within 7 days. If you did not register, you can ignore this mail.',
   }),

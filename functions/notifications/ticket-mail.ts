@@ -16,7 +16,10 @@ export interface TicketMail {
 }
 
 /** A booking's document in the site's letterhead. */
-export const ticketMail = (site: SiteData, { to, subject, heading, paragraphs, ticketHtml, link, attachments, barcodes }: TicketMail): Mail => ({
+export const ticketMail = (
+  site: SiteData,
+  { to, subject, heading, paragraphs, ticketHtml, link, attachments, barcodes }: TicketMail,
+): Mail => ({
   to,
   subject,
   ...layOut(site, { heading, paragraphs, body: trustedHtml(ticketHtml), ...(link && { button: link }) }),

@@ -22,13 +22,21 @@ const ttl = () => Math.ceil((clock.now() + KEPT) / 1000);
  * A mail that must follow a commit: its writes go into that commit, the sweeper sends it (`deliverDueMail` at once, if the
  * caller likes). `VOID` writes a row of the same size that is never sent, for answers that must not tell by their time.
  */
-export async function mailWrites(actor: Actor, about: string, mail: Mail, state: 'DUE' | 'VOID' = 'DUE'): Promise<{ mailId: string; writes: Write[] }> {
+export async function mailWrites(
+  actor: Actor,
+  about: string,
+  mail: Mail,
+  state: 'DUE' | 'VOID' = 'DUE',
+): Promise<{ mailId: string; writes: Write[] }> {
   const now = clock.now();
   const mailId = sortableId(now);
   const content = await encryptPersonal(mailAad(actor, mailId), mail);
   const item: MailItem = { mailId, about, state, attempts: 0, notBefore: now, content, createdAt: instant(now) };
   const due = state === 'DUE' ? dueEntry(mailId, now) : { ttl: Math.ceil((now + DAY) / 1000) };
-  return { mailId, writes: [create(keys.mail(actor, mailId), { ...item, ...due, card: { site: actor.site, mailId, about } })] };
+  return {
+    mailId,
+    writes: [create(keys.mail(actor, mailId), { ...item, ...due, card: { site: actor.site, mailId, about } })],
+  };
 }
 
 /** One sender at a time: the lease moves the mail's due instant. */
@@ -38,18 +46,32 @@ export const leaseMailWrites = (actor: Actor, mailId: string, until: number): Wr
     key: keys.mail(actor, mailId),
     set: { notBefore: until, ...dueEntry(mailId, until) },
     add: { attempts: 1 },
-    when: [{ field: 'state', is: 'DUE' }, { field: 'notBefore', below: clock.now() + 1 }],
+    when: [
+      { field: 'state', is: 'DUE' },
+      { field: 'notBefore', below: clock.now() + 1 },
+    ],
   },
 ];
 
 /** Ends a mail: out of the due index, and what it said is erased. */
 export const finishMailWrites = (actor: Actor, mailId: string, state: Exclude<MailState, 'DUE' | 'VOID'>): Write[] => [
-  { kind: 'update', key: keys.mail(actor, mailId), set: { state, finishedAt: instant(clock.now()), ttl: ttl() }, remove: ['content', 'dp', 'ds'], when: [{ field: 'state', is: 'DUE' }] },
+  {
+    kind: 'update',
+    key: keys.mail(actor, mailId),
+    set: { state, finishedAt: instant(clock.now()), ttl: ttl() },
+    remove: ['content', 'dp', 'ds'],
+    when: [{ field: 'state', is: 'DUE' }],
+  },
 ];
 
 /** Another try at that instant. */
 export const retryMailWrites = (actor: Actor, mailId: string, at: number, lastError: string): Write[] => [
-  { kind: 'update', key: keys.mail(actor, mailId), set: { notBefore: at, lastError, ...dueEntry(mailId, at) }, when: [{ field: 'state', is: 'DUE' }] },
+  {
+    kind: 'update',
+    key: keys.mail(actor, mailId),
+    set: { notBefore: at, lastError, ...dueEntry(mailId, at) },
+    when: [{ field: 'state', is: 'DUE' }],
+  },
 ];
 
 /** An address that bounced or complained is not mailed again, by any site. */

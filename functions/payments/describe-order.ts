@@ -12,8 +12,24 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   const found = await readTimeline(actor, orderId);
   if (!found.ok) return found;
   const { order, events } = found.value;
-  const [{ draft, booking, wallet }, payment, { gateways }] = await Promise.all([readPayable(actor, order), readPayment(actor, orderId), readPaymentSettings(actor)]);
-  const { serviceName, state, amount, currency, createdAt, traceId, redirectTo, search = '', next = null, remark, subject } = order;
+  const [{ draft, booking, wallet }, payment, { gateways }] = await Promise.all([
+    readPayable(actor, order),
+    readPayment(actor, orderId),
+    readPaymentSettings(actor),
+  ]);
+  const {
+    serviceName,
+    state,
+    amount,
+    currency,
+    createdAt,
+    traceId,
+    redirectTo,
+    search = '',
+    next = null,
+    remark,
+    subject,
+  } = order;
   return ok({
     orderId,
     serviceName,
@@ -42,4 +58,5 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
 }
 
 /** Events of one millisecond stand in the order of the lifecycle. */
-const byTime = (a: OrderEventItem, b: OrderEventItem): number => (a.at === b.at ? orderStates.indexOf(a.to) - orderStates.indexOf(b.to) : a.at < b.at ? -1 : 1);
+const byTime = (a: OrderEventItem, b: OrderEventItem): number =>
+  a.at === b.at ? orderStates.indexOf(a.to) - orderStates.indexOf(b.to) : a.at < b.at ? -1 : 1;

@@ -14,7 +14,8 @@ import { changeSandboxOrderWrites } from './sandbox-gateway/writes.ts';
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
@@ -29,10 +30,15 @@ export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Pr
   if (!order || !identity.ok) return page(404, missingPageHtml());
   if (event.httpMethod !== 'POST') return page(200, paymentPageHtml(order));
   if (header(event, 'origin') !== arrival.origin) return page(403, missingPageHtml());
-  const chosen = new URLSearchParams(event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')).get('action');
+  const chosen = new URLSearchParams(
+    event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? ''),
+  ).get('action');
   const action = sandboxActions.find((known) => known === chosen);
   if (!action) return page(400, paymentPageHtml(order));
-  const done = await commit(makeVisitor(identity.value.head), changeSandboxOrderWrites(order, { payments: paymentsAfter(order, action, clock.now()) }));
+  const done = await commit(
+    makeVisitor(identity.value.head),
+    changeSandboxOrderWrites(order, { payments: paymentsAfter(order, action, clock.now()) }),
+  );
   if (!done.ok) return page(409, paymentPageHtml(order));
   return { statusCode: 303, headers: { ...headers, location: order.returnUrl }, body: '' };
 }

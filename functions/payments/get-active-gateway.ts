@@ -3,4 +3,6 @@ import { ok } from '#shared/errors.ts';
 import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
 import { readPaymentSettings } from './store.ts';
 
-export const getActiveGatewayHandler = handle(getActiveGateway, async (actor) => ok((await readPaymentSettings(actor)).gateways.map(({ name, title }) => ({ name, title }))));
+export const getActiveGatewayHandler = handle(getActiveGateway, async (actor) =>
+  ok((await readPaymentSettings(actor)).gateways.map(({ name, title }) => ({ name, title }))),
+);

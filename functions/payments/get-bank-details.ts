@@ -3,4 +3,6 @@ import { ok } from '#shared/errors.ts';
 import { getBankDetails } from '#shared/payments/get-bank-details.ts';
 import { readPaymentSettings } from './store.ts';
 
-export const getBankDetailsHandler = handle(getBankDetails, async (actor) => ok((await readPaymentSettings(actor)).bankDetails));
+export const getBankDetailsHandler = handle(getBankDetails, async (actor) =>
+  ok((await readPaymentSettings(actor)).bankDetails),
+);

@@ -6,6 +6,13 @@ import { orderSuccessCallbackHandler } from './order-success-callback.ts';
 import { payFromWalletHandler } from './pay-from-wallet.ts';
 import { startPaymentHandler } from './start-payment.ts';
 
-export const paymentsHandlers = [payFromWalletHandler, startPaymentHandler, getOrderHandler, orderSuccessCallbackHandler, getActiveGatewayHandler, getBankDetailsHandler];
+export const paymentsHandlers = [
+  payFromWalletHandler,
+  startPaymentHandler,
+  getOrderHandler,
+  orderSuccessCallbackHandler,
+  getActiveGatewayHandler,
+  getBankDetailsHandler,
+];
 export const handler = serve(paymentsHandlers);
 export { gatewayPage } from './gateway-page.ts';

@@ -18,5 +18,7 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
   if (state === 'EXPIRED') return fail('ORDER_EXPIRED', isPaymentReturned ? { message: SENT_BACK } : {});
   if (state !== 'AWAITING_PAYMENT') return order;
   if (settled === 'PAID') return fail('ORDER_EXPIRED', { message: SENT_BACK });
-  return fail(settled === 'NOT_BEGUN' ? 'ORDER_UNPAID' : settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING');
+  return fail(
+    settled === 'NOT_BEGUN' ? 'ORDER_UNPAID' : settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING',
+  );
 });

@@ -22,10 +22,25 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId }, c
     const { draft, wallet } = await readPayable(actor, order);
     if (!draft) return fail('ALREADY_PAID');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
-    const debit = { wallet, minor: order.amount, against: 'clearing', reference: orderId, remark: order.remark } as const;
-    const writes = [...context.claim(answer), ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`), ...debitWrites(actor, debit)];
+    const debit = {
+      wallet,
+      minor: order.amount,
+      against: 'clearing',
+      reference: orderId,
+      remark: order.remark,
+    } as const;
+    const writes = [
+      ...context.claim(answer),
+      ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`),
+      ...debitWrites(actor, debit),
+    ];
     const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });
-    if (!paid.ok) return paid as ReturnType<typeof fail<'WALLET_BUSY' | 'INSUFFICIENT_BALANCE' | 'ALREADY_PAID' | 'ORDER_EXPIRED' | 'CONFLICT' | 'IN_FLIGHT'>>;
+    if (!paid.ok)
+      return paid as ReturnType<
+        typeof fail<
+          'WALLET_BUSY' | 'INSUFFICIENT_BALANCE' | 'ALREADY_PAID' | 'ORDER_EXPIRED' | 'CONFLICT' | 'IN_FLIGHT'
+        >
+      >;
     await wake({ kind: 'booking', site: actor.site, orderId });
     return ok(answer);
   }),

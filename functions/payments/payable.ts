@@ -2,7 +2,10 @@ import { isInProcess } from '#shared/payments/model.ts';
 import type { OrderItem } from './model.ts';
 
 /** Why an order cannot be paid at `now` (ms since 1970); undefined when it can. */
-export function whyNotPayable(order: OrderItem | undefined, now: number): 'NOT_FOUND' | 'ALREADY_PAID' | 'ORDER_EXPIRED' | undefined {
+export function whyNotPayable(
+  order: OrderItem | undefined,
+  now: number,
+): 'NOT_FOUND' | 'ALREADY_PAID' | 'ORDER_EXPIRED' | undefined {
   if (!order) return 'NOT_FOUND';
   if (isInProcess(order.state) || order.state === 'COMPLETED' || order.state === 'REFUNDED') return 'ALREADY_PAID';
   return order.state === 'EXPIRED' || order.expiresAt <= now ? 'ORDER_EXPIRED' : undefined;

@@ -26,7 +26,9 @@ export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void
     if (!money.ok) return money;
     const isUnticketed = booking && [1, 2, 8].includes(booking.statusId);
     // Nobody flies on it: its passports go with the money.
-    const bookingSide = isUnticketed ? [...bookingEventWrites(actor, booking, 'fail'), ...eraseSecretsWrites(actor, booking.bookingId)] : [];
+    const bookingSide = isUnticketed
+      ? [...bookingEventWrites(actor, booking, 'fail'), ...eraseSecretsWrites(actor, booking.bookingId)]
+      : [];
     return commit(actor, [...refundWrites(actor, order), ...bookingSide, ...money.value], { busy: 'WALLET_BUSY' });
   });
 
@@ -34,9 +36,24 @@ async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<Write[
   const { orderId, paidBy, amount: minor, currency } = order;
   if (paidBy?.method !== 'gateway') {
     const wallet = await readWallet(actor, order.owner, currency);
-    return ok(creditWrites(actor, { wallet, minor, against: 'clearing', reference: orderId, remark: `Refund: ${order.remark}` }));
+    return ok(
+      creditWrites(actor, {
+        wallet,
+        minor,
+        against: 'clearing',
+        reference: orderId,
+        remark: `Refund: ${order.remark}`,
+      }),
+    );
   }
   const gateway = await gatewayOf(actor, paidBy.gateway);
-  const refunded = await gateway?.refund({ paymentId: paidBy.paymentId, minor, currency, refundId: `R-${paidBy.paymentId}` });
-  return refunded?.ok ? ok(gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency }, orderId)) : fail('PAYMENT_PENDING');
+  const refunded = await gateway?.refund({
+    paymentId: paidBy.paymentId,
+    minor,
+    currency,
+    refundId: `R-${paidBy.paymentId}`,
+  });
+  return refunded?.ok
+    ? ok(gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency }, orderId))
+    : fail('PAYMENT_PENDING');
 }

@@ -38,7 +38,12 @@ export async function settleOrder(actor: Actor, orderId: string): Promise<Settle
   return settled;
 }
 
-async function bookPayment(actor: Actor, orderId: string, gateway: PaymentGateway, payment: GatewayPayment): Promise<void> {
+async function bookPayment(
+  actor: Actor,
+  orderId: string,
+  gateway: PaymentGateway,
+  payment: GatewayPayment,
+): Promise<void> {
   if (await isCredited(gateway.name, gateway.account, payment.paymentId)) return;
   const found = await readOrder(actor, orderId);
   if (!found.ok) return;
@@ -52,13 +57,31 @@ async function bookPayment(actor: Actor, orderId: string, gateway: PaymentGatewa
   // Time only goes on and a state once left does not come back: what could not pay a moment ago never will.
   const now = await readOrder(actor, orderId);
   const late = await commit(actor, [...credit, ...sendBackWrites(actor, now.ok ? now.value : order, gateway, payment)]);
-  if (late.ok) await refundPayment(actor, { ...subjectOf(actor, order), payment: { gateway: gateway.name, paymentId: payment.paymentId, minor: payment.minor, currency: payment.currency } });
+  if (late.ok)
+    await refundPayment(actor, {
+      ...subjectOf(actor, order),
+      payment: {
+        gateway: gateway.name,
+        paymentId: payment.paymentId,
+        minor: payment.minor,
+        currency: payment.currency,
+      },
+    });
 }
 
-async function payOrder(actor: Actor, order: OrderItem, credit: ReturnType<typeof gatewayCreditWrites>, gateway: PaymentGateway, { paymentId }: GatewayPayment): Promise<'DONE' | 'TOO_LATE'> {
+async function payOrder(
+  actor: Actor,
+  order: OrderItem,
+  credit: ReturnType<typeof gatewayCreditWrites>,
+  gateway: PaymentGateway,
+  { paymentId }: GatewayPayment,
+): Promise<'DONE' | 'TOO_LATE'> {
   const { draft } = await readPayable(actor, order);
   if (!draft) return (await readOrder(actor, order.orderId)).ok ? 'TOO_LATE' : 'DONE';
-  const paid = await commit(actor, [...credit, ...payWrites(actor, order, draft, { method: 'gateway', gateway: gateway.name, paymentId }, paymentId)]);
+  const paid = await commit(actor, [
+    ...credit,
+    ...payWrites(actor, order, draft, { method: 'gateway', gateway: gateway.name, paymentId }, paymentId),
+  ]);
   if (paid.ok) await wake({ kind: 'booking', site: actor.site, orderId: order.orderId });
   return !paid.ok && (paid.code === 'ALREADY_PAID' || paid.code === 'ORDER_EXPIRED') ? 'TOO_LATE' : 'DONE';
 }

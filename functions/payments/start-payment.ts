@@ -21,7 +21,10 @@ export const startPaymentHandler = handle(startPayment, async (actor, { orderId,
   const begun = await readPayment(actor, orderId);
   const last = begun?.attempts.findLast((attempt) => attempt.gateway === name);
   const status = last && (await gateway.status(last.gatewayOrderId));
-  const hasFailed = status?.ok && status.value.some(({ state }) => state === 'FAILED') && !status.value.some(({ state }) => state !== 'FAILED');
+  const hasFailed =
+    status?.ok &&
+    status.value.some(({ state }) => state === 'FAILED') &&
+    !status.value.some(({ state }) => state !== 'FAILED');
   if (last && !hasFailed) return ok({ orderId, gateway: name, paymentUrl: last.paymentUrl });
 
   const created = await gateway.create({
@@ -35,9 +38,19 @@ export const startPaymentHandler = handle(startPayment, async (actor, { orderId,
   });
   if (!created.ok) return created;
   const answer = { orderId, gateway: name, paymentUrl: created.value.paymentUrl };
-  const done = await commit(actor, [...context.claim(answer), ...startPaymentWrites(actor, order, begun, { gateway: name, ...created.value, startedAt: instant(clock.now()) })]);
+  const done = await commit(actor, [
+    ...context.claim(answer),
+    ...startPaymentWrites(actor, order, begun, { gateway: name, ...created.value, startedAt: instant(clock.now()) }),
+  ]);
   if (done.ok) return ok(answer);
   // Another tab began it a moment before: both go to that one.
-  const other = done.code === 'CONFLICT' ? (await readPayment(actor, orderId))?.attempts.slice(begun?.count ?? 0).findLast((attempt) => attempt.gateway === name) : undefined;
-  return other ? ok({ orderId, gateway: name, paymentUrl: other.paymentUrl }) : (done as ReturnType<typeof fail<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>>);
+  const other =
+    done.code === 'CONFLICT'
+      ? (await readPayment(actor, orderId))?.attempts
+          .slice(begun?.count ?? 0)
+          .findLast((attempt) => attempt.gateway === name)
+      : undefined;
+  return other
+    ? ok({ orderId, gateway: name, paymentUrl: other.paymentUrl })
+    : (done as ReturnType<typeof fail<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>>);
 });

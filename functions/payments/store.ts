@@ -37,7 +37,10 @@ export async function readOrder(actor: Actor, orderId: string): Promise<Outcome<
 }
 
 /** An order with its events, oldest first, in one trip; NOT_FOUND where the actor may not see it. */
-export async function readTimeline(actor: Actor, orderId: string): Promise<Outcome<{ order: OrderItem; events: OrderEventItem[] }, 'NOT_FOUND'>> {
+export async function readTimeline(
+  actor: Actor,
+  orderId: string,
+): Promise<Outcome<{ order: OrderItem; events: OrderEventItem[] }, 'NOT_FOUND'>> {
   const items = await queryAll(keys.orderItems(actor, orderId), { consistent: true });
   const order = items.find(({ sk }) => sk === 'A') as OrderItem | undefined;
   if (!order || !mayReach(actor, order.owner)) return fail('NOT_FOUND');
@@ -45,11 +48,19 @@ export async function readTimeline(actor: Actor, orderId: string): Promise<Outco
 }
 
 /** The payments begun for an order at gateways. */
-export const readPayment = (actor: Actor, orderId: string): Promise<PaymentItem | undefined> => getItem<PaymentItem>(keys.payment(actor, orderId));
+export const readPayment = (actor: Actor, orderId: string): Promise<PaymentItem | undefined> =>
+  getItem<PaymentItem>(keys.payment(actor, orderId));
 
 /** The booking an order pays for, as a draft before payment or as its row after; with the wallet that can pay it, in one trip. */
-export async function readPayable(actor: Actor, order: OrderItem): Promise<{ draft?: BookingItem; booking?: BookingItem; wallet: Wallet }> {
-  const [draft, booking, wallet] = await getItems([keys.bookingDraft(actor, order.subject), keys.booking(actor, order.subject), keys.wallet(actor, order.owner, order.currency)]);
+export async function readPayable(
+  actor: Actor,
+  order: OrderItem,
+): Promise<{ draft?: BookingItem; booking?: BookingItem; wallet: Wallet }> {
+  const [draft, booking, wallet] = await getItems([
+    keys.bookingDraft(actor, order.subject),
+    keys.booking(actor, order.subject),
+    keys.wallet(actor, order.owner, order.currency),
+  ]);
   const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...rest } = draft ?? {};
   return {
     ...(draft && { draft: rest as unknown as BookingItem }),
@@ -58,7 +69,14 @@ export async function readPayable(actor: Actor, order: OrderItem): Promise<{ dra
   };
 }
 
-const emptyWallet = (owner: OwnerId, currency: string): Wallet => ({ owner, currency, balance: 0, creditLimit: 0, available: 0, version: 0 });
+const emptyWallet = (owner: OwnerId, currency: string): Wallet => ({
+  owner,
+  currency,
+  balance: 0,
+  creditLimit: 0,
+  available: 0,
+  version: 0,
+});
 
 /** Has this gateway payment been credited before? Claims are for ever. */
 export const isCredited = async (gateway: string, account: string, paymentId: string): Promise<boolean> =>

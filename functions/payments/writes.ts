@@ -17,7 +17,21 @@ import { whyNotPayable } from './payable.ts';
 import type { PaymentSettings } from './store.ts';
 
 /** What the domain that sells hands over; the rest of the row is the order's own. */
-export type NewOrder = Pick<OrderItem, 'orderId' | 'serviceName' | 'subject' | 'amount' | 'currency' | 'costs' | 'expiresAt' | 'traceId' | 'redirectTo' | 'search' | 'next' | 'remark'>;
+export type NewOrder = Pick<
+  OrderItem,
+  | 'orderId'
+  | 'serviceName'
+  | 'subject'
+  | 'amount'
+  | 'currency'
+  | 'costs'
+  | 'expiresAt'
+  | 'traceId'
+  | 'redirectTo'
+  | 'search'
+  | 'next'
+  | 'remark'
+>;
 
 /**
  * An order that awaits payment until `expiresAt` (see paymentDeadline): its row, its first event and the task that ends
@@ -25,20 +39,44 @@ export type NewOrder = Pick<OrderItem, 'orderId' | 'serviceName' | 'subject' | '
  */
 export function createOrderWrites(actor: UserActor, order: NewOrder): Write[] {
   const now = clock.now();
-  const row: OrderItem = { ...order, state: 'AWAITING_PAYMENT', owner: actor.owner, userId: actor.userId, createdAt: instant(now) };
-  const card = { orderId: row.orderId, serviceName: row.serviceName, amount: row.amount, currency: row.currency, createdAt: row.createdAt };
+  const row: OrderItem = {
+    ...order,
+    state: 'AWAITING_PAYMENT',
+    owner: actor.owner,
+    userId: actor.userId,
+    createdAt: instant(now),
+  };
+  const card = {
+    orderId: row.orderId,
+    serviceName: row.serviceName,
+    amount: row.amount,
+    currency: row.currency,
+    createdAt: row.createdAt,
+  };
   return [
-    create(keys.order(actor, row.orderId), { ...row, card, ...entry(keys.ordersOfOwner(actor, row.owner), row.createdAt) }),
+    create(keys.order(actor, row.orderId), {
+      ...row,
+      card,
+      ...entry(keys.ordersOfOwner(actor, row.owner), row.createdAt),
+    }),
     eventItem(actor, row.orderId, { event: 'create', from: '', to: 'AWAITING_PAYMENT', note: '' }),
     putTask(keys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
   ];
 }
 
 /** What an order's tasks name. */
-export const subjectOf = (actor: Actor, order: Pick<OrderItem, 'orderId' | 'subject'>): TaskSubject => ({ site: actor.site, orderId: order.orderId, bookingId: order.subject });
+export const subjectOf = (actor: Actor, order: Pick<OrderItem, 'orderId' | 'subject'>): TaskSubject => ({
+  site: actor.site,
+  orderId: order.orderId,
+  bookingId: order.subject,
+});
 
 /** An entry of the order's timeline beside no change of state, or the one that orderEventWrites adds. */
-export const eventItem = (actor: Actor, orderId: string, event: Pick<OrderEventItem, 'event' | 'from' | 'to' | 'note'>): Write => {
+export const eventItem = (
+  actor: Actor,
+  orderId: string,
+  event: Pick<OrderEventItem, 'event' | 'from' | 'to' | 'note'>,
+): Write => {
   const now = clock.now();
   return create(keys.orderEvent(actor, orderId, sortableId(now)), { ...event, at: instant(now), by: actorName(actor) });
 };
@@ -76,7 +114,12 @@ export function expireWrites(actor: Actor, order: OrderItem): Write[] {
   return [
     ...orderEventWrites(actor, order, 'expire', { when: [{ field: 'expiresAt', below: clock.now() + 1 }] }),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
-    ...(order.serviceName === 'flight' ? [...eraseSecretsWrites(actor, order.subject), { kind: 'delete', key: keys.bookingDraft(actor, order.subject) } as const] : []),
+    ...(order.serviceName === 'flight'
+      ? [
+          ...eraseSecretsWrites(actor, order.subject),
+          { kind: 'delete', key: keys.bookingDraft(actor, order.subject) } as const,
+        ]
+      : []),
   ];
 }
 
@@ -88,7 +131,13 @@ const COUNTER_SHARDS = 8;
  * A paid order: state, booking row, booking task, counters; the money's side is added by the caller, all in one commit.
  * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID and ORDER_EXPIRED by the row as it was.
  */
-export function payWrites(actor: Actor, order: OrderItem, draft: BookingItem, paidBy: NonNullable<OrderItem['paidBy']>, transactionId: string): Write[] {
+export function payWrites(
+  actor: Actor,
+  order: OrderItem,
+  draft: BookingItem,
+  paidBy: NonNullable<OrderItem['paidBy']>,
+  transactionId: string,
+): Write[] {
   const now = clock.now();
   return [
     ...orderEventWrites(actor, order, 'pay', {
@@ -100,53 +149,139 @@ export function payWrites(actor: Actor, order: OrderItem, draft: BookingItem, pa
     ...createBookingWrites(actor, draft),
     putTask(keys.orderTask(actor, order.orderId, 'BOOK'), 'BOOK', subjectOf(actor, order), now + BOOK_SWEPT_AFTER),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
-    { kind: 'update', key: keys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS), add: { count: 1 } },
+    {
+      kind: 'update',
+      key: keys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
+      add: { count: 1 },
+    },
   ];
 }
 
 /** Claims a gateway's payment for ever and books it in; CONFLICT where it was credited before. Put it first in its commit. */
-export function gatewayCreditWrites(actor: Actor, order: OrderItem, gateway: PaymentGateway, payment: GatewayPayment): Write[] {
+export function gatewayCreditWrites(
+  actor: Actor,
+  order: OrderItem,
+  gateway: PaymentGateway,
+  payment: GatewayPayment,
+): Write[] {
   const at = instant(clock.now());
   const { paymentId, minor, currency } = payment;
   const card = { gateway: gateway.name, paymentId, orderId: order.orderId, minor, currency, at };
   return [
-    create(globalKeys.gatewayPayment(gateway.name, gateway.account, paymentId), { ...card, site: actor.site, card, ...entry(keys.gatewayEntries(actor), at) }, 'CONFLICT'),
-    ...houseWrites(actor, { currency, reference: order.orderId, lines: [{ account: `gateway:${gateway.name}`, minor: -minor }, { account: 'clearing', minor }] }),
+    create(
+      globalKeys.gatewayPayment(gateway.name, gateway.account, paymentId),
+      { ...card, site: actor.site, card, ...entry(keys.gatewayEntries(actor), at) },
+      'CONFLICT',
+    ),
+    ...houseWrites(actor, {
+      currency,
+      reference: order.orderId,
+      lines: [
+        { account: `gateway:${gateway.name}`, minor: -minor },
+        { account: 'clearing', minor },
+      ],
+    }),
   ];
 }
 
 /** A credited payment that pays for nothing (too late, twice, another amount) goes back: the task, and a word in the timeline. */
-export const sendBackWrites = (actor: Actor, order: OrderItem, gateway: PaymentGateway, { paymentId, minor, currency }: GatewayPayment): Write[] => [
-  putTask(keys.paymentRefundTask(actor, order.orderId, paymentId), 'REFUND', { ...subjectOf(actor, order), payment: { gateway: gateway.name, paymentId, minor, currency } }, clock.now()),
-  eventItem(actor, order.orderId, { event: 'latePayment', from: order.state, to: order.state, note: `${gateway.name} ${paymentId}` }),
+export const sendBackWrites = (
+  actor: Actor,
+  order: OrderItem,
+  gateway: PaymentGateway,
+  { paymentId, minor, currency }: GatewayPayment,
+): Write[] => [
+  putTask(
+    keys.paymentRefundTask(actor, order.orderId, paymentId),
+    'REFUND',
+    { ...subjectOf(actor, order), payment: { gateway: gateway.name, paymentId, minor, currency } },
+    clock.now(),
+  ),
+  eventItem(actor, order.orderId, {
+    event: 'latePayment',
+    from: order.state,
+    to: order.state,
+    note: `${gateway.name} ${paymentId}`,
+  }),
 ];
 
 /** The same payment given back: leaves the house once, because its task ends with it. */
-export const lateRefundWrites = (actor: Actor, order: OrderItem, payment: { gateway: string; paymentId: string; minor: number; currency: string }): Write[] => [
-  { kind: 'delete', key: keys.paymentRefundTask(actor, order.orderId, payment.paymentId), when: [{ exists: true }], otherwise: 'ILLEGAL_TRANSITION' },
+export const lateRefundWrites = (
+  actor: Actor,
+  order: OrderItem,
+  payment: { gateway: string; paymentId: string; minor: number; currency: string },
+): Write[] => [
+  {
+    kind: 'delete',
+    key: keys.paymentRefundTask(actor, order.orderId, payment.paymentId),
+    when: [{ exists: true }],
+    otherwise: 'ILLEGAL_TRANSITION',
+  },
   ...gatewayRefundWrites(actor, payment, order.orderId),
-  eventItem(actor, order.orderId, { event: 'lateRefund', from: order.state, to: order.state, note: `${payment.gateway} ${payment.paymentId}` }),
+  eventItem(actor, order.orderId, {
+    event: 'lateRefund',
+    from: order.state,
+    to: order.state,
+    note: `${payment.gateway} ${payment.paymentId}`,
+  }),
 ];
 
 /** Money given back through a gateway leaves the house. */
-export const gatewayRefundWrites = (actor: Actor, { gateway, minor, currency }: { gateway: string; minor: number; currency: string }, reference: string): Write[] =>
-  houseWrites(actor, { currency, reference, lines: [{ account: 'clearing', minor: -minor }, { account: `gateway:${gateway}`, minor }] });
+export const gatewayRefundWrites = (
+  actor: Actor,
+  { gateway, minor, currency }: { gateway: string; minor: number; currency: string },
+  reference: string,
+): Write[] =>
+  houseWrites(actor, {
+    currency,
+    reference,
+    lines: [
+      { account: 'clearing', minor: -minor },
+      { account: `gateway:${gateway}`, minor },
+    ],
+  });
 
 /** How long after beginning a payment the gateway is first asked by ourselves; the customer may never come back. */
 const FIRST_QUESTION = MINUTE;
 
 /** One more payment begun at a gateway; CONFLICT when another began at the same moment. */
-export function startPaymentWrites(actor: Actor, order: OrderItem, before: PaymentItem | undefined, attempt: GatewayAttempt): Write[] {
+export function startPaymentWrites(
+  actor: Actor,
+  order: OrderItem,
+  before: PaymentItem | undefined,
+  attempt: GatewayAttempt,
+): Write[] {
   const count = before?.count ?? 0;
-  const item: PaymentItem = { orderId: order.orderId, owner: order.owner, attempts: [...(before?.attempts ?? []), attempt], count: count + 1 };
+  const item: PaymentItem = {
+    orderId: order.orderId,
+    owner: order.owner,
+    attempts: [...(before?.attempts ?? []), attempt],
+    count: count + 1,
+  };
   return [
-    { kind: 'put', key: keys.payment(actor, order.orderId), item: { ...item }, when: count === 0 ? [{ absent: true }] : [{ field: 'count', is: count }], otherwise: 'CONFLICT' },
-    putTask(keys.orderTask(actor, order.orderId, 'SETTLE'), 'SETTLE', subjectOf(actor, order), clock.now() + FIRST_QUESTION),
+    {
+      kind: 'put',
+      key: keys.payment(actor, order.orderId),
+      item: { ...item },
+      when: count === 0 ? [{ absent: true }] : [{ field: 'count', is: count }],
+      otherwise: 'CONFLICT',
+    },
+    putTask(
+      keys.orderTask(actor, order.orderId, 'SETTLE'),
+      'SETTLE',
+      subjectOf(actor, order),
+      clock.now() + FIRST_QUESTION,
+    ),
   ];
 }
 
 /** How the site takes money beside wallets. */
-export const paymentSettingsWrites = (actor: Actor, settings: PaymentSettings): Write[] => [{ kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { ...settings } }];
+export const paymentSettingsWrites = (actor: Actor, settings: PaymentSettings): Write[] => [
+  { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { ...settings } },
+];
 
 /** The end of a refund; the money's side is added by the caller, in the same commit. */
-export const refundWrites = (actor: Actor, order: OrderItem): Write[] => [...orderEventWrites(actor, order, 'refund'), endTask(keys.orderTask(actor, order.orderId, 'REFUND'))];
+export const refundWrites = (actor: Actor, order: OrderItem): Write[] => [
+  ...orderEventWrites(actor, order, 'refund'),
+  endTask(keys.orderTask(actor, order.orderId, 'REFUND')),
+];

@@ -6,7 +6,13 @@ import file from './data/airlines.json';
 const data = file as unknown as [string, string][];
 
 let byCode: Map<string, Airline> | undefined;
-const all = () => (byCode ??= new Map(data.map(([airlineCode, airlineName]) => [airlineCode, { airlineCode, airlineName, logoUrl: airlineLogo(airlineCode) }])));
+const all = () =>
+  (byCode ??= new Map(
+    data.map(([airlineCode, airlineName]) => [
+      airlineCode,
+      { airlineCode, airlineName, logoUrl: airlineLogo(airlineCode) },
+    ]),
+  ));
 
 /** The carrier with an IATA designator. */
 export const airlineByCode = (code: string): Airline | undefined => all().get(code);

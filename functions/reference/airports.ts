@@ -32,9 +32,23 @@ function load(): Map<string, Entry> {
     const rank = place ? Number(place) : UNRANKED;
     const cityCode = group || code;
     const airport: Airport = {
-      code, name, city: town || stem, cityCode, countryCode, country: countryName(countryCode), latitude: Number(latitude), longitude: Number(longitude), zone: data.zones[Number(zone)]!,
+      code,
+      name,
+      city: town || stem,
+      cityCode,
+      countryCode,
+      country: countryName(countryCode),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      zone: data.zones[Number(zone)]!,
     };
-    entries.set(code, { airport, rank, city: placeName(airport.city), name: placeName(name), country: placeName(airport.country) });
+    entries.set(code, {
+      airport,
+      rank,
+      city: placeName(airport.city),
+      name: placeName(name),
+      country: placeName(airport.country),
+    });
     const together = byCityCode.get(cityCode);
     if (together) together.push(airport);
     else byCityCode.set(cityCode, [airport]);
@@ -60,7 +74,11 @@ export function airportsOfCity(code: string): Airport[] {
 
 /** The airports travellers mean when they ask for a country's busiest. */
 export const busiestAirports = (countryCode: string, limit: number): Airport[] =>
-  [...all().values()].filter(({ airport, rank }) => airport.countryCode === countryCode && rank < UNRANKED).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ airport }) => airport);
+  [...all().values()]
+    .filter(({ airport, rank }) => airport.countryCode === countryCode && rank < UNRANKED)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ airport }) => airport);
 
 function fitOf(entry: Entry, text: string, code: string, aliased: Set<string>): number {
   const { airport, city, name } = entry;
@@ -75,7 +93,10 @@ function fitOf(entry: Entry, text: string, code: string, aliased: Set<string>): 
 function isSlip({ city }: Entry, text: string): boolean {
   // Whatever the slip, one of the first two letters stands where it began; most names end here.
   if (city[0] !== text[0] && city[0] !== text[1] && city[1] !== text[0] && city[1] !== text[1]) return false;
-  return oneEditApart(text, city) || (city.length > text.length && [-1, 0, 1].some((more) => oneEditApart(text, city.slice(0, text.length + more))));
+  return (
+    oneEditApart(text, city) ||
+    (city.length > text.length && [-1, 0, 1].some((more) => oneEditApart(text, city.slice(0, text.length + more))))
+  );
 }
 
 /**
@@ -86,15 +107,22 @@ export function searchAirports(search: string, limit = 10): Airport[] {
   const text = placeName(search);
   if (!text) return [];
   const code = search.trim().toUpperCase();
-  const aliased = new Set(Object.entries(data.aliases).flatMap(([alias, airport]) => (alias === text || (text.length > 3 && alias.startsWith(text)) ? [airport] : [])));
+  const aliased = new Set(
+    Object.entries(data.aliases).flatMap(([alias, airport]) =>
+      alias === text || (text.length > 3 && alias.startsWith(text)) ? [airport] : [],
+    ),
+  );
   const found: { entry: Entry; fit: number }[] = [];
   for (const entry of all().values()) {
     const fit = fitOf(entry, text, code, aliased);
     if (fit < Fit.None) found.push({ entry, fit });
   }
-  if (found.length === 0 && text.length > 3) for (const entry of all().values()) if (isSlip(entry, text)) found.push({ entry, fit: Fit.Slip });
+  if (found.length === 0 && text.length > 3)
+    for (const entry of all().values()) if (isSlip(entry, text)) found.push({ entry, fit: Fit.Slip });
   return found
-    .sort((a, b) => a.fit - b.fit || a.entry.rank - b.entry.rank || (a.entry.airport.code < b.entry.airport.code ? -1 : 1))
+    .sort(
+      (a, b) => a.fit - b.fit || a.entry.rank - b.entry.rank || (a.entry.airport.code < b.entry.airport.code ? -1 : 1),
+    )
     .slice(0, limit)
     .map(({ entry }) => entry.airport);
 }

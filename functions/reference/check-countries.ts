@@ -5,5 +5,9 @@ const fields = ['nationality', 'passportIssueCountryCode', 'countryCode'] as con
 
 /** A person's countries, each an ISO 3166 alpha-2 code or empty; `path` stands before the names of the fields. */
 export function checkCountries(person: Record<(typeof fields)[number], string>, path = ''): FieldErrors {
-  return Object.fromEntries(fields.filter((field) => person[field] !== '' && !isCountry(person[field])).map((field) => [`${path}${field}`, 'Please choose a country.']));
+  return Object.fromEntries(
+    fields
+      .filter((field) => person[field] !== '' && !isCountry(person[field]))
+      .map((field) => [`${path}${field}`, 'Please choose a country.']),
+  );
 }

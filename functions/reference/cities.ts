@@ -9,14 +9,19 @@ const data = cityFile as unknown as { large: string[]; rows: string };
 /** Country → rows of code, name, GST code. */
 const stateData = stateFile as unknown as Record<string, [string, string, string?][]>;
 
-interface Entry { city: City; name: string; order: number }
+interface Entry {
+  city: City;
+  name: string;
+  order: number;
+}
 
 /** Busy cities come before the others, which follow by name. */
 const OTHERS = 9999;
 let entries: Map<string, Entry> | undefined;
 
 /** Stays the same as long as the town keeps name, state and country: rates and areas refer to it. */
-const cityId = (country: string, state: string, name: string) => `${country}-${state || '0'}-${placeName(name).replaceAll(' ', '-')}`.toLowerCase();
+const cityId = (country: string, state: string, name: string) =>
+  `${country}-${state || '0'}-${placeName(name).replaceAll(' ', '-')}`.toLowerCase();
 
 function load(): Map<string, Entry> {
   const order = new Map(data.large.map((key, i) => [key, i]));
@@ -32,7 +37,11 @@ function load(): Map<string, Entry> {
       const key = `${countryCode}|${name}`;
       // Of towns with one name in a country the first is taken for the busy one.
       const at = taken.has(key) ? OTHERS : (order.get(key) ?? OTHERS);
-      entries.set(id, { city: { id, city: name, country: countryName(countryCode), countryCode, stateId }, name: placeName(name), order: at });
+      entries.set(id, {
+        city: { id, city: name, country: countryName(countryCode), countryCode, stateId },
+        name: placeName(name),
+        order: at,
+      });
       taken.add(key);
     }
   }
@@ -40,7 +49,8 @@ function load(): Map<string, Entry> {
 }
 
 const all = () => entries ?? load();
-const byImportance = (a: Entry, b: Entry) => a.order - b.order || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.city.id < b.city.id ? -1 : 1);
+const byImportance = (a: Entry, b: Entry) =>
+  a.order - b.order || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.city.id < b.city.id ? -1 : 1);
 
 export const cityById = (id: string): City | undefined => all().get(id)?.city;
 
@@ -59,8 +69,13 @@ export function citiesByName(search: string, { limit = 20, busyOnly = false } = 
 
 /** First-level divisions of a country. */
 export const states = (countryCode: string): State[] =>
-  (stateData[countryCode] ?? []).map(([code, name, gstCode = '']) => ({ id: `${countryCode}-${code}`, name, countryCode, gstCode })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  (stateData[countryCode] ?? [])
+    .map(([code, name, gstCode = '']) => ({ id: `${countryCode}-${code}`, name, countryCode, gstCode }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Cities of a country, or of one of its states, by name. */
 export const citiesOf = (countryCode: string, stateId = ''): City[] =>
-  [...all().values()].filter(({ city }) => city.countryCode === countryCode && (!stateId || city.stateId === stateId)).sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ city }) => city);
+  [...all().values()]
+    .filter(({ city }) => city.countryCode === countryCode && (!stateId || city.stateId === stateId))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ city }) => city);

@@ -9,7 +9,10 @@ const data = file as unknown as [string, string, string, string][];
 const PREFERRED = 'IN';
 
 let nameByCode: Map<string, string> | undefined;
-const preferredFirst = <T extends { code: string }>(list: T[]): T[] => [...list.filter(({ code }) => code === PREFERRED), ...list.filter(({ code }) => code !== PREFERRED)];
+const preferredFirst = <T extends { code: string }>(list: T[]): T[] => [
+  ...list.filter(({ code }) => code === PREFERRED),
+  ...list.filter(({ code }) => code !== PREFERRED),
+];
 
 const names = (): Map<string, string> => (nameByCode ??= new Map(data.map(([code, name]) => [code, name])));
 
@@ -24,8 +27,16 @@ export const countries = (): Country[] => data.map(([code, name]) => ({ code, na
 
 /** Dial codes with plus, India first. */
 export const dialCodes = (): DialCode[] =>
-  preferredFirst(data.flatMap(([code, name, dial_code]) => (dial_code && !countriesWithoutDialCode.has(code) ? [{ name, dial_code, code }] : [])));
+  preferredFirst(
+    data.flatMap(([code, name, dial_code]) =>
+      dial_code && !countriesWithoutDialCode.has(code) ? [{ name, dial_code, code }] : [],
+    ),
+  );
 
 /** Nationalities with the country they belong to, Indian first. */
 export const nationalities = (): Nationality[] =>
-  preferredFirst(data.flatMap(([code, , , name]) => (name ? [{ code, name }] : [])).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)));
+  preferredFirst(
+    data
+      .flatMap(([code, , , name]) => (name ? [{ code, name }] : []))
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+  );

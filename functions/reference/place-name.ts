@@ -1,6 +1,12 @@
 /** A name as it is compared: no accents, no case, one space between words. */
 export const placeName = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’.]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Whether one insertion, deletion, change or swap of neighbours turns `a` into `b`. */
 export function oneEditApart(a: string, b: string): boolean {

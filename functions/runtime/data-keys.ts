@@ -41,7 +41,9 @@ function keeper(): KeyKeeper {
   const setting = config().DATA_KEY;
   const known = keepers.get(setting);
   if (known) return known;
-  const made = setting.startsWith('kms:') ? kmsKeeper(setting.slice('kms:'.length)) : fileKeeper(setting.replace(/^file:/, ''));
+  const made = setting.startsWith('kms:')
+    ? kmsKeeper(setting.slice('kms:'.length))
+    : fileKeeper(setting.replace(/^file:/, ''));
   keepers.set(setting, made);
   return made;
 }
@@ -52,16 +54,27 @@ export const newDataKey = (aad: string): Promise<DataKey> => keeper().make(aad);
 /** Encrypts a value as JSON. `aad` binds it to its record. */
 export function seal(value: unknown, key: DataKey, aad: string): Sealed {
   const iv = randomBytes(12);
-  return { alg: 'A256GCM+gzip', k: key.wrapped, iv: iv.toString('base64'), d: encrypt(gzipSync(JSON.stringify(value)), key.plain, iv, aad).toString('base64') };
+  return {
+    alg: 'A256GCM+gzip',
+    k: key.wrapped,
+    iv: iv.toString('base64'),
+    d: encrypt(gzipSync(JSON.stringify(value)), key.plain, iv, aad).toString('base64'),
+  };
 }
 
 /** Throws where the key, the record or a byte is not the one it was sealed with. */
 export function open(sealed: Sealed, plainKey: Buffer, aad: string): unknown {
-  return JSON.parse(gunzipSync(decrypt(Buffer.from(sealed.d, 'base64'), plainKey, Buffer.from(sealed.iv, 'base64'), aad)).toString('utf8'));
+  return JSON.parse(
+    gunzipSync(decrypt(Buffer.from(sealed.d, 'base64'), plainKey, Buffer.from(sealed.iv, 'base64'), aad)).toString(
+      'utf8',
+    ),
+  );
 }
 
 /** Encrypts one record's personal data under a key of its own. `aad` names the record, e.g. `booking/<site>/<id>`. */
-export const encryptPersonal = async (aad: string, value: unknown): Promise<Sealed> => seal(value, await newDataKey(aad), aad);
+export const encryptPersonal = async (aad: string, value: unknown): Promise<Sealed> =>
+  seal(value, await newDataKey(aad), aad);
 
 /** The value that was sealed for this record. Throws on anything else: that is a defect or tampering. */
-export const decryptPersonal = async (aad: string, sealed: Sealed): Promise<unknown> => open(sealed, await keeper().unwrap(sealed.k, aad), aad);
+export const decryptPersonal = async (aad: string, sealed: Sealed): Promise<unknown> =>
+  open(sealed, await keeper().unwrap(sealed.k, aad), aad);

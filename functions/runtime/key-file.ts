@@ -36,14 +36,18 @@ export function fileKeeper(file: string): KeyKeeper {
 
 /** Two processes may start at once: the file that is there first counts, and it is there whole or not at all. */
 async function readOrMake(file: string): Promise<KeyFile> {
-  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)));
+  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? undefined : Promise.reject(error),
+  );
   if (known !== undefined) return JSON.parse(known) as KeyFile;
   const id = randomBytes(6).toString('hex');
   const fresh: KeyFile = { keys: { [id]: randomBytes(32).toString('base64') }, current: id };
   const draft = `${file}.${id}`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(draft, JSON.stringify(fresh), { mode: 0o600 });
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : Promise.reject(error)));
+  await link(draft, file).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EEXIST' ? undefined : Promise.reject(error),
+  );
   await unlink(draft);
   return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
 }

@@ -18,7 +18,10 @@ function fileStore(folder: string): ObjectStore {
       await mkdir(path.dirname(place(name)), { recursive: true });
       await writeFile(place(name), body);
     },
-    get: (name) => readFile(place(name)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error))),
+    get: (name) =>
+      readFile(place(name)).catch((error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? undefined : Promise.reject(error),
+      ),
     remove: (name) => rm(place(name), { force: true }),
   };
 }
@@ -26,7 +29,14 @@ function fileStore(folder: string): ObjectStore {
 function bucketStore(bucket: string): ObjectStore {
   let client: Promise<S3Client> | undefined;
   const sdk = () => import('@aws-sdk/client-s3');
-  const s3 = () => (client ??= sdk().then(({ S3Client }) => new S3Client({ region: config().AWS_REGION, ...(config().S3_ENDPOINT && { endpoint: config().S3_ENDPOINT, forcePathStyle: true }) })));
+  const s3 = () =>
+    (client ??= sdk().then(
+      ({ S3Client }) =>
+        new S3Client({
+          region: config().AWS_REGION,
+          ...(config().S3_ENDPOINT && { endpoint: config().S3_ENDPOINT, forcePathStyle: true }),
+        }),
+    ));
   return {
     async put(name, body) {
       await (await s3()).send(new (await sdk()).PutObjectCommand({ Bucket: bucket, Key: name, Body: body }));

@@ -24,6 +24,11 @@ export async function wake(message: Wake): Promise<void> {
     return;
   }
   const { SQSClient, SendMessageCommand } = await import('@aws-sdk/client-sqs');
-  const client = new SQSClient({ region: config().AWS_REGION, ...(config().SQS_ENDPOINT && { endpoint: config().SQS_ENDPOINT }) });
-  await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message) })).catch(() => undefined);
+  const client = new SQSClient({
+    region: config().AWS_REGION,
+    ...(config().SQS_ENDPOINT && { endpoint: config().SQS_ENDPOINT }),
+  });
+  await client
+    .send(new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message) }))
+    .catch(() => undefined);
 }

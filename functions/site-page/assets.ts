@@ -56,7 +56,10 @@ export function assetsOf(manifest: Manifest, path: string): Assets {
 function answers(pattern: string, path: string): boolean {
   const wanted = pattern.split('/').slice(1);
   const given = path.replace(/^\/app\/?/, '').split('/');
-  return given.length <= wanted.length && wanted.every((part, at) => (part.startsWith(':') ? Boolean(given[at]) || part.endsWith('?') : part === given[at]));
+  return (
+    given.length <= wanted.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? Boolean(given[at]) || part.endsWith('?') : part === given[at]))
+  );
 }
 
 const address = (file: string) => `/app/${file}`;

@@ -16,9 +16,17 @@ export async function handler(event: HttpEvent): Promise<HttpAnswer> {
     const identified = await identify(host, undefined, undefined);
     if (!identified.ok) return { statusCode: 404, headers: pageHeaders(event.path), body: comingSoonPage() };
     const site = await readSite(makeVisitor(identified.value.head));
-    return { statusCode: 200, headers: pageHeaders(event.path), body: sitePage(site, await readAssets(event.path), { origin, path: event.path }) };
+    return {
+      statusCode: 200,
+      headers: pageHeaders(event.path),
+      body: sitePage(site, await readAssets(event.path), { origin, path: event.path }),
+    };
   } catch (error) {
     log.error('page failed', { host, error: error as Error });
-    return { statusCode: 500, headers: { ...pageHeaders(event.path), 'cache-control': 'no-store' }, body: comingSoonPage() };
+    return {
+      statusCode: 500,
+      headers: { ...pageHeaders(event.path), 'cache-control': 'no-store' },
+      body: comingSoonPage(),
+    };
   }
 }

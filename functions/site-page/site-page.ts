@@ -3,7 +3,18 @@ import type { Assets } from './assets.ts';
 import { embedJson, escapeHtml } from './escape.ts';
 
 /** Public pages that search engines may list; all else belongs to somebody. */
-const LISTED = new Set(['/app', '/app/', '/app/flight', '/app/flight/search', '/app/login', '/app/signup', '/app/terms_and_conditions', '/app/privacy_policy', '/app/cancellation_return_refund_policy', '/app/api-partner-program']);
+const LISTED = new Set([
+  '/app',
+  '/app/',
+  '/app/flight',
+  '/app/flight/search',
+  '/app/login',
+  '/app/signup',
+  '/app/terms_and_conditions',
+  '/app/privacy_policy',
+  '/app/cancellation_return_refund_policy',
+  '/app/api-partner-program',
+]);
 
 /** The page before any script has run: the site's name, colours and mark, its configuration and the files that do the rest. */
 export function sitePage(site: SiteData, assets: Assets, { origin, path }: { origin: string; path: string }): string {

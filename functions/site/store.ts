@@ -17,15 +17,27 @@ export interface SupplierSetting {
   bookingDeadlineMs?: number;
 }
 
-const cache = new Map<string, { revision: number; data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }>();
+const cache = new Map<
+  string,
+  { revision: number; data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }
+>();
 
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
 async function settingsOf(actor: Actor) {
   const known = cache.get(actor.site);
   if (known?.revision === actor.head.revisions.settings) return known;
-  const [settings, html, suppliers] = await getItems([keys.site(actor, 'SETTINGS'), keys.site(actor, 'HTML'), keys.site(actor, 'SUPPLIERS')]);
+  const [settings, html, suppliers] = await getItems([
+    keys.site(actor, 'SETTINGS'),
+    keys.site(actor, 'HTML'),
+    keys.site(actor, 'SUPPLIERS'),
+  ]);
   const data = { ...(settings?.data as Omit<SiteData, 'ssrHtml'>), ssrHtml: html?.data as SiteData['ssrHtml'] };
-  const fresh = { revision: actor.head.revisions.settings, data, suppliers: (suppliers?.sources ?? []) as SupplierSetting[], mailFrom: (settings?.mailFrom as string | undefined) || undefined };
+  const fresh = {
+    revision: actor.head.revisions.settings,
+    data,
+    suppliers: (suppliers?.sources ?? []) as SupplierSetting[],
+    mailFrom: (settings?.mailFrom as string | undefined) || undefined,
+  };
   cache.set(actor.site, fresh);
   return fresh;
 }
@@ -40,4 +52,5 @@ export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
 export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
 
 /** Every site there is, for work that is done at all of them. */
-export const listSites = async (): Promise<string[]> => (await queryAll<{ site: string }>(globalKeys.sites())).map(({ site }) => site);
+export const listSites = async (): Promise<string[]> =>
+  (await queryAll<{ site: string }>(globalKeys.sites())).map(({ site }) => site);

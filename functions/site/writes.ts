@@ -10,35 +10,80 @@ import type { SupplierSetting } from './store.ts';
 export const sanitizeSiteHtml = (html: string): string =>
   cleanHtml(html, {
     allowedTags: [...usualTags, 'img', 'header', 'footer', 'nav'],
-    allowedAttributes: { '*': ['class', 'style', 'title', 'aria-label'], a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
+    allowedAttributes: {
+      '*': ['class', 'style', 'title', 'aria-label'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+    },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedStyles: {
       '*': Object.fromEntries(
-        ['color', 'background-color', 'font-size', 'font-weight', 'text-align', 'padding', 'margin', 'border', 'border-radius', 'display', 'gap', 'justify-content', 'align-items', 'max-width', 'line-height'].map((property) => [property, [/^[\w\s#.,%()-]+$/]]),
+        [
+          'color',
+          'background-color',
+          'font-size',
+          'font-weight',
+          'text-align',
+          'padding',
+          'margin',
+          'border',
+          'border-radius',
+          'display',
+          'gap',
+          'justify-content',
+          'align-items',
+          'max-width',
+          'line-height',
+        ].map((property) => [property, [/^[\w\s#.,%()-]+$/]]),
       ),
     },
     transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }) },
   });
 
 /** A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among all sites. `mailFrom`: its own verified sender, if it has one. */
-export function createSiteWrites(actor: Actor, head: SiteHead, data: SiteData, suppliers: SupplierSetting[], mailFrom = ''): Write[] {
+export function createSiteWrites(
+  actor: Actor,
+  head: SiteHead,
+  data: SiteData,
+  suppliers: SupplierSetting[],
+  mailFrom = '',
+): Write[] {
   const { ssrHtml, brandingSettings, ...rest } = data;
-  const settings = { ...rest, brandingSettings: { ...brandingSettings, popupAlert: sanitizeSiteHtml(brandingSettings.popupAlert) } };
+  const settings = {
+    ...rest,
+    brandingSettings: { ...brandingSettings, popupAlert: sanitizeSiteHtml(brandingSettings.popupAlert) },
+  };
   return [
     { kind: 'put', key: globalKeys.domain(data.domain), item: { site: head.site } },
     ...listSiteWrites(actor),
     { kind: 'put', key: keys.site(actor, 'HEAD'), item: { ...head } },
     { kind: 'put', key: keys.site(actor, 'SETTINGS'), item: { data: settings, ...(mailFrom && { mailFrom }) } },
-    { kind: 'put', key: keys.site(actor, 'HTML'), item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } } },
+    {
+      kind: 'put',
+      key: keys.site(actor, 'HTML'),
+      item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } },
+    },
     { kind: 'put', key: keys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
   ];
 }
 
 /** The site's own sender of mails; empty text: the platform's again. Seen by the next request. */
 export const mailFromWrites = (actor: Actor, address: string): Write[] => [
-  { kind: 'update', key: keys.site(actor, 'SETTINGS'), ...(address ? { set: { mailFrom: address } } : { remove: ['mailFrom'] }), when: [{ exists: true }] },
-  { kind: 'update', key: keys.site(actor, 'HEAD'), set: { revisions: { ...actor.head.revisions, settings: actor.head.revisions.settings + 1 } }, when: [{ exists: true }] },
+  {
+    kind: 'update',
+    key: keys.site(actor, 'SETTINGS'),
+    ...(address ? { set: { mailFrom: address } } : { remove: ['mailFrom'] }),
+    when: [{ exists: true }],
+  },
+  {
+    kind: 'update',
+    key: keys.site(actor, 'HEAD'),
+    set: { revisions: { ...actor.head.revisions, settings: actor.head.revisions.settings + 1 } },
+    when: [{ exists: true }],
+  },
 ];
 
 /** The site's place among all sites. */
-export const listSiteWrites = (actor: Actor): Write[] => [{ kind: 'put', key: globalKeys.listedSite(actor.site), item: { site: actor.site } }];
+export const listSiteWrites = (actor: Actor): Write[] => [
+  { kind: 'put', key: globalKeys.listedSite(actor.site), item: { site: actor.site } },
+];

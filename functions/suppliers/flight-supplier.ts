@@ -1,5 +1,13 @@
 import type { Outcome } from '#shared/errors.ts';
-import type { BaggageOption, FareRule, MealOption, NetOffer, SearchQuery, Segment, SupplierPassenger } from '#shared/flights/model.ts';
+import type {
+  BaggageOption,
+  FareRule,
+  MealOption,
+  NetOffer,
+  SearchQuery,
+  Segment,
+  SupplierPassenger,
+} from '#shared/flights/model.ts';
 
 /** What every call to a supplier carries. */
 export interface SupplierCall {
@@ -43,10 +51,19 @@ export interface SupplierBooking {
  * `SUPPLIER_TIMEOUT` and `SUPPLIER_FAILED` of book and ticket mean the outcome is unknown: ask `retrieve`, never book again blindly.
  * `SOLD_OUT`, `PRICE_CHANGED` and `FARE_EXPIRED` mean surely not booked.
  */
-export type SupplierFailure = 'SUPPLIER_TIMEOUT' | 'SUPPLIER_FAILED' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'FARE_EXPIRED' | 'NO_SSR' | 'NOT_FOUND' | 'ILLEGAL_TRANSITION';
+export type SupplierFailure =
+  | 'SUPPLIER_TIMEOUT'
+  | 'SUPPLIER_FAILED'
+  | 'SOLD_OUT'
+  | 'PRICE_CHANGED'
+  | 'FARE_EXPIRED'
+  | 'NO_SSR'
+  | 'NOT_FOUND'
+  | 'ILLEGAL_TRANSITION';
 
 /** The supplier itself is in trouble: what the desk's alarm counts. The other failures are answers. */
-export const isSupplierDown = (code: SupplierFailure): boolean => code === 'SUPPLIER_TIMEOUT' || code === 'SUPPLIER_FAILED';
+export const isSupplierDown = (code: SupplierFailure): boolean =>
+  code === 'SUPPLIER_TIMEOUT' || code === 'SUPPLIER_FAILED';
 
 export interface BookRequest {
   offer: NetOffer;
@@ -73,9 +90,19 @@ export interface FlightSupplier {
   release(call: SupplierCall, reference: string): Answer<SupplierBooking>;
   /** By our client reference: how an unknown outcome is resolved. */
   retrieve(call: SupplierCall, clientReference: string): Answer<SupplierBooking>;
-  cancellationCharges(call: SupplierCall, reference: string): Answer<{ charge: number; currency: string; remarks: string }>;
-  changeRequest(call: SupplierCall, reference: string, request: ChangeRequest): Answer<{ changeRequestId: string; rawStatus: string }>;
-  changeRequestStatus(call: SupplierCall, changeRequestId: string): Answer<{ rawStatus: string; statusText: string; state: 'PENDING' | 'COMPLETED' | 'REJECTED'; refund?: number }>;
+  cancellationCharges(
+    call: SupplierCall,
+    reference: string,
+  ): Answer<{ charge: number; currency: string; remarks: string }>;
+  changeRequest(
+    call: SupplierCall,
+    reference: string,
+    request: ChangeRequest,
+  ): Answer<{ changeRequestId: string; rawStatus: string }>;
+  changeRequestStatus(
+    call: SupplierCall,
+    changeRequestId: string,
+  ): Answer<{ rawStatus: string; statusText: string; state: 'PENDING' | 'COMPLETED' | 'REJECTED'; refund?: number }>;
 }
 
 /** Codes as the specification's: RequestType 1 refund, 2 partial refund, 3 reissue; CancellationType 2 flight cancelled, 3 otherwise. */

@@ -8,7 +8,9 @@ let client: DynamoDBDocumentClient | undefined;
 export function tableClient(): DynamoDBDocumentClient {
   if (client) return client;
   const { DYNAMODB_ENDPOINT, AWS_REGION } = config();
-  const local = DYNAMODB_ENDPOINT ? { endpoint: DYNAMODB_ENDPOINT, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } } : {};
+  const local = DYNAMODB_ENDPOINT
+    ? { endpoint: DYNAMODB_ENDPOINT, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
+    : {};
   const base = new DynamoDBClient({ region: AWS_REGION, maxAttempts: 4, ...local });
   return (client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } }));
 }

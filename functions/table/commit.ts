@@ -1,5 +1,11 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Actor, type LinkActor } from '#functions/actors/actor.ts';
@@ -12,15 +18,31 @@ import type { Otherwise, Write } from './write.ts';
 const TRIES = 5;
 const TRANSACTION_LIMIT = 100;
 const operationName = { put: 'Put', update: 'Update', delete: 'Delete', check: 'ConditionCheck' } as const;
-const worthRepeating = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'TransactionInProgressException']);
-const repeatable = new Set(['TransactionConflictException', 'TransactionInProgressException', 'ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'InternalServerError']);
+const worthRepeating = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'TransactionInProgressException',
+]);
+const repeatable = new Set([
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+]);
 
 /**
  * Carries out writes, all or none, in one trip. A violated condition answers its write's failure code (the first in
  * order); conflicts and throttling are repeated with jitter, `busy` answers when that did not help, and then nothing was
  * written. Throws on a defect: two writes of one item, or an item of a site that is not the actor's.
  */
-export async function commit(actor: Actor, writes: readonly Write[], { busy = 'BUSY' }: { busy?: FailureCode } = {}): Promise<Outcome<void>> {
+export async function commit(
+  actor: Actor,
+  writes: readonly Write[],
+  { busy = 'BUSY' }: { busy?: FailureCode } = {},
+): Promise<Outcome<void>> {
   const all = actor.kind === 'link' ? [...writes, linkStands(actor)] : writes;
   assertSound(actor, all);
   for (let attempt = 1; ; attempt++) {
@@ -45,7 +67,8 @@ function assertSound(actor: Actor, writes: readonly Write[]): void {
     const name = `${key.pk} / ${key.sk}`;
     if (seen.has(name)) throw new Error(`two writes of one item: ${name}`);
     seen.add(name);
-    if (!key.pk.startsWith('P#') && !sites.some((site) => key.pk.startsWith(`S#${site}#`))) throw new Error(`a write outside the actor's site: ${name}`);
+    if (!key.pk.startsWith('P#') && !sites.some((site) => key.pk.startsWith(`S#${site}#`)))
+      throw new Error(`a write outside the actor's site: ${name}`);
   }
 }
 
@@ -59,17 +82,24 @@ const linkStands = (link: LinkActor): Write => ({
 
 async function writeOne(write: Write): Promise<void> {
   const input = { TableName: tableName(), ...versioned(write) };
-  if (write.kind === 'put') await tableClient().send(new PutCommand(input as ConstructorParameters<typeof PutCommand>[0]));
-  else if (write.kind === 'update') await tableClient().send(new UpdateCommand(input as ConstructorParameters<typeof UpdateCommand>[0]));
+  if (write.kind === 'put')
+    await tableClient().send(new PutCommand(input as ConstructorParameters<typeof PutCommand>[0]));
+  else if (write.kind === 'update')
+    await tableClient().send(new UpdateCommand(input as ConstructorParameters<typeof UpdateCommand>[0]));
   else await tableClient().send(new DeleteCommand(input as ConstructorParameters<typeof DeleteCommand>[0]));
 }
 
 async function writeTogether(writes: readonly Write[]): Promise<void> {
-  const items = writes.map((write) => ({ [operationName[write.kind]]: { TableName: tableName(), ...versioned(write) } }));
-  await tableClient().send(new TransactWriteCommand({ TransactItems: items as TransactWriteCommandInput['TransactItems'] }));
+  const items = writes.map((write) => ({
+    [operationName[write.kind]]: { TableName: tableName(), ...versioned(write) },
+  }));
+  await tableClient().send(
+    new TransactWriteCommand({ TransactItems: items as TransactWriteCommandInput['TransactItems'] }),
+  );
 }
 
-const versioned = (write: Write) => toOperation(write.kind === 'put' ? { ...write, item: { ...write.item, v: SCHEMA_VERSION } } : write);
+const versioned = (write: Write) =>
+  toOperation(write.kind === 'put' ? { ...write, item: { ...write.item, v: SCHEMA_VERSION } } : write);
 
 /** The row as it was comes marshalled: the document client does not translate errors. */
 const decide = (otherwise: Otherwise | undefined, old: Parameters<typeof unmarshall>[0] | undefined): FailureCode =>
@@ -83,6 +113,7 @@ function refusal(error: unknown, writes: readonly Write[]): FailureCode | undefi
 }
 
 function isConflict(error: unknown): boolean {
-  if (error instanceof TransactionCanceledException) return (error.CancellationReasons ?? []).some((reason) => worthRepeating.has(reason.Code ?? ''));
+  if (error instanceof TransactionCanceledException)
+    return (error.CancellationReasons ?? []).some((reason) => worthRepeating.has(reason.Code ?? ''));
   return error instanceof Error && repeatable.has(error.name);
 }

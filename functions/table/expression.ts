@@ -35,10 +35,18 @@ function testToExpression(test: Test, holder: Placeholders): string {
 }
 
 function updateExpression(write: Extract<Write, { kind: 'update' }>, holder: Placeholders): string {
-  const set = Object.entries(write.set ?? {}).filter(([, v]) => v !== undefined).map(([field, v]) => `${holder.name(field)} = ${holder.value(v)}`);
+  const set = Object.entries(write.set ?? {})
+    .filter(([, v]) => v !== undefined)
+    .map(([field, v]) => `${holder.name(field)} = ${holder.value(v)}`);
   const add = Object.entries(write.add ?? {}).map(([field, v]) => `${holder.name(field)} ${holder.value(v)}`);
   const remove = (write.remove ?? []).map((field) => holder.name(field));
-  return [set.length && `SET ${set.join(', ')}`, add.length && `ADD ${add.join(', ')}`, remove.length && `REMOVE ${remove.join(', ')}`].filter(Boolean).join(' ');
+  return [
+    set.length && `SET ${set.join(', ')}`,
+    add.length && `ADD ${add.join(', ')}`,
+    remove.length && `REMOVE ${remove.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A write → the input of its DynamoDB operation (Put, Update, Delete or ConditionCheck), less the table's name. */
@@ -47,7 +55,9 @@ export function toOperation(write: Write) {
   const update = write.kind === 'update' ? updateExpression(write, holder) : undefined;
   const condition = write.when?.map((test) => testToExpression(test, holder)).join(' AND ');
   return {
-    ...(write.kind === 'put' ? { Item: { ...write.item, pk: write.key.pk, sk: write.key.sk } } : { Key: { pk: write.key.pk, sk: write.key.sk } }),
+    ...(write.kind === 'put'
+      ? { Item: { ...write.item, pk: write.key.pk, sk: write.key.sk } }
+      : { Key: { pk: write.key.pk, sk: write.key.sk } }),
     ...(update && { UpdateExpression: update }),
     ...(condition && { ConditionExpression: condition, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
     ...(Object.keys(holder.names).length && { ExpressionAttributeNames: holder.names }),

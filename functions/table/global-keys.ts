@@ -8,7 +8,8 @@ export const globalKeys = {
   sites: () => makePartition('P#SITES'),
   listedSite: (site: string) => makeKey('P#SITES', site),
   /** A gateway's payment, claimed for ever by the order that it paid. */
-  gatewayPayment: (gateway: string, account: string, paymentId: string) => makeKey(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
+  gatewayPayment: (gateway: string, account: string, paymentId: string) =>
+    makeKey(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
   /** The sandbox payment gateway's own books: an outside party's, so they belong to no site. */
   sandboxGateway: (gatewayOrderId: string) => makeKey(`P#SBXGW#${gatewayOrderId}`, 'A'),
   /** A bounced or complaining address (hashed); not mailed again. */

@@ -6,14 +6,18 @@ import { type IndexName, makeKey, makePartition } from './key.ts';
  * the actor's site: there is no other way to name a row. Global keys stand in global-keys.ts.
  */
 const s = (actor: Actor, ...parts: string[]) => [`S#${actor.site}`, ...parts].join('#');
-const at = (actor: Actor, ...parts: string[]) => (sk: string) => makeKey(s(actor, ...parts), sk);
+const at =
+  (actor: Actor, ...parts: string[]) =>
+  (sk: string) =>
+    makeKey(s(actor, ...parts), sk);
 const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePartition(s(actor, ...parts), index);
 
 /** Stored with every item, so that a later shape can be told from today's. */
 export const SCHEMA_VERSION = 1;
 
 export const keys = {
-  site: (actor: Actor, part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS' | 'PAYMENTS') => at(actor, 'SITE')(part),
+  site: (actor: Actor, part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS' | 'PAYMENTS') =>
+    at(actor, 'SITE')(part),
 
   user: (actor: Actor, userId: string) => at(actor, 'USER', userId)('A'),
   traveller: (actor: Actor, userId: string, id: string) => at(actor, 'USER', userId)(`TRAV#${id}`),
@@ -41,8 +45,10 @@ export const keys = {
   /** What a user searched and booked in a month `yyyy-mm`; one row a user and month. */
   flightCounts: (actor: Actor, userId: string, month: string) => at(actor, 'STAT', userId)(`FLIGHT#${month}`),
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
-  seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) => at(actor, 'FARE', origin, destination, month)(day),
-  seenFares: (actor: Actor, origin: string, destination: string, month: string) => makePartition(s(actor, 'FARE', origin, destination, month)),
+  seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
+    at(actor, 'FARE', origin, destination, month)(day),
+  seenFares: (actor: Actor, origin: string, destination: string, month: string) =>
+    makePartition(s(actor, 'FARE', origin, destination, month)),
   /** The sandbox suppliers' own world, kept apart from ours. */
   sandbox: (actor: Actor, supplier: string, id: string) => at(actor, 'SBX', supplier, id)('A'),
 
@@ -50,9 +56,11 @@ export const keys = {
   /** An order with its events and tasks. */
   orderItems: (actor: Actor, orderId: string) => makePartition(s(actor, 'ORD', orderId)),
   orderEvent: (actor: Actor, orderId: string, eventId: string) => at(actor, 'ORD', orderId)(`EV#${eventId}`),
-  orderTask: (actor: Actor, orderId: string, kind: 'EXPIRY' | 'BOOK' | 'REFUND' | 'SETTLE') => at(actor, 'ORD', orderId)(`TASK#${kind}`),
+  orderTask: (actor: Actor, orderId: string, kind: 'EXPIRY' | 'BOOK' | 'REFUND' | 'SETTLE') =>
+    at(actor, 'ORD', orderId)(`TASK#${kind}`),
   /** A payment that came too late or twice, on its way back; one task a payment. */
-  paymentRefundTask: (actor: Actor, orderId: string, paymentId: string) => at(actor, 'ORD', orderId)(`TASK#REFUND#${paymentId}`),
+  paymentRefundTask: (actor: Actor, orderId: string, paymentId: string) =>
+    at(actor, 'ORD', orderId)(`TASK#REFUND#${paymentId}`),
   ordersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'ORD', owner),
 
   booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('A'),
@@ -64,7 +72,8 @@ export const keys = {
   bookingPii: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('PII'),
   bookingEvent: (actor: Actor, bookingId: string, eventId: string) => at(actor, 'BKG', bookingId)(`EV#${eventId}`),
   changeRequest: (actor: Actor, bookingId: string, id: string) => at(actor, 'BKG', bookingId)(`CR#${id}`),
-  bookingTask: (actor: Actor, bookingId: string, kind: 'HOLD' | 'UNKNOWN' | 'REFRESH' | 'PURGE' | 'MAIL') => at(actor, 'BKG', bookingId)(`TASK#${kind}`),
+  bookingTask: (actor: Actor, bookingId: string, kind: 'HOLD' | 'UNKNOWN' | 'REFRESH' | 'PURGE' | 'MAIL') =>
+    at(actor, 'BKG', bookingId)(`TASK#${kind}`),
   /** Stands only while a booking is in process, held or in doubt: few at any time, so that finding none costs nothing. */
   openBooking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('OPEN'),
   openBookings: (actor: Actor) => list(actor, 'gsi1', 'BKGO'),
@@ -74,11 +83,15 @@ export const keys = {
   bookingsOfOwnerByDate: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'BKG', owner),
   bookingsOfOwnerByTravel: (actor: Actor, owner: OwnerId) => list(actor, 'gsi4', 'BKGT', owner),
   /** A PNR or a ticket number → bookings; a PNR is not unique, so the booking id is in the sort key. */
-  lookup: (actor: Actor, kind: 'PNR' | 'TKT', value: string, bookingId: string) => at(actor, 'LK', kind, value.toUpperCase())(bookingId),
-  lookups: (actor: Actor, kind: 'PNR' | 'TKT', value: string) => makePartition(s(actor, 'LK', kind, value.toUpperCase())),
+  lookup: (actor: Actor, kind: 'PNR' | 'TKT', value: string, bookingId: string) =>
+    at(actor, 'LK', kind, value.toUpperCase())(bookingId),
+  lookups: (actor: Actor, kind: 'PNR' | 'TKT', value: string) =>
+    makePartition(s(actor, 'LK', kind, value.toUpperCase())),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
-  word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) => at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
-  words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) => makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
+  word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) =>
+    at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
+  words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) =>
+    makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
   /** Work of one kind by when it is due: staff's needs-action lists. */
   tasksByKind: (actor: Actor, kind: string) => list(actor, 'gsi1', 'TASK', kind),
 
@@ -87,17 +100,22 @@ export const keys = {
   idempotency: (actor: Actor, who: string, key: string) => at(actor, 'IDEM', who, key)('A'),
 
   wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)('BAL'),
-  walletEntry: (actor: Actor, owner: OwnerId, currency: string, entryId: string) => at(actor, 'WAL', owner, currency)(`E#${entryId}`),
+  walletEntry: (actor: Actor, owner: OwnerId, currency: string, entryId: string) =>
+    at(actor, 'WAL', owner, currency)(`E#${entryId}`),
   walletItems: (actor: Actor, owner: OwnerId, currency: string) => makePartition(s(actor, 'WAL', owner, currency)),
   /** An outside payment's id, claimed for ever, so that it credits once. */
-  walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) => at(actor, 'WAL', owner, currency)(`X#${externalId}`),
+  walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) =>
+    at(actor, 'WAL', owner, currency)(`X#${externalId}`),
   wallets: (actor: Actor) => list(actor, 'gsi1', 'WAL'),
   /** House accounts (revenue, tax, clearing): entries only, in daily partitions, so that no row is hot. */
-  houseEntry: (actor: Actor, account: string, currency: string, day: string, entryId: string) => at(actor, 'ACC', account, currency, day)(`E#${entryId}`),
-  houseEntries: (actor: Actor, account: string, currency: string, day: string) => makePartition(s(actor, 'ACC', account, currency, day)),
+  houseEntry: (actor: Actor, account: string, currency: string, day: string, entryId: string) =>
+    at(actor, 'ACC', account, currency, day)(`E#${entryId}`),
+  houseEntries: (actor: Actor, account: string, currency: string, day: string) =>
+    makePartition(s(actor, 'ACC', account, currency, day)),
 
   invoiceSequence: (actor: Actor, fiscalYear: string) => at(actor, 'INV', fiscalYear)('SEQ'),
-  invoice: (actor: Actor, fiscalYear: string, number: number) => at(actor, 'INV', fiscalYear)(`N#${String(number).padStart(6, '0')}`),
+  invoice: (actor: Actor, fiscalYear: string, number: number) =>
+    at(actor, 'INV', fiscalYear)(`N#${String(number).padStart(6, '0')}`),
 
   /** Sharded counters of a list's total: one row a site would conflict on every booking. */
   counter: (actor: Actor, what: string, shard: number) => at(actor, 'CNT', what)(String(shard)),

@@ -8,7 +8,9 @@ const plain = ({ pk, sk }: Key) => ({ pk, sk });
 
 /** One item, consistently; undefined where there is none. */
 export async function getItem<T>(key: Key): Promise<T | undefined> {
-  const { Item } = await tableClient().send(new GetCommand({ TableName: tableName(), Key: plain(key), ConsistentRead: true }));
+  const { Item } = await tableClient().send(
+    new GetCommand({ TableName: tableName(), Key: plain(key), ConsistentRead: true }),
+  );
   return Item as T | undefined;
 }
 
@@ -18,7 +20,9 @@ export async function getItems(keys: readonly Key[]): Promise<(Item | undefined)
   const found = new Map<string, Item>();
   let wanted: Record<string, unknown>[] = keys.map(plain);
   while (wanted.length) {
-    const answer = await tableClient().send(new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }));
+    const answer = await tableClient().send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+    );
     for (const item of answer.Responses?.[name] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
     wanted = answer.UnprocessedKeys?.[name]?.Keys ?? [];
   }
@@ -70,7 +74,11 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
       IndexName: partition.index,
       KeyConditionExpression: conditions.join(' AND '),
       ProjectionExpression: fields?.map((_, at) => `#f${at}`).join(', '),
-      ExpressionAttributeNames: { '#p': p, ...(conditions.length > 1 && { '#s': sort }), ...Object.fromEntries((fields ?? []).map((field, at) => [`#f${at}`, field])) },
+      ExpressionAttributeNames: {
+        '#p': p,
+        ...(conditions.length > 1 && { '#s': sort }),
+        ...Object.fromEntries((fields ?? []).map((field, at) => [`#f${at}`, field])),
+      },
       ExpressionAttributeValues: values,
       ScanIndexForward: !descending,
       ConsistentRead: consistent && !partition.index,
@@ -82,7 +90,10 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
 }
 
 /** All of a partition, page after page. For partitions that are small by design (an order's items, a site's markups). */
-export async function queryAll<T = Item>(partition: Partition, request: Omit<PageRequest, 'cursor' | 'limit'> = {}): Promise<T[]> {
+export async function queryAll<T = Item>(
+  partition: Partition,
+  request: Omit<PageRequest, 'cursor' | 'limit'> = {},
+): Promise<T[]> {
   const items: T[] = [];
   let cursor: string | undefined;
   do {
@@ -96,12 +107,22 @@ export async function queryAll<T = Item>(partition: Partition, request: Omit<Pag
 const writeCursor = (key: Item | undefined) => key && Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /** A cursor comes back from the client, so it is held against the partition: another tenant's, or one tampered with, starts over instead. */
-function readCursor(cursor: string | undefined, [partitionAttribute, sort]: readonly [string, string], partition: string, range: PageRequest): Item | undefined {
+function readCursor(
+  cursor: string | undefined,
+  [partitionAttribute, sort]: readonly [string, string],
+  partition: string,
+  range: PageRequest,
+): Item | undefined {
   if (!cursor) return undefined;
   try {
     const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Item | null;
     const wanted = [...new Set(['pk', 'sk', partitionAttribute, sort])];
-    const intact = key && Object.keys(key).length === wanted.length && wanted.every((name) => isKeyValue(key[name])) && key[partitionAttribute] === partition && isWithin(String(key[sort]), range);
+    const intact =
+      key &&
+      Object.keys(key).length === wanted.length &&
+      wanted.every((name) => isKeyValue(key[name])) &&
+      key[partitionAttribute] === partition &&
+      isWithin(String(key[sort]), range);
     return intact ? key : undefined;
   } catch {
     return undefined;
@@ -110,7 +131,9 @@ function readCursor(cursor: string | undefined, [partitionAttribute, sort]: read
 
 /** DynamoDB answers a start outside the asked range with an error; a page whose dates were narrowed still holds the old cursor. */
 const isWithin = (at: string, { beginsWith, from, to }: PageRequest): boolean =>
-  beginsWith === undefined ? (from === undefined || at >= from) && (to === undefined || at <= to) : at.startsWith(beginsWith);
+  beginsWith === undefined
+    ? (from === undefined || at >= from) && (to === undefined || at <= to)
+    : at.startsWith(beginsWith);
 
 /** What DynamoDB takes for a key attribute; anything else would be answered with an error. */
 const isKeyValue = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 1024;

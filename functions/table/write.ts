@@ -35,4 +35,10 @@ export type Write =
   | (Conditional & { kind: 'check'; when: readonly Test[] });
 
 /** A put that fails where the item already is. */
-export const create = (key: Key, item: Item, otherwise: Otherwise = 'CONFLICT'): Write => ({ kind: 'put', key, item, when: [{ absent: true }], otherwise });
+export const create = (key: Key, item: Item, otherwise: Otherwise = 'CONFLICT'): Write => ({
+  kind: 'put',
+  key,
+  item,
+  when: [{ absent: true }],
+  otherwise,
+});

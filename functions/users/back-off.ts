@@ -12,7 +12,8 @@ import { readBackOff } from './store.ts';
 export const FREE_TRIES = 10;
 
 /** Pause after so many wrong passwords, ms: 1 s after the tenth, doubling, at most 15 minutes. Nobody is locked out for good. */
-export const pauseAfter = (wrong: number): number => (wrong < FREE_TRIES ? 0 : Math.min(1000 * 2 ** (wrong - FREE_TRIES), 15 * MINUTE));
+export const pauseAfter = (wrong: number): number =>
+  wrong < FREE_TRIES ? 0 : Math.min(1000 * 2 ** (wrong - FREE_TRIES), 15 * MINUTE);
 
 /**
  * Counts a try of a password before it is checked, so that many at once do not pass as one. Fails within the pause that
@@ -31,7 +32,16 @@ export async function chargeTry(actor: Actor, email: string): Promise<Outcome<vo
       key: keys.rate(actor, 'PASSWORD', who),
       add: { wrong: 1 },
       set: { notBefore: now + pauseAfter(wrong), ttl: Math.ceil((now + DAY) / 1000) },
-      when: free ? [{ anyOf: [{ field: 'wrong', missing: true }, { field: 'wrong', below: FREE_TRIES - 1 }] }] : [{ field: 'wrong', is: wrong - 1 }],
+      when: free
+        ? [
+            {
+              anyOf: [
+                { field: 'wrong', missing: true },
+                { field: 'wrong', below: FREE_TRIES - 1 },
+              ],
+            },
+          ]
+        : [{ field: 'wrong', is: wrong - 1 }],
       otherwise: 'TOO_MANY_REQUESTS',
     },
   ]);
@@ -39,4 +49,6 @@ export async function chargeTry(actor: Actor, email: string): Promise<Outcome<vo
 }
 
 /** After a right password or a mailed link: the account starts afresh. */
-export const clearTriesWrites = (actor: Actor, email: string): Write[] => [{ kind: 'delete', key: keys.rate(actor, 'PASSWORD', addressHash(email)) }];
+export const clearTriesWrites = (actor: Actor, email: string): Write[] => [
+  { kind: 'delete', key: keys.rate(actor, 'PASSWORD', addressHash(email)) },
+];

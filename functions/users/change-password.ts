@@ -12,7 +12,11 @@ import { tryPassword } from './try-password.ts';
 
 export const changePasswordHandler = handle(changePassword, async (actor, { oldPassword, newPassword }, context) => {
   const right = await tryPassword(actor, actor.email, oldPassword, await readUser(actor, actor.userId));
-  if (!right.ok && right.code === 'WRONG_CREDENTIALS') return fail('WRONG_CREDENTIALS', { message: 'The old password is incorrect.', errors: { oldPassword: 'The old password is incorrect.' } });
+  if (!right.ok && right.code === 'WRONG_CREDENTIALS')
+    return fail('WRONG_CREDENTIALS', {
+      message: 'The old password is incorrect.',
+      errors: { oldPassword: 'The old password is incorrect.' },
+    });
   if (!right.ok) return right;
   const done = await commit(actor, [
     ...changePasswordWrites(actor, right.value, await hashPassword(newPassword)),

@@ -22,8 +22,17 @@ export const forgetPasswordHandler = handle(forgetPassword, async (actor, { emai
   if (!mailable.ok) return mailable;
   const found = await readUserByEmail(actor, email);
   const user = found && !found.isBlocked ? found : undefined;
-  const { link, writes } = passwordLinkWrites(actor, origin, user ?? { userId: 'NOBODY', sessionEpoch: 0 }, linkLife.forgotPassword);
-  const letter = forgotPasswordMail(await readSite(actor), { email: user?.email ?? email, name: user ? `${user.firstName} ${user.lastName}`.trim() : email }, link);
+  const { link, writes } = passwordLinkWrites(
+    actor,
+    origin,
+    user ?? { userId: 'NOBODY', sessionEpoch: 0 },
+    linkLife.forgotPassword,
+  );
+  const letter = forgotPasswordMail(
+    await readSite(actor),
+    { email: user?.email ?? email, name: user ? `${user.firstName} ${user.lastName}`.trim() : email },
+    link,
+  );
   const mail = await mailWrites(actor, 'forgot-password', letter, user ? 'DUE' : 'VOID');
   const done = await commit(actor, [...writes, ...mail.writes]);
   if (!done.ok) return done as Failure<'BUSY'>;

@@ -20,7 +20,11 @@ export const generatePasswordHandler = handle(generatePassword, async (actor, { 
   if (user.isBlocked) return fail('BLOCKED');
   const fresh: UserItem = { ...user, status: 'verified', sessionEpoch: user.sessionEpoch + 1 };
   const { token, writes } = openSessionWrites(actor, fresh);
-  const done = await commit(actor, [...useLinkWrites(actor, secret, user, await hashPassword(password)), ...writes, ...clearTriesWrites(actor, user.email)]);
+  const done = await commit(actor, [
+    ...useLinkWrites(actor, secret, user, await hashPassword(password)),
+    ...writes,
+    ...clearTriesWrites(actor, user.email),
+  ]);
   if (!done.ok) return done as Failure<'LINK_EXPIRED' | 'BUSY'>;
   context.setCookies(sessionCookies(token));
   return ok({ user: showUser(fresh, await legalEntityOf(actor, fresh)), sessionId: token });

@@ -5,5 +5,9 @@ import { readTravellers } from './store.ts';
 
 export const getTravellersHandler = handle(getTravellers, async (actor) => {
   const travellers = await readTravellers(actor, actor.userId);
-  return ok({ travellers: travellers.toSorted((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`)) });
+  return ok({
+    travellers: travellers.toSorted((a, b) =>
+      `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`),
+    ),
+  });
 });

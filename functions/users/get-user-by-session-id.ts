@@ -6,7 +6,11 @@ import { legalEntityOf, readUser } from './store.ts';
 import { userOfToken } from './user-of-token.ts';
 
 export const getUserBySessionIdHandler = handle(getUserBySessionId, async (actor, { sessionId }, { host }) => {
-  const user = sessionId ? await userOfToken(actor, host, sessionId) : actor.kind === 'user' ? await readUser(actor, actor.userId) : undefined;
+  const user = sessionId
+    ? await userOfToken(actor, host, sessionId)
+    : actor.kind === 'user'
+      ? await readUser(actor, actor.userId)
+      : undefined;
   if (!user) return fail('NOT_SIGNED_IN');
   return ok(showUser(user, await legalEntityOf(actor, user)));
 });

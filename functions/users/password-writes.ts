@@ -13,11 +13,25 @@ import { userEventWrite } from './writes.ts';
 export const linkLife = { setPassword: 7 * DAY, forgotPassword: HOUR } as const;
 
 /** A link that sets the user's password once. Its address is told once; the table keeps its hash. */
-export function passwordLinkWrites(actor: Actor, origin: string, user: Pick<UserItem, 'userId' | 'sessionEpoch'>, life: number): { link: string; writes: Write[] } {
+export function passwordLinkWrites(
+  actor: Actor,
+  origin: string,
+  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  life: number,
+): { link: string; writes: Write[] } {
   const secret = newSecret();
   const expiresAt = clock.now() + life;
-  const item: LinkItem = { userId: user.userId, purpose: 'password', epoch: user.sessionEpoch, expiresAt, ttl: Math.ceil(expiresAt / 1000) };
-  return { link: `${origin}/app/generate_password?token=${secret}`, writes: [create(keys.once(actor, hashSecret(secret)), { ...item })] };
+  const item: LinkItem = {
+    userId: user.userId,
+    purpose: 'password',
+    epoch: user.sessionEpoch,
+    expiresAt,
+    ttl: Math.ceil(expiresAt / 1000),
+  };
+  return {
+    link: `${origin}/app/generate_password?token=${secret}`,
+    writes: [create(keys.once(actor, hashSecret(secret)), { ...item })],
+  };
 }
 
 /** Takes the link, sets the password and verifies the email. Ends every session and every other link. */
@@ -34,10 +48,23 @@ export const changePasswordWrites = (actor: Actor, user: UserItem, passwordHash:
 ];
 
 /** Raising the epoch is what ends the sessions. */
-const setPasswordWrite = (actor: Actor, user: UserItem, passwordHash: string, otherwise: 'LINK_EXPIRED' | 'CONFLICT'): Write => ({
+const setPasswordWrite = (
+  actor: Actor,
+  user: UserItem,
+  passwordHash: string,
+  otherwise: 'LINK_EXPIRED' | 'CONFLICT',
+): Write => ({
   kind: 'update',
   key: keys.user(actor, user.userId),
-  set: { passwordHash, status: 'verified', sessionEpoch: user.sessionEpoch + 1, card: userCard({ ...user, status: 'verified' }) },
-  when: [{ field: 'sessionEpoch', is: user.sessionEpoch }, { field: 'isBlocked', is: false }],
+  set: {
+    passwordHash,
+    status: 'verified',
+    sessionEpoch: user.sessionEpoch + 1,
+    card: userCard({ ...user, status: 'verified' }),
+  },
+  when: [
+    { field: 'sessionEpoch', is: user.sessionEpoch },
+    { field: 'isBlocked', is: false },
+  ],
   otherwise,
 });

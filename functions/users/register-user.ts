@@ -20,12 +20,21 @@ type Refusal = 'EMAIL_TAKEN' | 'PHONE_TAKEN' | 'BUSY';
  * Makes an unverified user and mails the link that sets the password, in one commit with `more` (a legal entity, an
  * idempotency claim). Of two with one email or phone one wins.
  */
-export async function registerUser(actor: Actor, origin: string, fields: NewUser, more: readonly Write[] = []): Promise<Outcome<UserItem, Refusal>> {
+export async function registerUser(
+  actor: Actor,
+  origin: string,
+  fields: NewUser,
+  more: readonly Write[] = [],
+): Promise<Outcome<UserItem, Refusal>> {
   const site = await readSite(actor);
   for (let round = 0; round < ROUNDS; round++) {
     const { user, writes } = createUserWrites(actor, fields, await lastUserNumber(actor));
     const { link, writes: linkWrites } = passwordLinkWrites(actor, origin, user, linkLife.setPassword);
-    const letter = setPasswordMail(site, { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() }, link);
+    const letter = setPasswordMail(
+      site,
+      { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() },
+      link,
+    );
     const mail = await mailWrites(actor, 'set-password', letter);
     const done = await commit(actor, [...writes, ...linkWrites, ...mail.writes, ...more]);
     if (done.ok) {

@@ -11,7 +11,9 @@ export const saveTravellerHandler = handle(saveTraveller, async (actor, { id, ..
   const errors = checkCountries(fields);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   if (!id && (await readTravellerItems(actor, actor.userId)).length >= TRAVELLER_LIMIT) {
-    return fail('VALIDATION', { message: `You can save up to ${TRAVELLER_LIMIT} travellers. Please delete one first.` });
+    return fail('VALIDATION', {
+      message: `You can save up to ${TRAVELLER_LIMIT} travellers. Please delete one first.`,
+    });
   }
   const traveller = { ...fields, id: id ?? randomId(100) };
   const done = await commit(actor, await saveTravellerWrites(actor, traveller, !id));

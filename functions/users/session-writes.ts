@@ -12,11 +12,22 @@ import { SESSION_IDLE } from './slide-session.ts';
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** A session for the user at its present epoch. The token is told once; the table keeps its hash. */
-export function openSessionWrites(actor: Actor, { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>): { token: string; writes: Write[] } {
+export function openSessionWrites(
+  actor: Actor,
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+): { token: string; writes: Write[] } {
   const secret = newSecret();
   const now = clock.now();
-  const session: SessionItem = { userId, epoch: sessionEpoch, expiresAt: now + SESSION_IDLE, createdAt: instant(now), ttl: Math.ceil((now + SESSION_IDLE) / 1000) };
+  const session: SessionItem = {
+    userId,
+    epoch: sessionEpoch,
+    expiresAt: now + SESSION_IDLE,
+    createdAt: instant(now),
+    ttl: Math.ceil((now + SESSION_IDLE) / 1000),
+  };
   return { token: `${userId}.${secret}`, writes: [create(keys.session(actor, hashSecret(secret)), { ...session })] };
 }
 
-export const closeSessionWrites = (actor: Actor, sessionHash: string): Write[] => [{ kind: 'delete', key: keys.session(actor, sessionHash) }];
+export const closeSessionWrites = (actor: Actor, sessionHash: string): Write[] => [
+  { kind: 'delete', key: keys.session(actor, sessionHash) },
+];

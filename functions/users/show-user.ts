@@ -44,7 +44,12 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
       address2: entity?.address2 ?? '',
       secondaryPhone: user.phoneNumbers.find(({ label }) => label === 'Secondary')?.phoneNumber ?? '',
     },
-    billing: { billingName: companyName || `${user.firstName} ${user.lastName}`.trim(), gstNumber, gstState: entity?.state ?? '', panNumber },
+    billing: {
+      billingName: companyName || `${user.firstName} ${user.lastName}`.trim(),
+      gstNumber,
+      gstState: entity?.state ?? '',
+      panNumber,
+    },
     isFlightHoldAllowed: user.isFlightHoldAllowed,
     isFlightSearchAllowed: user.isFlightSearchAllowed,
   };

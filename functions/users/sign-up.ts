@@ -5,12 +5,23 @@ import { signUp } from '#shared/users/sign-up.ts';
 import { mailsPerAddress } from './mail-limits.ts';
 import { registerUser } from './register-user.ts';
 
-export const signUpHandler = handle(signUp, async (actor, { gender, firstName, lastName, email, phone, phoneCode, referralCode }, { address, origin }) => {
-  const { isValidNumber } = await import('#shared/phone-number.ts');
-  if (!isValidNumber(phoneCode, phone)) return fail('VALIDATION', { errors: { phone: 'Invalid Phone Number...' } });
-  const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
-  if (!allowed.ok) return allowed;
-  const phoneNumbers = [{ label: 'Primary' as const, phoneNumber: phone, phoneCountryCode: phoneCode }];
-  const made = await registerUser(actor, origin, { userType: 'retail', gender, firstName, lastName, email, phoneNumbers, referralCode: referralCode ?? '' });
-  return made.ok ? ok({ email: made.value.email, status: made.value.status }) : made;
-});
+export const signUpHandler = handle(
+  signUp,
+  async (actor, { gender, firstName, lastName, email, phone, phoneCode, referralCode }, { address, origin }) => {
+    const { isValidNumber } = await import('#shared/phone-number.ts');
+    if (!isValidNumber(phoneCode, phone)) return fail('VALIDATION', { errors: { phone: 'Invalid Phone Number...' } });
+    const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
+    if (!allowed.ok) return allowed;
+    const phoneNumbers = [{ label: 'Primary' as const, phoneNumber: phone, phoneCountryCode: phoneCode }];
+    const made = await registerUser(actor, origin, {
+      userType: 'retail',
+      gender,
+      firstName,
+      lastName,
+      email,
+      phoneNumbers,
+      referralCode: referralCode ?? '',
+    });
+    return made.ok ? ok({ email: made.value.email, status: made.value.status }) : made;
+  },
+);

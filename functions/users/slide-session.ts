@@ -13,5 +13,7 @@ export async function slideSession(actor: Actor, session: SessionItem, sessionHa
   const expiresAt = clock.now() + SESSION_IDLE;
   if (expiresAt - session.expiresAt < HOUR) return false;
   const set = { expiresAt, ttl: Math.ceil(expiresAt / 1000) };
-  return (await commit(actor, [{ kind: 'update', key: keys.session(actor, sessionHash), set, when: [{ exists: true }] }])).ok;
+  return (
+    await commit(actor, [{ kind: 'update', key: keys.session(actor, sessionHash), set, when: [{ exists: true }] }])
+  ).ok;
 }

@@ -6,7 +6,8 @@ import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
 
-export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> => getItem<UserItem>(keys.user(actor, userId));
+export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
+  getItem<UserItem>(keys.user(actor, userId));
 
 /** The user with this email. One without an account costs the same reads, so that the time does not tell. */
 export async function readUserByEmail(actor: Actor, email: string): Promise<UserItem | undefined> {
@@ -14,10 +15,12 @@ export async function readUserByEmail(actor: Actor, email: string): Promise<User
   return getItem<UserItem>(keys.user(actor, claim?.userId ?? 'NOBODY'));
 }
 
-export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> => getItem<LegalEntityItem>(keys.legalEntity(actor, id));
+export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> =>
+  getItem<LegalEntityItem>(keys.legalEntity(actor, id));
 
 /** The user's own company, where it has one. */
-export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> => (user.legalEntityId ? readLegalEntity(actor, user.legalEntityId) : undefined);
+export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> =>
+  user.legalEntityId ? readLegalEntity(actor, user.legalEntityId) : undefined;
 
 /** Users and companies by their ids. */
 export interface People {
@@ -26,8 +29,14 @@ export interface People {
 }
 
 /** The users and companies that a page names, in one trip. */
-export async function readPeople(actor: Actor, userIds: readonly string[], legalEntityIds: readonly string[] = []): Promise<People> {
-  const asked = [...new Set(userIds)].map((id) => keys.user(actor, id)).concat([...new Set(legalEntityIds)].map((id) => keys.legalEntity(actor, id)));
+export async function readPeople(
+  actor: Actor,
+  userIds: readonly string[],
+  legalEntityIds: readonly string[] = [],
+): Promise<People> {
+  const asked = [...new Set(userIds)]
+    .map((id) => keys.user(actor, id))
+    .concat([...new Set(legalEntityIds)].map((id) => keys.legalEntity(actor, id)));
   const found = asked.length ? ((await getItems(asked)) as unknown as (UserItem | LegalEntityItem | undefined)[]) : [];
   const users = found.flatMap((item) => (item && 'userId' in item ? [[item.userId, item] as const] : []));
   const companies = found.flatMap((item) => (item && !('userId' in item) ? [[item.legalEntityId, item] as const] : []));
@@ -35,19 +44,29 @@ export async function readPeople(actor: Actor, userIds: readonly string[], legal
 }
 
 /** What a mailed link's secret stands for; expiry is for the caller to check, deletion is late. */
-export const readLink = (actor: Actor, secret: string): Promise<LinkItem | undefined> => getItem<LinkItem>(keys.once(actor, hashSecret(secret)));
+export const readLink = (actor: Actor, secret: string): Promise<LinkItem | undefined> =>
+  getItem<LinkItem>(keys.once(actor, hashSecret(secret)));
 
 /** How many users the site has numbered so far. */
-export const lastUserNumber = async (actor: Actor): Promise<number> => (await getItem<{ last: number }>(keys.counter(actor, 'USER-NUMBER', 0)))?.last ?? 0;
+export const lastUserNumber = async (actor: Actor): Promise<number> =>
+  (await getItem<{ last: number }>(keys.counter(actor, 'USER-NUMBER', 0)))?.last ?? 0;
 
-export const readBackOff = (actor: Actor, emailHash: string): Promise<BackOffItem | undefined> => getItem<BackOffItem>(keys.rate(actor, 'PASSWORD', emailHash));
+export const readBackOff = (actor: Actor, emailHash: string): Promise<BackOffItem | undefined> =>
+  getItem<BackOffItem>(keys.rate(actor, 'PASSWORD', emailHash));
 
-export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> => queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });
+export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> =>
+  queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });
 
 /** The user's saved travellers, decrypted. */
 export async function readTravellers(actor: Actor, userId: string): Promise<Traveller[]> {
   const items = await readTravellerItems(actor, userId);
-  return Promise.all(items.map(async ({ id, sealed }) => ({ ...((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>), id })));
+  return Promise.all(
+    items.map(async ({ id, sealed }) => ({
+      ...((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>),
+      id,
+    })),
+  );
 }
 
-export const travellerAad = (actor: Actor, userId: string, id: string): string => `traveller/${actor.site}/${userId}/${id}`;
+export const travellerAad = (actor: Actor, userId: string, id: string): string =>
+  `traveller/${actor.site}/${userId}/${id}`;

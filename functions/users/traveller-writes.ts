@@ -9,9 +9,25 @@ import type { TravellerItem } from './model.ts';
 import { travellerAad } from './store.ts';
 
 /** One of the user's own travellers, all of it encrypted under a key of its own. */
-export async function saveTravellerWrites(actor: UserActor, { id, ...fields }: Traveller, isNew: boolean): Promise<Write[]> {
-  const item: TravellerItem = { id, sealed: await encryptPersonal(travellerAad(actor, actor.userId, id), fields), updatedAt: instant(clock.now()) };
-  return [{ kind: 'put', key: keys.traveller(actor, actor.userId, id), item: { ...item }, when: [isNew ? { absent: true } : { exists: true }], otherwise: isNew ? 'CONFLICT' : 'NOT_FOUND' }];
+export async function saveTravellerWrites(
+  actor: UserActor,
+  { id, ...fields }: Traveller,
+  isNew: boolean,
+): Promise<Write[]> {
+  const item: TravellerItem = {
+    id,
+    sealed: await encryptPersonal(travellerAad(actor, actor.userId, id), fields),
+    updatedAt: instant(clock.now()),
+  };
+  return [
+    {
+      kind: 'put',
+      key: keys.traveller(actor, actor.userId, id),
+      item: { ...item },
+      when: [isNew ? { absent: true } : { exists: true }],
+      otherwise: isNew ? 'CONFLICT' : 'NOT_FOUND',
+    },
+  ];
 }
 
 /** With the row goes its wrapped key: nothing else opens what was encrypted under it. */

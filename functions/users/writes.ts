@@ -35,10 +35,32 @@ export function createUserWrites(actor: Actor, fields: NewUser, after: number): 
   const phone = user.phoneNumbers.find(({ label }) => label === 'Primary');
   const writes: Write[] = [
     create(keys.uniqueEmail(actor, user.email), { userId: user.userId }, 'EMAIL_TAKEN'),
-    ...(phone ? [create(keys.uniquePhone(actor, phoneKey(phone.phoneCountryCode, phone.phoneNumber)), { userId: user.userId }, 'PHONE_TAKEN')] : []),
-    { kind: 'update', key: keys.counter(actor, 'USER-NUMBER', 0), set: { last: after + 1 }, when: [after ? { field: 'last', is: after } : { field: 'last', missing: true }], otherwise: 'BUSY' },
-    create(keys.user(actor, user.userId), { ...user, ...entry(keys.usersByType(actor, user.userType), `${user.createdAt}#${user.userId}`), card: userCard(user) }),
-    ...wordsOf(user).map((word): Write => ({ kind: 'put', key: keys.word(actor, 'USER', word, user.userId), item: { card: userWordCard(user) } })),
+    ...(phone
+      ? [
+          create(
+            keys.uniquePhone(actor, phoneKey(phone.phoneCountryCode, phone.phoneNumber)),
+            { userId: user.userId },
+            'PHONE_TAKEN',
+          ),
+        ]
+      : []),
+    {
+      kind: 'update',
+      key: keys.counter(actor, 'USER-NUMBER', 0),
+      set: { last: after + 1 },
+      when: [after ? { field: 'last', is: after } : { field: 'last', missing: true }],
+      otherwise: 'BUSY',
+    },
+    create(keys.user(actor, user.userId), {
+      ...user,
+      ...entry(keys.usersByType(actor, user.userType), `${user.createdAt}#${user.userId}`),
+      card: userCard(user),
+    }),
+    ...wordsOf(user).map((word): Write => ({
+      kind: 'put',
+      key: keys.word(actor, 'USER', word, user.userId),
+      item: { card: userWordCard(user) },
+    })),
     userEventWrite(actor, user.userId, 'created'),
   ];
   return { user, writes };
@@ -48,13 +70,20 @@ export function createUserWrites(actor: Actor, fields: NewUser, after: number): 
 export const phoneKey = (dialCode: string, phone: string): string => `${dialCode}${phone}`.replace(/[^\d+]/g, '');
 
 /** What typing finds a user by: names, company, email and phone, each from its beginning, in lower case. */
-export function wordsOf(user: Pick<UserItem, 'firstName' | 'lastName' | 'companyName' | 'email' | 'phoneNumbers'>): string[] {
+export function wordsOf(
+  user: Pick<UserItem, 'firstName' | 'lastName' | 'companyName' | 'email' | 'phoneNumbers'>,
+): string[] {
   const phone = user.phoneNumbers.find(({ label }) => label === 'Primary')?.phoneNumber ?? '';
-  const words = `${user.firstName} ${user.lastName} ${user.companyName ?? ''} ${user.email} ${phone}`.toLowerCase().split(/\s+/);
+  const words = `${user.firstName} ${user.lastName} ${user.companyName ?? ''} ${user.email} ${phone}`
+    .toLowerCase()
+    .split(/\s+/);
   return [...new Set(words.filter((word) => word.length > 1))].slice(0, 12);
 }
 
-export function createLegalEntityWrites(actor: Actor, fields: Pick<LegalEntityItem, 'companyName'> & Partial<LegalEntityItem>): { entity: LegalEntityItem; writes: Write[] } {
+export function createLegalEntityWrites(
+  actor: Actor,
+  fields: Pick<LegalEntityItem, 'companyName'> & Partial<LegalEntityItem>,
+): { entity: LegalEntityItem; writes: Write[] } {
   const entity: LegalEntityItem = {
     legalEntityId: randomId(100),
     address1: '',
@@ -73,9 +102,18 @@ export function createLegalEntityWrites(actor: Actor, fields: Pick<LegalEntityIt
 }
 
 /** Who did what to a user, when. Never what a password or link was. */
-export function userEventWrite(actor: Actor, userId: string, what: string, detail: Record<string, string | number | boolean> = {}): Write {
+export function userEventWrite(
+  actor: Actor,
+  userId: string,
+  what: string,
+  detail: Record<string, string | number | boolean> = {},
+): Write {
   const now = clock.now();
-  return { kind: 'put', key: keys.userEvent(actor, userId, sortableId(now)), item: { what, by: actorName(actor), at: instant(now), ...detail } };
+  return {
+    kind: 'put',
+    key: keys.userEvent(actor, userId, sortableId(now)),
+    item: { what, by: actorName(actor), at: instant(now), ...detail },
+  };
 }
 
 /** Blocks or unblocks a user; blocking ends every session. */

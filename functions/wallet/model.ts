@@ -4,7 +4,15 @@ import type { OwnerId } from '#functions/actors/actor.ts';
  * Accounts of the house: entries only. `clearing` holds what was paid until it is earned or given back; `bank` is money
  * that staff book in and out of wallets.
  */
-export type HouseAccount = 'clearing' | 'bank' | 'revenue:serviceFee' | 'tax:gst' | 'tax:tds' | 'commission' | `gateway:${string}` | `supplierPayable:${string}`;
+export type HouseAccount =
+  | 'clearing'
+  | 'bank'
+  | 'revenue:serviceFee'
+  | 'tax:gst'
+  | 'tax:tds'
+  | 'commission'
+  | `gateway:${string}`
+  | `supplierPayable:${string}`;
 
 /** A signed part of a posting: positive credits the account, negative debits it. Minor units. */
 export interface HouseLine {

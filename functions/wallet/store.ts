@@ -7,14 +7,35 @@ import type { Wallet, WalletEntry } from './model.ts';
 
 /** An owner's wallet; one that nothing was ever posted to is empty, with no credit. */
 export const readWallet = async (actor: Actor, owner: OwnerId, currency: string): Promise<Wallet> =>
-  (await getItem<Wallet>(keys.wallet(actor, owner, currency))) ?? { owner, currency, balance: 0, creditLimit: 0, available: 0, version: 0 };
+  (await getItem<Wallet>(keys.wallet(actor, owner, currency))) ?? {
+    owner,
+    currency,
+    balance: 0,
+    creditLimit: 0,
+    available: 0,
+    version: 0,
+  };
 
-export const readWalletEntry = (actor: Actor, owner: OwnerId, currency: string, entryId: string): Promise<WalletEntry | undefined> =>
-  getItem<WalletEntry>(keys.walletEntry(actor, owner, currency, entryId));
+export const readWalletEntry = (
+  actor: Actor,
+  owner: OwnerId,
+  currency: string,
+  entryId: string,
+): Promise<WalletEntry | undefined> => getItem<WalletEntry>(keys.walletEntry(actor, owner, currency, entryId));
 
 /** A wallet's entries, newest first. */
-export const walletEntries = (actor: Actor, owner: OwnerId, currency: string, page: { limit?: number; cursor?: string } = {}): Promise<Page<WalletEntry>> =>
-  queryPage<WalletEntry>(keys.walletItems(actor, owner, currency), { beginsWith: 'E#', descending: true, consistent: true, ...page });
+export const walletEntries = (
+  actor: Actor,
+  owner: OwnerId,
+  currency: string,
+  page: { limit?: number; cursor?: string } = {},
+): Promise<Page<WalletEntry>> =>
+  queryPage<WalletEntry>(keys.walletItems(actor, owner, currency), {
+    beginsWith: 'E#',
+    descending: true,
+    consistent: true,
+    ...page,
+  });
 
 /** Whose wallet a user of this site pays from; undefined where there is no such user. */
 export async function walletOwnerOf(actor: Actor, userId: string): Promise<OwnerId | undefined> {

@@ -20,29 +20,49 @@ type HousePosting = Posting & { against: HouseAccount };
 /** Takes from a wallet, to a house account. INSUFFICIENT_BALANCE beyond balance and credit limit, decided in the write's own condition. */
 export const debitWrites = (actor: Actor, posting: HousePosting): Write[] => {
   assertAmount(posting.minor);
-  return post(actor, posting.wallet, -posting.minor, { ...posting, against: [{ account: posting.against, minor: posting.minor }] });
+  return post(actor, posting.wallet, -posting.minor, {
+    ...posting,
+    against: [{ account: posting.against, minor: posting.minor }],
+  });
 };
 
 /** Gives to a wallet, from a house account. */
 export const creditWrites = (actor: Actor, posting: HousePosting): Write[] => {
   assertAmount(posting.minor);
-  return post(actor, posting.wallet, posting.minor, { ...posting, against: [{ account: posting.against, minor: -posting.minor }] });
+  return post(actor, posting.wallet, posting.minor, {
+    ...posting,
+    against: [{ account: posting.against, minor: -posting.minor }],
+  });
 };
 
 /** From one wallet to another of the same currency; no house account is touched. */
-export function transferWrites(actor: Actor, { from, to, ...posting }: Omit<Posting, 'wallet'> & { from: Wallet; to: Wallet }): Write[] {
+export function transferWrites(
+  actor: Actor,
+  { from, to, ...posting }: Omit<Posting, 'wallet'> & { from: Wallet; to: Wallet },
+): Write[] {
   assertAmount(posting.minor);
-  if (from.currency !== to.currency || from.owner === to.owner) throw new Error('a transfer needs two wallets of one currency');
-  return [...post(actor, from, -posting.minor, { ...posting, against: [] }), ...post(actor, to, posting.minor, { ...posting, against: [] })];
+  if (from.currency !== to.currency || from.owner === to.owner)
+    throw new Error('a transfer needs two wallets of one currency');
+  return [
+    ...post(actor, from, -posting.minor, { ...posting, against: [] }),
+    ...post(actor, to, posting.minor, { ...posting, against: [] }),
+  ];
 }
 
 /** Takes an entry back, once: a second reversal is ILLEGAL_TRANSITION. Taking back a credit needs the balance for it. */
-export function reversalWrites(actor: Actor, { wallet, entry: undone, remark }: { wallet: Wallet; entry: WalletEntry; remark: string }): Write[] {
+export function reversalWrites(
+  actor: Actor,
+  { wallet, entry: undone, remark }: { wallet: Wallet; entry: WalletEntry; remark: string },
+): Write[] {
   if (undone.against.length === 0) throw new Error('one side of a transfer is not reversed alone');
   const against = undone.against.map(({ account, minor }) => ({ account, minor: -minor }));
   return [
     ...post(actor, wallet, -undone.minor, { remark, reference: undone.reference, against, reverses: undone.entryId }),
-    create(keys.walletExternal(actor, wallet.owner, wallet.currency, `REV#${undone.entryId}`), { at: instant(clock.now()) }, 'ILLEGAL_TRANSITION'),
+    create(
+      keys.walletExternal(actor, wallet.owner, wallet.currency, `REV#${undone.entryId}`),
+      { at: instant(clock.now()) },
+      'ILLEGAL_TRANSITION',
+    ),
   ];
 }
 
@@ -54,22 +74,58 @@ export function creditLimitWrites(actor: Actor, wallet: Wallet, creditLimit: num
 
 /** Claims an outside payment's id for this wallet, for ever: CONFLICT when it was entered before. */
 export const externalClaimWrites = (actor: Actor, wallet: Wallet, externalId: string): Write[] => [
-  create(keys.walletExternal(actor, wallet.owner, wallet.currency, externalId), { at: instant(clock.now()) }, 'CONFLICT'),
+  create(
+    keys.walletExternal(actor, wallet.owner, wallet.currency, externalId),
+    { at: instant(clock.now()) },
+    'CONFLICT',
+  ),
 ];
 
 /** A posting between house accounts only. Throws unless it sums to zero. */
-export function houseWrites(actor: Actor, { currency, reference, lines }: { currency: string; reference: string; lines: readonly HouseLine[] }): Write[] {
-  if (lines.reduce((sum, { minor }) => sum + minor, 0) !== 0) throw new Error(`a posting for ${reference} does not sum to zero`);
+export function houseWrites(
+  actor: Actor,
+  { currency, reference, lines }: { currency: string; reference: string; lines: readonly HouseLine[] },
+): Write[] {
+  if (lines.reduce((sum, { minor }) => sum + minor, 0) !== 0)
+    throw new Error(`a posting for ${reference} does not sum to zero`);
   return houseEntries(actor, currency, reference, lines);
 }
 
-function post(actor: Actor, wallet: Wallet, minor: number, { against, reference, remark, reverses }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'at' | 'by'>): Write[] {
-  const next: Wallet = { ...wallet, balance: wallet.balance + minor, available: wallet.available + minor, version: wallet.version + 1 };
+function post(
+  actor: Actor,
+  wallet: Wallet,
+  minor: number,
+  {
+    against,
+    reference,
+    remark,
+    reverses,
+  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'at' | 'by'>,
+): Write[] {
+  const next: Wallet = {
+    ...wallet,
+    balance: wallet.balance + minor,
+    available: wallet.available + minor,
+    version: wallet.version + 1,
+  };
   const entryId = String(wallet.version).padStart(12, '0');
-  const made: WalletEntry = { entryId, currency: wallet.currency, minor, balanceAfter: next.balance, at: instant(clock.now()), by: actorName(actor), remark, reference, against: [...against], ...(reverses && { reverses }) };
+  const made: WalletEntry = {
+    entryId,
+    currency: wallet.currency,
+    minor,
+    balanceAfter: next.balance,
+    at: instant(clock.now()),
+    by: actorName(actor),
+    remark,
+    reference,
+    against: [...against],
+    ...(reverses && { reverses }),
+  };
   const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: -minor }] : [];
   return [
-    putWallet(actor, next, [...limit, atVersion(wallet)], (old) => (minor < 0 && Number(old?.available ?? 0) < -minor ? 'INSUFFICIENT_BALANCE' : 'WALLET_BUSY')),
+    putWallet(actor, next, [...limit, atVersion(wallet)], (old) =>
+      minor < 0 && Number(old?.available ?? 0) < -minor ? 'INSUFFICIENT_BALANCE' : 'WALLET_BUSY',
+    ),
     create(keys.walletEntry(actor, wallet.owner, wallet.currency, entryId), { ...made }, 'WALLET_BUSY'),
     ...houseEntries(actor, wallet.currency, reference, against),
   ];
@@ -80,7 +136,11 @@ const putWallet = (actor: Actor, wallet: Wallet, when: Test[], otherwise: Otherw
   return {
     kind: 'put',
     key: keys.wallet(actor, owner, currency),
-    item: { ...wallet, card: { owner, currency, balance, creditLimit }, ...entry(keys.wallets(actor), `${owner}#${currency}`) },
+    item: {
+      ...wallet,
+      card: { owner, currency, balance, creditLimit },
+      ...entry(keys.wallets(actor), `${owner}#${currency}`),
+    },
     when,
     otherwise,
   };

@@ -20,9 +20,15 @@ const feedback = z.object({
 type Feedback = z.output<typeof feedback>;
 
 /** Addresses not to be mailed again. A full mailbox or a mail that was too large says nothing about the next one. */
-export function addressesToSuppress({ eventType, bounce, complaint }: Feedback): { address: string; reason: 'bounce' | 'complaint' }[] {
-  if (eventType === 'Bounce' && bounce?.bounceType === 'Permanent') return bounce.bouncedRecipients.map(({ emailAddress }) => ({ address: emailAddress, reason: 'bounce' }));
-  if (eventType === 'Complaint' && complaint) return complaint.complainedRecipients.map(({ emailAddress }) => ({ address: emailAddress, reason: 'complaint' }));
+export function addressesToSuppress({
+  eventType,
+  bounce,
+  complaint,
+}: Feedback): { address: string; reason: 'bounce' | 'complaint' }[] {
+  if (eventType === 'Bounce' && bounce?.bounceType === 'Permanent')
+    return bounce.bouncedRecipients.map(({ emailAddress }) => ({ address: emailAddress, reason: 'bounce' }));
+  if (eventType === 'Complaint' && complaint)
+    return complaint.complainedRecipients.map(({ emailAddress }) => ({ address: emailAddress, reason: 'complaint' }));
   return [];
 }
 
@@ -38,7 +44,10 @@ export async function handler(event: SNSEvent): Promise<void> {
     for (const { address, reason } of found) {
       // SNS may tell twice: staff are told once, with the first.
       const isNews = booking && !(await isSuppressed(address));
-      const done = await commit(actor, [...suppressWrites(address, reason), ...(isNews ? [unreachedWrite(actor, booking, address)] : [])]);
+      const done = await commit(actor, [
+        ...suppressWrites(address, reason),
+        ...(isNews ? [unreachedWrite(actor, booking, address)] : []),
+      ]);
       if (!done.ok) throw new Error(`an address could not be suppressed: ${done.code}`);
     }
     log.info('addresses suppressed', { site: actor.site, reason: found[0]!.reason, count: found.length });

@@ -27,7 +27,10 @@ export async function findMismatches(actor: Actor): Promise<Mismatch[]> {
   return found;
 }
 
-async function lookAt(actor: Actor, { owner, currency }: Pick<Wallet, 'owner' | 'currency'>): Promise<Mismatch | undefined> {
+async function lookAt(
+  actor: Actor,
+  { owner, currency }: Pick<Wallet, 'owner' | 'currency'>,
+): Promise<Mismatch | undefined> {
   let seen: Mismatch | undefined;
   for (let look = 0; look < LOOKS; look++) {
     const { balance } = await readWallet(actor, owner, currency);

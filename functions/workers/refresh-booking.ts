@@ -19,8 +19,11 @@ import { endTask, putTask } from './writes.ts';
  */
 export async function refreshBooking(actor: JobActor, task: DueTask): Promise<void> {
   const { booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
-  if (!booking || !isWatched(booking) || nextRefresh(booking.segments, clock.now()) === undefined) return void (await commit(actor, [endTask(task.key)]));
-  const answered = await askBookingSupplier({ actor, booking }, (supplier, call) => supplier.retrieve(call, booking.bookingId));
+  if (!booking || !isWatched(booking) || nextRefresh(booking.segments, clock.now()) === undefined)
+    return void (await commit(actor, [endTask(task.key)]));
+  const answered = await askBookingSupplier({ actor, booking }, (supplier, call) =>
+    supplier.retrieve(call, booking.bookingId),
+  );
   const told = answered.ok ? answered.value : undefined;
   if (told?.state === 'CANCELLED' && booking.statusId === BookingStatus.Ticketed) {
     const done = await commit(actor, [...airlineCancelWrites(actor, booking), endTask(task.key)]);
@@ -28,11 +31,15 @@ export async function refreshBooking(actor: JobActor, task: DueTask): Promise<vo
     return;
   }
   const changed = told?.state === 'TICKETED' ? flightChanges(booking.segments, told.segments) : undefined;
-  await commit(actor, [...(changed ? changeFlightsWrites(actor, booking, changed) : []), nextTask(task, changed?.segments ?? booking.segments)]);
+  await commit(actor, [
+    ...(changed ? changeFlightsWrites(actor, booking, changed) : []),
+    nextTask(task, changed?.segments ?? booking.segments),
+  ]);
 }
 
 /** While the customer's own change is under way the flights are still looked at, but a cancellation may be what was asked for. */
-const isWatched = ({ statusId }: BookingItem): boolean => statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
+const isWatched = ({ statusId }: BookingItem): boolean =>
+  statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
 
 function nextTask({ key, subject }: DueTask, segments: SupplierBooking['segments']): Write {
   const next = nextRefresh(segments, clock.now());

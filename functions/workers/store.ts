@@ -23,14 +23,28 @@ const SHARDS = [0, 1, 2, 3] as const;
 
 /** What of a kind is due at `now` (ms since 1970), the longest waiting first, a bounded number of each partition. */
 export async function dueTasks(kind: DueKind, now: number): Promise<DueTask[]> {
-  const pages = await Promise.all(SHARDS.map((shard) => queryPage(globalKeys.due(kind, shard), { to: instant(now), limit: AT_ONCE })));
-  return pages.flatMap(({ items }) => items.map(({ pk, sk, ds, card }) => ({ key: makeKey(String(pk), String(sk)), due: String(ds), subject: card as TaskSubject })));
+  const pages = await Promise.all(
+    SHARDS.map((shard) => queryPage(globalKeys.due(kind, shard), { to: instant(now), limit: AT_ONCE })),
+  );
+  return pages.flatMap(({ items }) =>
+    items.map(({ pk, sk, ds, card }) => ({
+      key: makeKey(String(pk), String(sk)),
+      due: String(ds),
+      subject: card as TaskSubject,
+    })),
+  );
 }
 
 /** An order and its booking as they stand, in one consistent trip. */
-export async function readSaga(actor: Actor, orderId: string, bookingId: string): Promise<{ order: OrderItem; booking: BookingItem } | undefined> {
+export async function readSaga(
+  actor: Actor,
+  orderId: string,
+  bookingId: string,
+): Promise<{ order: OrderItem; booking: BookingItem } | undefined> {
   const [order, booking] = await getItems([keys.order(actor, orderId), keys.booking(actor, bookingId)]);
-  return order && booking ? { order: order as unknown as OrderItem, booking: booking as unknown as BookingItem } : undefined;
+  return order && booking
+    ? { order: order as unknown as OrderItem, booking: booking as unknown as BookingItem }
+    : undefined;
 }
 
 /** A booking's passports, PANs and dates of birth, one per passenger in order; undefined where they were erased. For suppliers only. */

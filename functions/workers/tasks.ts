@@ -67,12 +67,15 @@ const releaseHold: Run = async (actor, task) => {
   const isRefused = order.state === 'REFUNDING' || order.state === 'REFUNDED';
   if (!isRefused && booking.statusId !== BookingStatus.Hold) return end(actor, task);
   if (!isRefused && isInProcess(order.state)) return;
-  const released = await askBookingSupplier({ actor, booking }, (supplier, call) => supplier.release(call, booking.supplierReference));
+  const released = await askBookingSupplier({ actor, booking }, (supplier, call) =>
+    supplier.release(call, booking.supplierReference),
+  );
   if (!released.ok && released.code !== 'NOT_FOUND' && released.code !== 'ILLEGAL_TRANSITION') return;
   await commit(actor, [...(isRefused ? [] : bookingEventWrites(actor, booking, 'release')), endTask(task.key)]);
 };
 
-const purge: Run = async (actor, task) => void (await commit(actor, [...eraseSecretsWrites(actor, task.subject.bookingId), endTask(task.key)]));
+const purge: Run = async (actor, task) =>
+  void (await commit(actor, [...eraseSecretsWrites(actor, task.subject.bookingId), endTask(task.key)]));
 
 const mail: Run = async (actor, task) => {
   const queued = await mailTicket(actor, task.subject.bookingId);
@@ -80,4 +83,14 @@ const mail: Run = async (actor, task) => {
 };
 
 /** What is done for a due task of each kind. Each is safe when it overlaps itself: the rows it changes decide. */
-export const runners: Partial<Record<DueKind, Run>> = { EXPIRY: expireOrder, BOOK: leadOn, UNKNOWN: leadOn, REFUND: giveBack, SETTLE: settle, HOLD: releaseHold, PURGE: purge, MAIL: mail, REFRESH: refreshBooking };
+export const runners: Partial<Record<DueKind, Run>> = {
+  EXPIRY: expireOrder,
+  BOOK: leadOn,
+  UNKNOWN: leadOn,
+  REFUND: giveBack,
+  SETTLE: settle,
+  HOLD: releaseHold,
+  PURGE: purge,
+  MAIL: mail,
+  REFRESH: refreshBooking,
+};

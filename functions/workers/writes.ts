@@ -46,7 +46,13 @@ export const leaseTask = (key: Key, seenDue: string, until: number): Write => ({
 });
 
 /** Work that can be done only later, at `dueAt` (ms since 1970); nothing where it was done meanwhile. */
-export const moveTask = (key: Key, dueAt: number): Write => ({ kind: 'update', key, set: { ds: instant(dueAt) }, when: [{ exists: true }], otherwise: 'CONFLICT' });
+export const moveTask = (key: Key, dueAt: number): Write => ({
+  kind: 'update',
+  key,
+  set: { ds: instant(dueAt) },
+  when: [{ exists: true }],
+  otherwise: 'CONFLICT',
+});
 
 /** A worker's hold on an order: only whoever holds its token takes the next step. */
 export interface Lease {
@@ -63,13 +69,30 @@ export const leaseOrderWrites = (actor: Actor, orderId: string, lease: Lease): W
     set: { ...lease },
     when: [
       { field: 'state', oneOf: orderStates.filter(isInProcess) },
-      { anyOf: [{ field: 'leasedUntil', missing: true }, { field: 'leasedUntil', below: clock.now() }] },
+      {
+        anyOf: [
+          { field: 'leasedUntil', missing: true },
+          { field: 'leasedUntil', below: clock.now() },
+        ],
+      },
     ],
     otherwise: (old) => (old && isInProcess(old.state as OrderState) ? 'BUSY' : 'ILLEGAL_TRANSITION'),
   },
 ];
 
 /** Lets go of an order that only waits; refused where another took it meanwhile. */
-export const releaseOrderWrites = (actor: Actor, orderId: string, lease: string, set: Partial<OrderItem> = {}): Write[] => [
-  { kind: 'update', key: keys.order(actor, orderId), set, remove: ['lease', 'leasedUntil'], when: [{ field: 'lease', is: lease }], otherwise: 'BUSY' },
+export const releaseOrderWrites = (
+  actor: Actor,
+  orderId: string,
+  lease: string,
+  set: Partial<OrderItem> = {},
+): Write[] => [
+  {
+    kind: 'update',
+    key: keys.order(actor, orderId),
+    set,
+    remove: ['lease', 'leasedUntil'],
+    when: [{ field: 'lease', is: lease }],
+    otherwise: 'BUSY',
+  },
 ];

@@ -1,5 +1,12 @@
 import { Aws, CfnOutput, Fn, Size, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, MethodLoggingLevel, SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  AccessLogFormat,
+  ApiDefinition,
+  EndpointType,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  SpecRestApi,
+} from 'aws-cdk-lib/aws-apigateway';
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -61,17 +68,37 @@ export class ApiStack extends Stack {
       earlierDataKeys: settings.personalDataKey ? [data.personalDataKey.keyArn] : [],
       bookingQueue: this.bookings.queue.queueArn,
       // SES asks for the configuration set too, which is each identity's default.
-      senders: [...[settings.mailFrom, ...senderDomains(settings)].map((identity) => `identity/${identity}`), `configuration-set/${MAIL_CONFIGURATION}`].map((resource) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`),
+      senders: [
+        ...[settings.mailFrom, ...senderDomains(settings)].map((identity) => `identity/${identity}`),
+        `configuration-set/${MAIL_CONFIGURATION}`,
+      ].map((resource) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`),
       mailFrom: [settings.mailFrom, ...settings.partnerSenders],
     };
     const { architecture, reservesConcurrency } = settings;
     for (const built of functions) {
       const extra: Record<string, string> = built.name === SITE_PAGE ? { SITE_MANIFEST: 'manifest.json' } : {};
-      this.functions[built.name] = new PortolanFunction(this, built.name, { built, environment: { ...environment, ...extra }, grants: grantsOf(built.reach, on), architecture, reservesConcurrency, ...(NOBODY_WAITS.includes(built.name) && { failed: this.failedRuns.queue }) }).lambda;
+      this.functions[built.name] = new PortolanFunction(this, built.name, {
+        built,
+        environment: { ...environment, ...extra },
+        grants: grantsOf(built.reach, on),
+        architecture,
+        reservesConcurrency,
+        ...(NOBODY_WAITS.includes(built.name) && { failed: this.failedRuns.queue }),
+      }).lambda;
     }
     if (this.functions[BOOKING_WORKER]) this.bookings.feed(this.functions[BOOKING_WORKER]);
-    if (this.functions[SCHEDULED]) new ScheduleRules(this, 'Schedules', { schedules, target: this.functions[SCHEDULED], failed: this.failedRuns.queue });
-    if (this.functions[RECONCILE]) new ScheduleRules(this, 'Daily', { schedules: [{ name: RECONCILE, everySeconds: DAY_SECONDS }], target: this.functions[RECONCILE], failed: this.failedRuns.queue });
+    if (this.functions[SCHEDULED])
+      new ScheduleRules(this, 'Schedules', {
+        schedules,
+        target: this.functions[SCHEDULED],
+        failed: this.failedRuns.queue,
+      });
+    if (this.functions[RECONCILE])
+      new ScheduleRules(this, 'Daily', {
+        schedules: [{ name: RECONCILE, everySeconds: DAY_SECONDS }],
+        target: this.functions[RECONCILE],
+        failed: this.failedRuns.queue,
+      });
 
     const served = calls.filter((call) => this.functions[call.name.split('/')[0]!]);
     const pages = {
@@ -80,7 +107,9 @@ export class ApiStack extends Stack {
     };
     this.restApi = new SpecRestApi(this, 'Api', {
       restApiName: 'portolan',
-      apiDefinition: ApiDefinition.fromInline(gatewayDocument({ calls: served, uriOf: (name) => this.invocationUri(name), pages })),
+      apiDefinition: ApiDefinition.fromInline(
+        gatewayDocument({ calls: served, uriOf: (name) => this.invocationUri(name), pages }),
+      ),
       endpointTypes: [EndpointType.REGIONAL],
       // CloudFront compresses only what it may cache; a search's offers are compressed here, from a KB on.
       minCompressionSize: Size.kibibytes(1),
@@ -94,17 +123,37 @@ export class ApiStack extends Stack {
         // Errors of the gateway only; bodies and tokens are never logged.
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
-        accessLogDestination: new LogGroupLogDestination(new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })),
-        accessLogFormat: AccessLogFormat.jsonWithStandardFields({ caller: false, httpMethod: true, ip: true, protocol: true, requestTime: true, resourcePath: true, responseLength: true, status: true, user: false }),
+        accessLogDestination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS }),
+        ),
+        accessLogFormat: AccessLogFormat.jsonWithStandardFields({
+          caller: false,
+          httpMethod: true,
+          ip: true,
+          protocol: true,
+          requestTime: true,
+          resourcePath: true,
+          responseLength: true,
+          status: true,
+          user: false,
+        }),
         ...throttling(served),
       },
     });
     this.allowInvocation(this, this.restApi);
     new CfnOutput(this, 'RestApiId', { value: this.restApi.restApiId });
-    for (const [name, value] of Object.entries({ TableName: environment.TABLE_NAME, ObjectsUrl: environment.OBJECTS_URL, BookingQueueUrl: environment.BOOKING_QUEUE_URL, DataKey: environment.DATA_KEY, MailFrom: environment.MAIL_FROM, Senders: on.mailFrom.join(',') })) {
+    for (const [name, value] of Object.entries({
+      TableName: environment.TABLE_NAME,
+      ObjectsUrl: environment.OBJECTS_URL,
+      BookingQueueUrl: environment.BOOKING_QUEUE_URL,
+      DataKey: environment.DATA_KEY,
+      MailFrom: environment.MAIL_FROM,
+      Senders: on.mailFrom.join(','),
+    })) {
       new CfnOutput(this, name, { value });
     }
-    for (const { name } of functions) new CfnOutput(this, `Function${name.replace(/-/g, '')}`, { value: this.functions[name]!.functionName });
+    for (const { name } of functions)
+      new CfnOutput(this, `Function${name.replace(/-/g, '')}`, { value: this.functions[name]!.functionName });
   }
 
   /** The address API Gateway invokes a function at. */
@@ -118,8 +167,23 @@ export class ApiStack extends Stack {
   allowInvocation(scope: Construct, api: SpecRestApi): void {
     for (const { name, isPublic } of this.shapes) {
       if (!isPublic) continue;
-      const sourceArn = Fn.join('', ['arn:', Aws.PARTITION, ':execute-api:', Aws.REGION, ':', Aws.ACCOUNT_ID, ':', api.restApiId, '/*/*']);
-      new CfnPermission(scope, `Invoke-${name}`, { action: 'lambda:InvokeFunction', principal: 'apigateway.amazonaws.com', functionName: this.functions[name]!.functionArn, sourceArn });
+      const sourceArn = Fn.join('', [
+        'arn:',
+        Aws.PARTITION,
+        ':execute-api:',
+        Aws.REGION,
+        ':',
+        Aws.ACCOUNT_ID,
+        ':',
+        api.restApiId,
+        '/*/*',
+      ]);
+      new CfnPermission(scope, `Invoke-${name}`, {
+        action: 'lambda:InvokeFunction',
+        principal: 'apigateway.amazonaws.com',
+        functionName: this.functions[name]!.functionArn,
+        sourceArn,
+      });
     }
   }
 }

@@ -15,7 +15,11 @@ export class BookingQueue extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.failed = new Queue(this, 'Failed', { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.failed = new Queue(this, 'Failed', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -28,6 +32,12 @@ export class BookingQueue extends Construct {
 
   /** One order at a time and worker: the next does not wait for a slow supplier. */
   feed(worker: IFunction): void {
-    worker.addEventSource(new SqsEventSource(this.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: bookingWorker.reserved }));
+    worker.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: bookingWorker.reserved,
+      }),
+    );
   }
 }

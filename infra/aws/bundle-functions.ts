@@ -22,7 +22,8 @@ export type FilesBeside = Record<string, string | Uint8Array>;
 const folderOfBuilds = () => path.resolve('node_modules/.cache/portolan/functions');
 
 /** What an ES module lacks that packages written for CommonJS ask for. */
-const banner = "import{createRequire as portolanRequire}from'node:module';const require=portolanRequire(import.meta.url);";
+const banner =
+  "import{createRequire as portolanRequire}from'node:module';const require=portolanRequire(import.meta.url);";
 
 /**
  * Bundles one function for Node 22: minified, with what it imports only when used in chunks of their own, so that a cold
@@ -46,7 +47,10 @@ export async function bundleFunction(shape: FunctionShape, beside: FilesBeside =
     write: false,
     logLevel: 'error',
   });
-  const files: [string, string | Uint8Array][] = [...outputFiles.map((file): [string, Uint8Array] => [path.basename(file.path), file.contents]), ...Object.entries(beside)];
+  const files: [string, string | Uint8Array][] = [
+    ...outputFiles.map((file): [string, Uint8Array] => [path.basename(file.path), file.contents]),
+    ...Object.entries(beside),
+  ];
   const hash = createHash('sha256');
   for (const [name, contents] of files) hash.update(name).update(contents);
   const folder = path.join(folderOfBuilds(), `${shape.name}-${hash.digest('hex').slice(0, 16)}`);
@@ -54,11 +58,19 @@ export async function bundleFunction(shape: FunctionShape, beside: FilesBeside =
     mkdirSync(folder, { recursive: true });
     for (const [name, contents] of files) writeFileSync(path.join(folder, name), contents);
   }
-  return { ...shape, folder, reach: reachOf(metafile), loaded: loadedBytes(metafile), total: outputFiles.reduce((sum, file) => sum + file.contents.length, 0) };
+  return {
+    ...shape,
+    folder,
+    reach: reachOf(metafile),
+    loaded: loadedBytes(metafile),
+    total: outputFiles.reduce((sum, file) => sum + file.contents.length, 0),
+  };
 }
 
-export const bundleFunctions = (shapes: readonly FunctionShape[], beside: Record<string, FilesBeside> = {}): Promise<BuiltFunction[]> =>
-  Promise.all(shapes.map((shape) => bundleFunction(shape, beside[shape.name])));
+export const bundleFunctions = (
+  shapes: readonly FunctionShape[],
+  beside: Record<string, FilesBeside> = {},
+): Promise<BuiltFunction[]> => Promise.all(shapes.map((shape) => bundleFunction(shape, beside[shape.name])));
 
 function loadedBytes({ outputs }: Metafile): number {
   const seen = new Set<string>();
@@ -66,7 +78,12 @@ function loadedBytes({ outputs }: Metafile): number {
     const output = outputs[file];
     if (!output || seen.has(file)) return 0;
     seen.add(file);
-    return output.bytes + output.imports.filter(({ kind }) => kind === 'import-statement').reduce((sum, { path: next }) => sum + visit(next), 0);
+    return (
+      output.bytes +
+      output.imports
+        .filter(({ kind }) => kind === 'import-statement')
+        .reduce((sum, { path: next }) => sum + visit(next), 0)
+    );
   };
   return visit('out/index.mjs');
 }

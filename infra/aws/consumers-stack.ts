@@ -1,5 +1,14 @@
 import { CfnOutput, Size, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, MethodLoggingLevel, Period, SpecRestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
+import {
+  AccessLogFormat,
+  ApiDefinition,
+  EndpointType,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  Period,
+  SpecRestApi,
+  UsagePlan,
+} from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Call } from '#shared/contract.ts';
@@ -29,20 +38,29 @@ export class ConsumersStack extends Stack {
     const served = calls.filter((call) => api.functions[call.name.split('/')[0]!]);
     this.restApi = new SpecRestApi(this, 'Api', {
       restApiName: 'portolan-consumers',
-      apiDefinition: ApiDefinition.fromInline(gatewayDocument({ calls: served, uriOf: (name) => api.invocationUri(name), wantsApiKey: true })),
+      apiDefinition: ApiDefinition.fromInline(
+        gatewayDocument({ calls: served, uriOf: (name) => api.invocationUri(name), wantsApiKey: true }),
+      ),
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
       deployOptions: {
         stageName: STAGE,
         tracingEnabled: true,
         loggingLevel: MethodLoggingLevel.ERROR,
-        accessLogDestination: new LogGroupLogDestination(new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS })),
+        accessLogDestination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS }),
+        ),
         accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
       },
     });
     api.allowInvocation(this, this.restApi);
     for (const [name, { rateLimit, burstLimit, day }] of Object.entries(plans)) {
-      const plan = new UsagePlan(this, name, { name: `portolan-${name}`, throttle: { rateLimit, burstLimit }, quota: { limit: day, period: Period.DAY }, apiStages: [{ api: this.restApi, stage: this.restApi.deploymentStage }] });
+      const plan = new UsagePlan(this, name, {
+        name: `portolan-${name}`,
+        throttle: { rateLimit, burstLimit },
+        quota: { limit: day, period: Period.DAY },
+        apiStages: [{ api: this.restApi, stage: this.restApi.deploymentStage }],
+      });
       new CfnOutput(this, `Plan${name}`, { value: plan.usagePlanId });
     }
     new CfnOutput(this, 'ConsumersUrl', { value: this.restApi.url });

@@ -21,7 +21,11 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { ownsTableKey, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: true });
-    this.personalDataKey = new Key(this, 'PersonalDataKey', { description: 'Wraps the data keys of passports, PANs and dates of birth', enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+    this.personalDataKey = new Key(this, 'PersonalDataKey', {
+      description: 'Wraps the data keys of passports, PANs and dates of birth',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: tableShape.partitionKey, type: AttributeType.STRING },
       sortKey: { name: tableShape.sortKey, type: AttributeType.STRING },
@@ -36,10 +40,17 @@ export class DataStack extends Stack {
       timeToLiveAttribute: tableShape.ttl,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: RESTORE_DAYS },
       deletionProtection: true,
-      encryption: ownsTableKey ? TableEncryptionV2.customerManagedKey(new Key(this, 'TableKey', { description: 'Encrypts the table', enableKeyRotation: true })) : TableEncryptionV2.dynamoOwnedKey(),
+      encryption: ownsTableKey
+        ? TableEncryptionV2.customerManagedKey(
+            new Key(this, 'TableKey', { description: 'Encrypts the table', enableKeyRotation: true }),
+          )
+        : TableEncryptionV2.dynamoOwnedKey(),
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    const logs = this.bucket('AccessLogs', { objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED, lifecycleRules: [{ expiration: Duration.days(90) }] });
+    const logs = this.bucket('AccessLogs', {
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
     this.objects = this.bucket('Objects', {
       versioned: true,
       serverAccessLogsBucket: logs,
@@ -47,12 +58,22 @@ export class DataStack extends Stack {
       lifecycleRules: [
         // A search's answers are of no use once its fares have expired.
         { prefix: 'offers/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
-        { noncurrentVersionExpiration: Duration.days(RESTORE_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true },
+        {
+          noncurrentVersionExpiration: Duration.days(RESTORE_DAYS),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          expiredObjectDeleteMarker: true,
+        },
       ],
     });
   }
 
   private bucket(id: string, more: ConstructorParameters<typeof Bucket>[2]): Bucket {
-    return new Bucket(this, id, { encryption: BucketEncryption.S3_MANAGED, blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, removalPolicy: RemovalPolicy.RETAIN, ...more });
+    return new Bucket(this, id, {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...more,
+    });
   }
 }

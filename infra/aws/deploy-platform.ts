@@ -13,7 +13,10 @@ export interface DeployOptions {
 }
 
 /** Reads the command line. Throws one sentence and the usage for a word it does not know or a value that is missing. */
-export function readDeployOptions(words: readonly string[], environment: Record<string, string | undefined>): DeployOptions {
+export function readDeployOptions(
+  words: readonly string[],
+  environment: Record<string, string | undefined>,
+): DeployOptions {
   const options = { region: environment.AWS_REGION, profile: environment.AWS_PROFILE, context: [] as string[] };
   for (let at = 0; at < words.length; at += 2) {
     const [flag, value] = [words[at]!, words[at + 1]];
@@ -46,9 +49,19 @@ export interface DeployTools {
  * edge makes their bucket, and nobody looks yet), functions and firewall before the edge that may send them a new origin
  * secret. Answers what to tell whoever deployed. Throws at the first step that fails; running it again goes on from there.
  */
-export async function deployPlatform({ region, context }: DeployOptions, { cdk, outputs, secretVersion, buildSite, uploadSite }: DeployTools): Promise<string> {
-  const [current, previous, edgeBefore] = await Promise.all([secretVersion(SECRET_NAMES.current), secretVersion(SECRET_NAMES.previous), outputs('portolan-edge', EDGE_REGION)]);
-  const versions = [...(current ? ['-c', `originSecretVersion=${current}`] : []), ...(previous ? ['-c', `previousOriginSecretVersion=${previous}`] : [])];
+export async function deployPlatform(
+  { region, context }: DeployOptions,
+  { cdk, outputs, secretVersion, buildSite, uploadSite }: DeployTools,
+): Promise<string> {
+  const [current, previous, edgeBefore] = await Promise.all([
+    secretVersion(SECRET_NAMES.current),
+    secretVersion(SECRET_NAMES.previous),
+    outputs('portolan-edge', EDGE_REGION),
+  ]);
+  const versions = [
+    ...(current ? ['-c', `originSecretVersion=${current}`] : []),
+    ...(previous ? ['-c', `previousOriginSecretVersion=${previous}`] : []),
+  ];
   const common = [...context, '-c', `region=${region}`, ...versions, '--require-approval', 'never'];
   const output = async (stack: string, where: string, name: string): Promise<string> => {
     const value = (await outputs(stack, where))?.[name];
@@ -60,7 +73,14 @@ export async function deployPlatform({ region, context }: DeployOptions, { cdk, 
   await cdk(['deploy', 'portolan-data', 'portolan-api', ...common]);
   await cdk(['deploy', 'portolan-guard', ...common, '--exclusively']);
   const apiHost = `${await output('portolan-api', region, 'RestApiId')}.execute-api.${region}.amazonaws.com`;
-  await cdk(['deploy', 'portolan-edge', ...common, '--exclusively', '--parameters', `portolan-edge:ApiHost=${apiHost}`]);
+  await cdk([
+    'deploy',
+    'portolan-edge',
+    ...common,
+    '--exclusively',
+    '--parameters',
+    `portolan-edge:ApiHost=${apiHost}`,
+  ]);
   if (!uploaded) uploaded = await uploadSite(await output('portolan-edge', EDGE_REGION, 'SiteBucket'));
   await cdk(['deploy', 'portolan-mail', 'portolan-observability', 'portolan-consumers', ...common, '--exclusively']);
   return `${uploaded} files of the site uploaded. Partner domains point a CNAME at ${await output('portolan-edge', EDGE_REGION, 'RoutingEndpoint')}.`;

@@ -1,4 +1,8 @@
-import { DescribeSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  DescribeSecretCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildSite, siteFolder } from '#infra/local/build-site.ts';
 import { deployPlatform, readDeployOptions } from './deploy-platform.ts';

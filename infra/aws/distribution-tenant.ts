@@ -15,16 +15,40 @@ interface Group {
  * Adds a partner's domain to the edge: a distribution tenant whose certificate AWS makes and renews. No stack is deployed.
  * Answers what the partner has to do. Throws one sentence where a word is missing or is no domain, or AWS refuses.
  */
-export async function addDomain({ domain, distributionId, connectionGroupId }: Record<'domain' | 'distributionId' | 'connectionGroupId', string | undefined>, aws: Aws): Promise<string> {
-  if (!domain || !DOMAIN.test(domain) || !distributionId || !connectionGroupId) throw new Error('usage: add-domain.ts <domain in lower case> <DistributionId> <ConnectionGroupId> [profile]; the ids are outputs of portolan-edge');
+export async function addDomain(
+  {
+    domain,
+    distributionId,
+    connectionGroupId,
+  }: Record<'domain' | 'distributionId' | 'connectionGroupId', string | undefined>,
+  aws: Aws,
+): Promise<string> {
+  if (!domain || !DOMAIN.test(domain) || !distributionId || !connectionGroupId)
+    throw new Error(
+      'usage: add-domain.ts <domain in lower case> <DistributionId> <ConnectionGroupId> [profile]; the ids are outputs of portolan-edge',
+    );
   // Asked first: what is wrong with the ids is known before anything is made.
-  const { ConnectionGroup } = (await aws(['cloudfront', 'get-connection-group', '--identifier', connectionGroupId])) as Group;
+  const { ConnectionGroup } = (await aws([
+    'cloudfront',
+    'get-connection-group',
+    '--identifier',
+    connectionGroupId,
+  ])) as Group;
   if (!ConnectionGroup) throw new Error(`there is no connection group ${connectionGroupId}`);
   const { DistributionTenant } = (await aws([
-    'cloudfront', 'create-distribution-tenant', '--distribution-id', distributionId, '--connection-group-id', connectionGroupId, '--enabled',
-    '--name', `${domain.replace(/\./g, '-').slice(0, 100)}-${randomBytes(3).toString('hex')}`,
-    '--domains', `Domain=${domain}`,
-    '--managed-certificate-request', `ValidationTokenHost=cloudfront,PrimaryDomainName=${domain}`,
+    'cloudfront',
+    'create-distribution-tenant',
+    '--distribution-id',
+    distributionId,
+    '--connection-group-id',
+    connectionGroupId,
+    '--enabled',
+    '--name',
+    `${domain.replace(/\./g, '-').slice(0, 100)}-${randomBytes(3).toString('hex')}`,
+    '--domains',
+    `Domain=${domain}`,
+    '--managed-certificate-request',
+    `ValidationTokenHost=cloudfront,PrimaryDomainName=${domain}`,
   ])) as Made;
   if (!DistributionTenant) throw new Error('CloudFront answered without a tenant');
   return [

@@ -23,8 +23,20 @@ export interface FunctionShape {
  * 21 November 2026); right after loading its code each holds 50 to 60. Of three runs the most. The same test fails once a peak nears its function's memory.
  */
 export const peakMegabytes: Record<string, number> = {
-  bookings: 94, flights: 107, payments: 123, reference: 69, search: 108, site: 90, users: 94, wallet: 60,
-  'site-page': 90, 'sandbox-gateway': 65, 'booking-worker': 98, scheduled: 96, 'mail-feedback': 90, 'reconcile-wallets': 91,
+  bookings: 94,
+  flights: 107,
+  payments: 123,
+  reference: 69,
+  search: 108,
+  site: 90,
+  users: 94,
+  wallet: 60,
+  'site-page': 90,
+  'sandbox-gateway': 65,
+  'booking-worker': 98,
+  scheduled: 96,
+  'mail-feedback': 90,
+  'reconcile-wallets': 91,
 };
 
 /**
@@ -64,31 +76,74 @@ export const functionFor = (call: Call): string => (call.name === 'flights/searc
 /** One function per domain that has calls, and the search's. */
 export function apiFunctions(calls: readonly Call[]): FunctionShape[] {
   const domains = [...new Set(calls.map(domainOf))].sort();
-  return [...domains.map((domain) => apiFunction(domain, domain)), ...(calls.some((call) => functionFor(call) === SEARCH) ? [apiFunction(SEARCH, 'flights', { reserved: SEARCH_CAP })] : [])];
+  return [
+    ...domains.map((domain) => apiFunction(domain, domain)),
+    ...(calls.some((call) => functionFor(call) === SEARCH)
+      ? [apiFunction(SEARCH, 'flights', { reserved: SEARCH_CAP })]
+      : []),
+  ];
 }
 
 /** The HTML of /app for a domain. */
 export const SITE_PAGE = 'site-page';
-export const sitePage: FunctionShape = { name: SITE_PAGE, entry: 'functions/site-page/index.ts', memory: 512, timeout: 10, isPublic: true };
+export const sitePage: FunctionShape = {
+  name: SITE_PAGE,
+  entry: 'functions/site-page/index.ts',
+  memory: 512,
+  timeout: 10,
+  isPublic: true,
+};
 
 export const isBuilt = ({ entry }: FunctionShape): boolean => existsSync(entry);
 
 /** The sandbox payment gateway's own pages, an outside party's: only where nobody pays real money. */
 export const GATEWAY_PAGE = 'sandbox-gateway';
-export const gatewayPage: FunctionShape = { name: GATEWAY_PAGE, entry: 'functions/payments/gateway-page.ts', exported: 'gatewayPage', memory: 512, timeout: 10, isPublic: true };
+export const gatewayPage: FunctionShape = {
+  name: GATEWAY_PAGE,
+  entry: 'functions/payments/gateway-page.ts',
+  exported: 'gatewayPage',
+  memory: 512,
+  timeout: 10,
+  isPublic: true,
+};
 
 /** Woken by the queue; a supplier may take its time, so it has more of it than a call. */
 export const BOOKING_WORKER = 'booking-worker';
-export const bookingWorker: FunctionShape = { name: BOOKING_WORKER, entry: 'functions/workers/booking-worker.ts', memory: 1024, timeout: 150, reserved: 50, isPublic: false };
+export const bookingWorker: FunctionShape = {
+  name: BOOKING_WORKER,
+  entry: 'functions/workers/booking-worker.ts',
+  memory: 1024,
+  timeout: 150,
+  reserved: 50,
+  isPublic: false,
+};
 
 /** Behind every schedule; told by its rule which one it is. */
 export const SCHEDULED = 'scheduled';
-export const scheduled: FunctionShape = { name: SCHEDULED, entry: 'functions/workers/schedules.ts', memory: 1024, timeout: 300, isPublic: false };
+export const scheduled: FunctionShape = {
+  name: SCHEDULED,
+  entry: 'functions/workers/schedules.ts',
+  memory: 1024,
+  timeout: 300,
+  isPublic: false,
+};
 
 /** Told by SES, through SNS, of mails that bounced or were complained about. */
 export const MAIL_FEEDBACK = 'mail-feedback';
-export const mailFeedback: FunctionShape = { name: MAIL_FEEDBACK, entry: 'functions/workers/mail-feedback.ts', memory: 256, timeout: 30, isPublic: false };
+export const mailFeedback: FunctionShape = {
+  name: MAIL_FEEDBACK,
+  entry: 'functions/workers/mail-feedback.ts',
+  memory: 256,
+  timeout: 30,
+  isPublic: false,
+};
 
 /** Holds every wallet against its entries, once a day. */
 export const RECONCILE = 'reconcile-wallets';
-export const reconcile: FunctionShape = { name: RECONCILE, entry: 'functions/workers/reconcile-wallets.ts', memory: 512, timeout: 900, isPublic: false };
+export const reconcile: FunctionShape = {
+  name: RECONCILE,
+  entry: 'functions/workers/reconcile-wallets.ts',
+  memory: 512,
+  timeout: 900,
+  isPublic: false,
+};

@@ -4,7 +4,15 @@ import { type FailureCode, failures } from '#shared/errors.ts';
 const answer = (code: FailureCode) => ({
   statusCode: String(failures[code].status),
   responseParameters: { 'gatewayresponse.header.cache-control': "'no-store'" },
-  responseTemplates: { 'application/json': JSON.stringify({ success: false, result: null, message: failures[code].message, errorCode: code, errorMessage: failures[code].message }) },
+  responseTemplates: {
+    'application/json': JSON.stringify({
+      success: false,
+      result: null,
+      message: failures[code].message,
+      errorCode: code,
+      errorMessage: failures[code].message,
+    }),
+  },
 });
 
 export const gatewayAnswers = {

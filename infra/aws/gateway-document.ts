@@ -29,7 +29,13 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
   const published = openApiDocument(calls);
   const integration = (functionName: string): Json => ({
     responses: {},
-    'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri: uriOf(functionName), timeoutInMillis: INTEGRATION_TIMEOUT, passthroughBehavior: 'when_no_match' },
+    'x-amazon-apigateway-integration': {
+      type: 'aws_proxy',
+      httpMethod: 'POST',
+      uri: uriOf(functionName),
+      timeoutInMillis: INTEGRATION_TIMEOUT,
+      passthroughBehavior: 'when_no_match',
+    },
     ...(wantsApiKey && { security: [{ apiKey: [] }] }),
   });
   const paths: Record<string, Json> = {};
@@ -41,9 +47,11 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
     const { operationId } = published.paths[call.path]![method] as { operationId: string };
     add(call.path, method, functionFor(call), { operationId });
     // What the flights function does not answer has an alias of its own; the rest is one path below.
-    if (call.path.startsWith(ALIASED) && functionFor(call) !== 'flights') add(call.path.replace(ALIASED, ALIAS), method, functionFor(call));
+    if (call.path.startsWith(ALIASED) && functionFor(call) !== 'flights')
+      add(call.path.replace(ALIASED, ALIAS), method, functionFor(call));
   }
-  if (calls.some((call) => functionFor(call) === 'flights')) add(`${ALIAS}{proxy+}`, 'x-amazon-apigateway-any-method', 'flights');
+  if (calls.some((call) => functionFor(call) === 'flights'))
+    add(`${ALIAS}{proxy+}`, 'x-amazon-apigateway-any-method', 'flights');
   for (const [path, functionName] of Object.entries(pages)) {
     add(path, 'get', functionName);
     // Whoever checks a link asks for its head; only the gateway's pages are posted to.
@@ -54,13 +62,17 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
     info: { title: wantsApiKey ? 'Portolan for API consumers' : 'Portolan', version: '1' },
     paths,
     'x-amazon-apigateway-gateway-responses': gatewayAnswers,
-    ...(wantsApiKey && { components: { securitySchemes: { apiKey: { type: 'apiKey', name: 'x-api-key', in: 'header' } } } }),
+    ...(wantsApiKey && {
+      components: { securitySchemes: { apiKey: { type: 'apiKey', name: 'x-api-key', in: 'header' } } },
+    }),
   };
 }
 
 function pathParameters(path: string): Json {
   const names = [...path.matchAll(/\{(\w+)\+?\}/g)].map((match) => match[1]!);
-  return names.length ? { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) } : {};
+  return names.length
+    ? { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }
+    : {};
 }
 
 /** Nodes of the path tree: what API Gateway counts as resources (300 an API unless raised). */

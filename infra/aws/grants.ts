@@ -16,23 +16,48 @@ export interface Resources {
   mailFrom: string[];
 }
 
-const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, unknown>>) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions });
+const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, unknown>>) =>
+  new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions });
 
 /** The statements of a function's role: what its code can reach, nothing else. No Scan anywhere. */
 export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
-  const table = reach.table ? [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], [on.table, ...tableShape.indexes.map(({ name }) => `${on.table}/index/${name}`)]), ...writesOf(reach, on)] : [];
+  const table = reach.table
+    ? [
+        allow(
+          ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+          [on.table, ...tableShape.indexes.map(({ name }) => `${on.table}/index/${name}`)],
+        ),
+        ...writesOf(reach, on),
+      ]
+    : [];
   return [
     ...table,
     ...(reach.objects ? [allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [`${on.objects}/*`])] : []),
     ...(reach.wakes ? [allow(['sqs:SendMessage'], [on.bookingQueue])] : []),
-    ...(reach.personalData ? [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [on.personalDataKey]), ...(on.earlierDataKeys.length ? [allow(['kms:Decrypt'], on.earlierDataKeys)] : [])] : []),
-    ...(reach.mail ? [allow(['ses:SendRawEmail'], on.senders, { StringEquals: { 'ses:FromAddress': on.mailFrom } })] : []),
+    ...(reach.personalData
+      ? [
+          allow(['kms:GenerateDataKey', 'kms:Decrypt'], [on.personalDataKey]),
+          ...(on.earlierDataKeys.length ? [allow(['kms:Decrypt'], on.earlierDataKeys)] : []),
+        ]
+      : []),
+    ...(reach.mail
+      ? [allow(['ses:SendRawEmail'], on.senders, { StringEquals: { 'ses:FromAddress': on.mailFrom } })]
+      : []),
   ];
 }
 
 function writesOf({ writes }: Reach, { table }: Resources): PolicyStatement[] {
-  if (writes === 'domain') return [allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'], [table])];
+  if (writes === 'domain')
+    return [
+      allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'], [table]),
+    ];
   // A function that never commits may still move a session's expiry and count against a rate limit: those partitions only.
-  if (writes === 'pipeline') return [allow(['dynamodb:UpdateItem'], [table], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] }, Null: { 'dynamodb:LeadingKeys': 'false' } })];
+  if (writes === 'pipeline')
+    return [
+      allow(['dynamodb:UpdateItem'], [table], {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      }),
+    ];
   return [];
 }

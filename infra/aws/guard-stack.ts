@@ -17,8 +17,26 @@ export class GuardStack extends Stack {
     super(scope, id, props);
     const { current, previous } = settings.secretVersions;
     const secrets = [resolveSecret(SECRET_NAMES.current, current), resolveSecret(SECRET_NAMES.previous, previous)];
-    const acl = new CfnWebACL(this, 'WebAcl', { scope: 'REGIONAL', defaultAction: { allow: {} }, rules: originRules(secrets), visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName: 'portolan-origin' } });
-    const stage = Fn.join('', ['arn:', this.partition, ':apigateway:', this.region, '::/restapis/', api.restApi.restApiId, '/stages/', api.restApi.deploymentStage.stageName]);
+    const acl = new CfnWebACL(this, 'WebAcl', {
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      rules: originRules(secrets),
+      visibilityConfig: {
+        cloudWatchMetricsEnabled: true,
+        sampledRequestsEnabled: false,
+        metricName: 'portolan-origin',
+      },
+    });
+    const stage = Fn.join('', [
+      'arn:',
+      this.partition,
+      ':apigateway:',
+      this.region,
+      '::/restapis/',
+      api.restApi.restApiId,
+      '/stages/',
+      api.restApi.deploymentStage.stageName,
+    ]);
     new CfnWebACLAssociation(this, 'Association', { resourceArn: stage, webAclArn: acl.attrArn });
     this.addStackDependency(api);
   }

@@ -1,6 +1,14 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -20,15 +28,36 @@ export interface MailStackProps extends StackProps {
 export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { settings, api, ...props }: MailStackProps) {
     super(scope, id, props);
-    const configurationSet = new ConfigurationSet(this, 'Mails', { configurationSetName: MAIL_CONFIGURATION, reputationMetrics: true, tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE, suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS });
-    for (const [at, domain] of senderDomains(settings).entries()) new EmailIdentity(this, at === 0 ? 'Sender' : `Sender ${domain}`, { identity: Identity.domain(domain), configurationSet });
+    const configurationSet = new ConfigurationSet(this, 'Mails', {
+      configurationSetName: MAIL_CONFIGURATION,
+      reputationMetrics: true,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    for (const [at, domain] of senderDomains(settings).entries())
+      new EmailIdentity(this, at === 0 ? 'Sender' : `Sender ${domain}`, {
+        identity: Identity.domain(domain),
+        configurationSet,
+      });
     const feedback = new Topic(this, 'Feedback', { displayName: 'Portolan bounces and complaints', enforceSSL: true });
     feedback.grantPublish(new ServicePrincipal('ses.amazonaws.com'));
-    configurationSet.addEventDestination('Feedback', { destination: EventDestination.snsTopic(feedback), events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT] });
+    configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.snsTopic(feedback),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
     const lambda = api.functions[MAIL_FEEDBACK];
     if (!lambda) return;
     // Written out, because the ready-made subscription would make the API depend on the mail.
-    new CfnPermission(this, 'FeedbackPermission', { action: 'lambda:InvokeFunction', principal: 'sns.amazonaws.com', functionName: lambda.functionArn, sourceArn: feedback.topicArn });
-    new CfnSubscription(this, 'FeedbackSubscription', { topicArn: feedback.topicArn, protocol: 'lambda', endpoint: lambda.functionArn });
+    new CfnPermission(this, 'FeedbackPermission', {
+      action: 'lambda:InvokeFunction',
+      principal: 'sns.amazonaws.com',
+      functionName: lambda.functionArn,
+      sourceArn: feedback.topicArn,
+    });
+    new CfnSubscription(this, 'FeedbackSubscription', {
+      topicArn: feedback.topicArn,
+      protocol: 'lambda',
+      endpoint: lambda.functionArn,
+    });
   }
 }

@@ -8,7 +8,18 @@ import { type BuiltFunction, bundleFunctions } from './bundle-functions.ts';
 import { ConsumersStack } from './consumers-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge/edge-stack.ts';
-import { apiFunctions, bookingWorker, type FunctionShape, gatewayPage, isBuilt, mailFeedback, reconcile, scheduled, SITE_PAGE, sitePage } from './function-shapes.ts';
+import {
+  apiFunctions,
+  bookingWorker,
+  type FunctionShape,
+  gatewayPage,
+  isBuilt,
+  mailFeedback,
+  reconcile,
+  scheduled,
+  SITE_PAGE,
+  sitePage,
+} from './function-shapes.ts';
 import { GuardStack } from './guard-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { ObservabilityStack } from './observability/observability-stack.ts';
@@ -16,8 +27,18 @@ import type { ScheduleFact } from './schedule-rules.ts';
 import { EDGE_REGION, type Settings } from './settings.ts';
 
 /** Everything that runs as a function, from the contracts. */
-export const functionShapes = (calls: readonly Call[], { isLocalStack }: Pick<Settings, 'isLocalStack'>): FunctionShape[] =>
-  [...apiFunctions(calls), sitePage, ...(isLocalStack ? [gatewayPage] : []), bookingWorker, scheduled, reconcile, mailFeedback];
+export const functionShapes = (
+  calls: readonly Call[],
+  { isLocalStack }: Pick<Settings, 'isLocalStack'>,
+): FunctionShape[] => [
+  ...apiFunctions(calls),
+  sitePage,
+  ...(isLocalStack ? [gatewayPage] : []),
+  bookingWorker,
+  scheduled,
+  reconcile,
+  mailFeedback,
+];
 
 /** What is described: calls, the functions behind them, when the scheduled one runs. */
 export interface PlatformParts {
@@ -41,7 +62,11 @@ export function describeStacks(app: App, settings: Settings, parts: PlatformPart
     new ConsumersStack(app, 'portolan-consumers', { env, api, calls: parts.calls });
     new MailStack(app, 'portolan-mail', { env, settings, api });
     new ObservabilityStack(app, 'portolan-observability', { env, settings, data, api });
-    new EdgeStack(app, 'portolan-edge', { env: { account: settings.account, region: EDGE_REGION }, settings, stage: STAGE });
+    new EdgeStack(app, 'portolan-edge', {
+      env: { account: settings.account, region: EDGE_REGION },
+      settings,
+      stage: STAGE,
+    });
   }
   Tags.of(app).add('application', 'portolan');
   acknowledgeFindings(app);
@@ -50,6 +75,8 @@ export function describeStacks(app: App, settings: Settings, parts: PlatformPart
 
 /** The platform as this checkout has it; `manifest` is Vite's, by which the page finds the site's files. */
 export async function describePlatform(app: App, settings: Settings, manifest: string): Promise<Platform> {
-  const functions = await bundleFunctions(functionShapes(allCalls, settings).filter(isBuilt), { [SITE_PAGE]: { 'manifest.json': manifest } });
+  const functions = await bundleFunctions(functionShapes(allCalls, settings).filter(isBuilt), {
+    [SITE_PAGE]: { 'manifest.json': manifest },
+  });
   return describeStacks(app, settings, { calls: allCalls, functions, schedules });
 }

@@ -19,8 +19,16 @@ const PIPELINE_WRITERS = new Set(['functions/users/slide-session.ts', 'functions
 
 /** Reads a bundle's list of files. A file counts where some of it is left after tree shaking. */
 export function reachOf({ inputs, outputs }: Metafile): Reach {
-  const left = new Set(Object.values(outputs).flatMap((output) => Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file)));
-  const writers = [...left].filter((file) => file !== COMMIT && inputs[file]?.imports.some((imported) => imported.path === COMMIT));
+  const left = new Set(
+    Object.values(outputs).flatMap((output) =>
+      Object.entries(output.inputs)
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+        .map(([file]) => file),
+    ),
+  );
+  const writers = [...left].filter(
+    (file) => file !== COMMIT && inputs[file]?.imports.some((imported) => imported.path === COMMIT),
+  );
   return {
     table: left.has('functions/table/client.ts'),
     writes: writers.some((file) => !PIPELINE_WRITERS.has(file)) ? 'domain' : writers.length ? 'pipeline' : 'none',
@@ -32,4 +40,11 @@ export function reachOf({ inputs, outputs }: Metafile): Reach {
 }
 
 /** Everything: of a function that is not there yet. */
-export const fullReach: Reach = { table: true, writes: 'domain', objects: true, wakes: true, personalData: true, mail: true };
+export const fullReach: Reach = {
+  table: true,
+  writes: 'domain',
+  objects: true,
+  wakes: true,
+  personalData: true,
+  mail: true,
+};

@@ -9,7 +9,12 @@ import { useStackEnvironment } from './stack-environment.ts';
 async function rewrap(to: string | undefined): Promise<string> {
   if (!to || !isKeyArn(to)) throw new Error('usage: rewrap-personal-data.ts <ARN of the new key>');
   await useStackEnvironment();
-  const { seen, rewrapped } = await rewrapPersonalData({ table: process.env.TABLE_NAME!, documents: DynamoDBDocumentClient.from(new DynamoDBClient({})), kms: new KMSClient({}), to });
+  const { seen, rewrapped } = await rewrapPersonalData({
+    table: process.env.TABLE_NAME!,
+    documents: DynamoDBDocumentClient.from(new DynamoDBClient({})),
+    kms: new KMSClient({}),
+    to,
+  });
   return `${rewrapped} of ${seen} records wrapped by ${to}.`;
 }
 

@@ -32,9 +32,21 @@ export interface Rewrapping {
  * plain: KMS does it inside. Whatever was rewrapped before is passed over, so that it may be run again after any failure, and
  * once more after the deployment that uses the new key. Throws at a record of a kind it does not know, before changing it.
  */
-export async function rewrapPersonalData({ table, documents, kms, to }: Rewrapping): Promise<{ seen: number; rewrapped: number }> {
+export async function rewrapPersonalData({
+  table,
+  documents,
+  kms,
+  to,
+}: Rewrapping): Promise<{ seen: number; rewrapped: number }> {
   const done = { seen: 0, rewrapped: 0 };
-  const pages = paginateScan({ client: documents }, { TableName: table, ProjectionExpression: 'pk, sk, sealed, content', FilterExpression: 'attribute_exists(sealed.k) OR attribute_exists(content.k)' });
+  const pages = paginateScan(
+    { client: documents },
+    {
+      TableName: table,
+      ProjectionExpression: 'pk, sk, sealed, content',
+      FilterExpression: 'attribute_exists(sealed.k) OR attribute_exists(content.k)',
+    },
+  );
   for await (const { Items = [] } of pages) {
     for (const item of Items as SealedItem[]) {
       done.seen += 1;
@@ -42,13 +54,33 @@ export async function rewrapPersonalData({ table, documents, kms, to }: Rewrappi
       const wrapped = item[name]!.k;
       if (wrapped.id === to) continue;
       const record = recordOf(item);
-      if (!record) throw new Error(`${item.sk} of ${item.pk.split('#')[2] ?? item.pk} holds personal data of a kind that this does not know`);
+      if (!record)
+        throw new Error(
+          `${item.sk} of ${item.pk.split('#')[2] ?? item.pk} holds personal data of a kind that this does not know`,
+        );
       const EncryptionContext = { record };
-      const { CiphertextBlob, KeyId } = await kms.send(new ReEncryptCommand({ CiphertextBlob: Buffer.from(wrapped.w, 'base64'), SourceKeyId: wrapped.id, SourceEncryptionContext: EncryptionContext, DestinationKeyId: to, DestinationEncryptionContext: EncryptionContext }));
+      const { CiphertextBlob, KeyId } = await kms.send(
+        new ReEncryptCommand({
+          CiphertextBlob: Buffer.from(wrapped.w, 'base64'),
+          SourceKeyId: wrapped.id,
+          SourceEncryptionContext: EncryptionContext,
+          DestinationKeyId: to,
+          DestinationEncryptionContext: EncryptionContext,
+        }),
+      );
       const next = { id: KeyId ?? to, w: Buffer.from(CiphertextBlob!).toString('base64') };
       // Erased or sealed anew meanwhile: then there is nothing to do.
       await documents
-        .send(new UpdateCommand({ TableName: table, Key: { pk: item.pk, sk: item.sk }, UpdateExpression: 'SET #n.#k = :next', ConditionExpression: '#n.#k.w = :was', ExpressionAttributeNames: { '#n': name, '#k': 'k' }, ExpressionAttributeValues: { ':next': next, ':was': wrapped.w } }))
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { pk: item.pk, sk: item.sk },
+            UpdateExpression: 'SET #n.#k = :next',
+            ConditionExpression: '#n.#k.w = :was',
+            ExpressionAttributeNames: { '#n': name, '#k': 'k' },
+            ExpressionAttributeValues: { ':next': next, ':was': wrapped.w },
+          }),
+        )
         .then(() => (done.rewrapped += 1))
         .catch((error: Error) => {
           if (error.name !== 'ConditionalCheckFailedException') throw error;

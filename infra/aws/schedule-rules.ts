@@ -18,7 +18,11 @@ export class ScheduleDeadLetters extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.queue = new Queue(this, 'Queue', { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
   }
 }
 
@@ -26,14 +30,25 @@ export class ScheduleDeadLetters extends Construct {
 export class ScheduleRules extends Construct {
   readonly rules: Rule[];
 
-  constructor(scope: Construct, id: string, { schedules, target, failed }: { schedules: readonly ScheduleFact[]; target: IFunction; failed: Queue }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { schedules, target, failed }: { schedules: readonly ScheduleFact[]; target: IFunction; failed: Queue },
+  ) {
     super(scope, id);
     this.rules = schedules.map(
       ({ name, everySeconds }) =>
         new Rule(this, name, {
           description: `portolan ${name}`,
           schedule: Schedule.rate(Duration.minutes(Math.max(1, Math.round(everySeconds / 60)))),
-          targets: [new LambdaTarget(target, { event: RuleTargetInput.fromObject({ name }), deadLetterQueue: failed, retryAttempts: 2, maxEventAge: Duration.minutes(5) })],
+          targets: [
+            new LambdaTarget(target, {
+              event: RuleTargetInput.fromObject({ name }),
+              deadLetterQueue: failed,
+              retryAttempts: 2,
+              maxEventAge: Duration.minutes(5),
+            }),
+          ],
         }),
     );
   }

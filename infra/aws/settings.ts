@@ -37,15 +37,22 @@ export const isKeyArn = (text: string): boolean => /^arn:aws[\w-]*:kms:[\w-]+:\d
 export const MAIL_CONFIGURATION = 'portolan';
 
 /** The domains that mails are sent from, the platform's first. */
-export const senderDomains = ({ mailFrom, partnerSenders }: Pick<Settings, 'mailFrom' | 'partnerSenders'>): string[] => [...new Set([mailFrom, ...partnerSenders].map((address) => address.split('@')[1]!))];
+export const senderDomains = ({
+  mailFrom,
+  partnerSenders,
+}: Pick<Settings, 'mailFrom' | 'partnerSenders'>): string[] => [
+  ...new Set([mailFrom, ...partnerSenders].map((address) => address.split('@')[1]!)),
+];
 
 /** Reads the context. Throws one sentence for a value that cannot be meant. */
 export function readSettings(app: App): Settings {
   const text = (name: string): string | undefined => (app.node.tryGetContext(name) as string | undefined) || undefined;
   const architecture = text('architecture') ?? 'arm64';
-  if (architecture !== 'arm64' && architecture !== 'x86_64') throw new Error(`architecture is arm64 or x86_64, not ${architecture}`);
+  if (architecture !== 'arm64' && architecture !== 'x86_64')
+    throw new Error(`architecture is arm64 or x86_64, not ${architecture}`);
   const [domain, certificateArn] = [text('platformDomain'), text('platformCertificate')];
-  if (Boolean(domain) !== Boolean(certificateArn)) throw new Error('platformDomain and platformCertificate go together');
+  if (Boolean(domain) !== Boolean(certificateArn))
+    throw new Error('platformDomain and platformCertificate go together');
   return {
     region: text('region') ?? process.env.CDK_DEFAULT_REGION,
     account: process.env.CDK_DEFAULT_ACCOUNT,
@@ -71,9 +78,17 @@ function readKey(given: string | undefined): string | undefined {
 const MOST_SENDERS = 40;
 
 function readSenders(given: string | undefined): string[] {
-  const senders = [...new Set((given ?? '').split(',').map((address) => address.trim()).filter(Boolean))];
+  const senders = [
+    ...new Set(
+      (given ?? '')
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+  ];
   const wrong = senders.find((address) => !/^[^\s@*?]+@[^\s@*?]+\.[^\s@*?]+$/.test(address));
   if (wrong) throw new Error(`partnerSenders are addresses separated by commas; ${wrong} is none`);
-  if (senders.length > MOST_SENDERS) throw new Error(`partnerSenders are at most ${MOST_SENDERS}; give the rest of the partners the platform's sender`);
+  if (senders.length > MOST_SENDERS)
+    throw new Error(`partnerSenders are at most ${MOST_SENDERS}; give the rest of the partners the platform's sender`);
   return senders;
 }

@@ -1,13 +1,21 @@
 import { runAws } from './run-cdk.ts';
 import { type Aws, stackOutputs } from './stack-outputs.ts';
 
-const NAMES = { TABLE_NAME: 'TableName', OBJECTS_URL: 'ObjectsUrl', BOOKING_QUEUE_URL: 'BookingQueueUrl', DATA_KEY: 'DataKey', MAIL_FROM: 'MailFrom' } as const;
+const NAMES = {
+  TABLE_NAME: 'TableName',
+  OBJECTS_URL: 'ObjectsUrl',
+  BOOKING_QUEUE_URL: 'BookingQueueUrl',
+  DATA_KEY: 'DataKey',
+  MAIL_FROM: 'MailFrom',
+} as const;
 
 /**
  * The functions' environment as the deployed stack has it, for a command that works on its table; answers the addresses it may
  * mail from. Needs the AWS command line's credentials.
  */
-export async function useStackEnvironment(aws: Aws = (args) => runAws(args, process.env.AWS_PROFILE)): Promise<{ senders: string[] }> {
+export async function useStackEnvironment(
+  aws: Aws = (args) => runAws(args, process.env.AWS_PROFILE),
+): Promise<{ senders: string[] }> {
   const region = process.env.AWS_REGION;
   if (!region) throw new Error('Say the region: AWS_REGION=…');
   const outputs = await stackOutputs(aws, 'portolan-api', region);

@@ -11,7 +11,9 @@ const SIGN_INS = { throttlingRateLimit: 100, throttlingBurstLimit: 100 };
 const signIns = new Set(['users/login', 'users/sign-up', 'users/forget-password', 'users/generate-password']);
 
 /** Rate limits of the stage and of the calls that cost most; the functions keep finer ones per account and address. */
-export function throttling(calls: readonly Call[]): MethodDeploymentOptions & { methodOptions: Record<string, MethodDeploymentOptions> } {
+export function throttling(
+  calls: readonly Call[],
+): MethodDeploymentOptions & { methodOptions: Record<string, MethodDeploymentOptions> } {
   const methodOptions: Record<string, MethodDeploymentOptions> = {};
   for (const call of calls) {
     const limit = functionFor(call) === SEARCH ? SEARCHES : signIns.has(call.name) ? SIGN_INS : undefined;

@@ -11,7 +11,13 @@ async function uploadLogo(site: string | undefined, file: string | undefined): P
   const contents = readFileSync(file);
   const outputs = await stackOutputs((args) => runAws(args, process.env.AWS_PROFILE), 'portolan-edge', EDGE_REGION);
   if (!outputs?.SiteBucket) throw new Error('portolan-edge is not deployed');
-  const address = await uploadBrandImage(new S3Client({ region: EDGE_REGION }), outputs.SiteBucket, site, file, contents);
+  const address = await uploadBrandImage(
+    new S3Client({ region: EDGE_REGION }),
+    outputs.SiteBucket,
+    site,
+    file,
+    contents,
+  );
   return `Uploaded. Its address, as logoUrl or faviconImage of ${site}: https://<the site's domain>${address}`;
 }
 

@@ -4,7 +4,16 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { siteFolder } from './build-site.ts';
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json', '.ico': 'image/x-icon' };
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.ico': 'image/x-icon',
+};
 const held = new Map<string, { plain: Buffer; packed: Buffer | undefined }>();
 
 /** A file of the built site. Hashed ones are cached for ever, as the CDN does; the developers' page is not hashed. */
@@ -14,7 +23,13 @@ export async function serveAsset(request: IncomingMessage, response: ServerRespo
   const asset = type && !name.startsWith('..') ? (held.get(name) ?? (await load(name, type))) : undefined;
   if (!type || !asset) return void response.writeHead(404).end();
   const packed = asset.packed && String(request.headers['accept-encoding']).includes('gzip');
-  response.writeHead(200, { 'content-type': type, 'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60', 'x-content-type-options': 'nosniff', ...(type?.startsWith('text/html') && { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }), ...(packed && { 'content-encoding': 'gzip' }) });
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'x-content-type-options': 'nosniff',
+    ...(type?.startsWith('text/html') && { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }),
+    ...(packed && { 'content-encoding': 'gzip' }),
+  });
   response.end(packed ? asset.packed : asset.plain);
 }
 

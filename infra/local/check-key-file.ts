@@ -5,9 +5,13 @@ const keyFile = z.object({ keys: z.record(z.string(), z.base64()), current: z.st
 
 /** Throws one clear sentence where the keys of personal data are there and cannot be read: better at the start than at a booking. */
 export async function checkKeyFile(file: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)));
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? undefined : Promise.reject(error),
+  );
   if (text === undefined || isWhole(text)) return;
-  throw new Error(`The keys of personal data in ${file} are damaged. Put a copy of the file back, or start over with: npm start -- --fresh`);
+  throw new Error(
+    `The keys of personal data in ${file} are damaged. Put a copy of the file back, or start over with: npm start -- --fresh`,
+  );
 }
 
 function isWhole(text: string): boolean {

@@ -12,5 +12,8 @@ const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
 };
 
 export const domains: Record<string, DomainLambda> = Object.fromEntries(
-  Object.entries(loaders).map(([name, load]) => [name, async (event, context) => (await load()).handler(event, context)]),
+  Object.entries(loaders).map(([name, load]) => [
+    name,
+    async (event, context) => (await load()).handler(event, context),
+  ]),
 );

@@ -18,7 +18,12 @@ export interface Engine {
 /** The engine's binary: the package for this platform, else `dynoxide` on the PATH. */
 function binary(): string {
   try {
-    return path.join(path.dirname(createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/package.json`)), 'dynoxide');
+    return path.join(
+      path.dirname(
+        createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/package.json`),
+      ),
+      'dynoxide',
+    );
   } catch {
     return 'dynoxide';
   }
@@ -29,16 +34,35 @@ function binary(): string {
  * Throws one clear sentence when the binary is missing or the file is damaged.
  */
 export async function startEngine({ file }: { file?: string } = {}): Promise<Engine> {
-  if (process.env.DYNAMODB_ENDPOINT) return { endpoint: process.env.DYNAMODB_ENDPOINT, lost: new Promise(() => undefined), stop: async () => undefined };
+  if (process.env.DYNAMODB_ENDPOINT)
+    return { endpoint: process.env.DYNAMODB_ENDPOINT, lost: new Promise(() => undefined), stop: async () => undefined };
   if (file) await endOrphan(file);
   const port = await freePort();
-  const child = spawn(binary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    binary(),
+    ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let said = '';
   let isUp = false;
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
   const ended = new Promise<never>((_, reject) => {
-    child.once('error', () => reject(new Error('The DynamoDB engine `dynoxide` was not found. Install it on the PATH, or set DYNAMODB_ENDPOINT to a DynamoDB-compatible server.')));
-    child.once('exit', (code, signal) => reject(new Error(isUp ? `The DynamoDB engine stopped (${signal ?? code}).` : `The DynamoDB engine did not start (${signal ?? code}): ${said.trim() || 'no message'}${file ? `. If ${file} is damaged, start over with: npm start -- --fresh` : ''}`)));
+    child.once('error', () =>
+      reject(
+        new Error(
+          'The DynamoDB engine `dynoxide` was not found. Install it on the PATH, or set DYNAMODB_ENDPOINT to a DynamoDB-compatible server.',
+        ),
+      ),
+    );
+    child.once('exit', (code, signal) =>
+      reject(
+        new Error(
+          isUp
+            ? `The DynamoDB engine stopped (${signal ?? code}).`
+            : `The DynamoDB engine did not start (${signal ?? code}): ${said.trim() || 'no message'}${file ? `. If ${file} is damaged, start over with: npm start -- --fresh` : ''}`,
+        ),
+      ),
+    );
   });
   ended.catch(() => undefined);
   if (file && child.pid) await writeFile(`${file}.pid`, String(child.pid));
@@ -69,7 +93,10 @@ async function endOrphan(file: string): Promise<void> {
 
 async function answers(endpoint: string): Promise<void> {
   for (;;) {
-    const up = await fetch(endpoint).then(() => true, () => false);
+    const up = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
     if (up) return;
     await pause(20);
   }
@@ -84,7 +111,11 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Makes the table unless it is there. */
 export async function ensureTable(endpoint: string, name: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
   await client.send(new CreateTableCommand(createTableInput(name))).catch((error) => {
     if (!(error instanceof ResourceInUseException)) throw error;
   });

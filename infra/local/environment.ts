@@ -3,7 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Sets what functions/runtime/config.ts reads, before anything of functions/ runs. */
-export function setEnvironment(home: string, places: { dynamodb: string; ses: string; manifest: string; port: number }): { originSecret: string } {
+export function setEnvironment(
+  home: string,
+  places: { dynamodb: string; ses: string; manifest: string; port: number },
+): { originSecret: string } {
   const originSecret = randomBytes(24).toString('base64url');
   Object.assign(process.env, {
     TABLE_NAME: 'portolan',

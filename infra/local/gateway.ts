@@ -30,12 +30,20 @@ export function startGateway(port: number, lambdas: Lambdas, originSecret: strin
     });
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portInUse(port) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portInUse(port) : error),
+    );
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, lambdas: Lambdas, originSecret: string, mailbox: string): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  lambdas: Lambdas,
+  originSecret: string,
+  mailbox: string,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname === '/') return redirect(response, '/app');
   if (url.pathname === '/mailbox') return redirect(response, mailbox);
@@ -45,14 +53,21 @@ async function answer(request: IncomingMessage, response: ServerResponse, lambda
   const event = toEvent(request, url, body, originSecret);
   const lambda = lambdaFor(url.pathname, lambdas);
   const started = Date.now();
-  const context = { awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => 29_000 - (Date.now() - started) } as LambdaContext;
+  const context = {
+    awsRequestId: crypto.randomUUID(),
+    getRemainingTimeInMillis: () => 29_000 - (Date.now() - started),
+  } as LambdaContext;
   send(request, response, lambda ? await lambda(event, context) : { statusCode: 404, body: '' });
 }
 
 const redirect = (response: ServerResponse, location: string) => void response.writeHead(302, { location }).end();
 
 /** Path → domain, from the contracts: what API Gateway's routes are made of too. */
-const patterns = () => allCalls.map((call) => ({ domain: call.name.split('/')[0]!, pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+const patterns = () =>
+  allCalls.map((call) => ({
+    domain: call.name.split('/')[0]!,
+    pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
 let routes: ReturnType<typeof patterns> | undefined;
 
 function lambdaFor(path: string, { domains, sitePage, gatewayPage }: Lambdas) {
@@ -60,7 +75,11 @@ function lambdaFor(path: string, { domains, sitePage, gatewayPage }: Lambdas) {
   if (path === '/app' || path.startsWith('/app/')) return sitePage;
   const canonical = path.replace('/api/nfs/flights/api/', '/flightApi/api/');
   const route = (routes ??= patterns()).find(({ pattern }) => pattern.test(canonical));
-  return route ? domains[route.domain] : path.startsWith('/api/') || path.startsWith('/flightApi/') ? domains.site : undefined;
+  return route
+    ? domains[route.domain]
+    : path.startsWith('/api/') || path.startsWith('/flightApi/')
+      ? domains.site
+      : undefined;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -75,7 +94,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 function toEvent(request: IncomingMessage, url: URL, body: string, originSecret: string): HttpEvent {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) if (!EDGE_HEADERS.includes(name)) headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  for (const [name, value] of Object.entries(request.headers))
+    if (!EDGE_HEADERS.includes(name)) headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
   const host = request.headers.host ?? '';
   Object.assign(headers, { 'x-site-host': host, 'x-site-origin': `http://${host}`, 'x-origin-secret': originSecret });
   return {
@@ -95,10 +115,16 @@ function toEvent(request: IncomingMessage, url: URL, body: string, originSecret:
 }
 
 /** Answers are compressed here as the edge does on AWS. */
-function send(request: IncomingMessage, response: ServerResponse, { statusCode, headers = {}, multiValueHeaders = {}, body, isBase64Encoded }: HttpAnswer): void {
-  for (const [name, value] of Object.entries({ ...headers, ...multiValueHeaders })) response.setHeader(name, Array.isArray(value) ? value.map(String) : String(value));
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { statusCode, headers = {}, multiValueHeaders = {}, body, isBase64Encoded }: HttpAnswer,
+): void {
+  for (const [name, value] of Object.entries({ ...headers, ...multiValueHeaders }))
+    response.setHeader(name, Array.isArray(value) ? value.map(String) : String(value));
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length < 1024 || !String(request.headers['accept-encoding']).includes('gzip')) return void response.writeHead(statusCode).end(bytes);
+  if (bytes.length < 1024 || !String(request.headers['accept-encoding']).includes('gzip'))
+    return void response.writeHead(statusCode).end(bytes);
   response.setHeader('content-encoding', 'gzip');
   response.writeHead(statusCode).end(gzipSync(bytes, { level: 5 }));
 }

@@ -18,7 +18,9 @@ try {
   process.once('SIGINT', () => void stop(0));
   process.once('SIGTERM', () => void stop(0));
   void running.lost.then((error) => {
-    console.error(`${error.message}\nPortolan stops: it cannot work without its database. What it acknowledged is kept; go on with: npm start`);
+    console.error(
+      `${error.message}\nPortolan stops: it cannot work without its database. What it acknowledged is kept; go on with: npm start`,
+    );
     return stop(1);
   });
 } catch (error) {

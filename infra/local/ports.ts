@@ -9,12 +9,14 @@ export const checkPort = (port: number): Promise<number> =>
     throw error.code === 'EADDRINUSE' ? portInUse(port) : error;
   });
 
-export const portInUse = (port: number): Error => new Error(`Port ${port} is in use. Choose another with: npm start -- --port ${port + 1}`);
+export const portInUse = (port: number): Error =>
+  new Error(`Port ${port} is in use. Choose another with: npm start -- --port ${port + 1}`);
 
 /** Reads `--port`; 0 is any free one. Throws one clear sentence for what is no port. */
 export function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port <= 65_535)) throw new Error(`"${text}" is no port. Give a number from 1 to 65535, e.g.: npm start -- --port 8421`);
+  if (!(port <= 65_535))
+    throw new Error(`"${text}" is no port. Give a number from 1 to 65535, e.g.: npm start -- --port 8421`);
   return port;
 }
 

@@ -27,7 +27,15 @@ export interface Running {
  * The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one; `fresh` empties
  * the home first. A start that fails leaves nothing running, and a platform that runs on the same home or port untouched.
  */
-export async function startPortolan({ home, port, fresh = false }: { home: string; port: number; fresh?: boolean }): Promise<Running> {
+export async function startPortolan({
+  home,
+  port,
+  fresh = false,
+}: {
+  home: string;
+  port: number;
+  fresh?: boolean;
+}): Promise<Running> {
   const started: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     for (const stop of started.reverse()) await stop();
@@ -41,7 +49,12 @@ export async function startPortolan({ home, port, fresh = false }: { home: strin
     await buildSite();
     const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
     started.push(engine.stop, mail.stop);
-    const { originSecret } = setEnvironment(home, { dynamodb: engine.endpoint, ses: mail.endpoint, manifest: manifestFile, port: at });
+    const { originSecret } = setEnvironment(home, {
+      dynamodb: engine.endpoint,
+      ses: mail.endpoint,
+      manifest: manifestFile,
+      port: at,
+    });
     await ensureTable(engine.endpoint, 'portolan');
     await seed();
     const { handler: sitePage } = await import('#functions/site-page/index.ts');

@@ -18,7 +18,10 @@ export async function takeHome(home: string): Promise<() => Promise<void>> {
     await unlink(socket).catch(() => undefined);
     holder = await listen(socket);
   }
-  if (!holder) throw new Error(`Portolan is already running on ${home}. Use that one, stop it first, or give this one a folder of its own: PORTOLAN_HOME=<folder> npm start -- --port <another>`);
+  if (!holder)
+    throw new Error(
+      `Portolan is already running on ${home}. Use that one, stop it first, or give this one a folder of its own: PORTOLAN_HOME=<folder> npm start -- --port <another>`,
+    );
   const held = holder;
   return () => new Promise((resolve) => held.close(() => resolve()));
 }
@@ -26,7 +29,9 @@ export async function takeHome(home: string): Promise<() => Promise<void>> {
 const listen = (socket: string): Promise<Server | undefined> =>
   new Promise((resolve, reject) => {
     const server = createServer((caller) => caller.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
     server.listen(socket, () => resolve(server));
   });
 

@@ -11,5 +11,9 @@ export async function buildDevelopersPage(siteFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const document = openApiDocument(allCalls);
   const { html, css } = developersPage(document, attribution);
-  await Promise.all([writeFile(path.join(folder, 'openapi.json'), JSON.stringify(document)), writeFile(path.join(folder, 'index.html'), html), writeFile(path.join(folder, 'page.css'), css)]);
+  await Promise.all([
+    writeFile(path.join(folder, 'openapi.json'), JSON.stringify(document)),
+    writeFile(path.join(folder, 'index.html'), html),
+    writeFile(path.join(folder, 'page.css'), css),
+  ]);
 }

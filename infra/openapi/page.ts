@@ -22,7 +22,8 @@ interface Operation {
   responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 const MAX_DEPTH = 5;
 
 function typeOf(schema: Schema): string {
@@ -45,9 +46,18 @@ function fields(schema: Schema | undefined, depth = 0): string {
 
 function operation(path: string, method: string, op: Operation): string {
   const body = op.requestBody?.content['application/json'].schema;
-  const asked = body ? fields(body) : `<ul>${op.parameters.map(({ name, schema, required }) => `<li><code>${escape(name)}</code> <span>${escape(typeOf(schema))}</span>${required ? '' : ' <i>optional</i>'}</li>`).join('')}</ul>`;
+  const asked = body
+    ? fields(body)
+    : `<ul>${op.parameters.map(({ name, schema, required }) => `<li><code>${escape(name)}</code> <span>${escape(typeOf(schema))}</span>${required ? '' : ' <i>optional</i>'}</li>`).join('')}</ul>`;
   const result = op.responses['200']!.content['application/json'].schema.properties?.result;
-  const refusals = Object.entries(op.responses).filter(([status]) => status !== '200').map(([status, { description }]) => `<li><b>${status}</b> ${escape(description).replaceAll(/`([^`]+)`/g, '<code>$1</code>').replaceAll('\n\n', '; ')}</li>`);
+  const refusals = Object.entries(op.responses)
+    .filter(([status]) => status !== '200')
+    .map(
+      ([status, { description }]) =>
+        `<li><b>${status}</b> ${escape(description)
+          .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+          .replaceAll('\n\n', '; ')}</li>`,
+    );
   return `<details id="${escape(op.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(op.summary)}</span></summary>
 <p>${escape(op.description)}</p><h4>Request</h4>${asked}<h4>Result</h4>${fields(result) || `<p>${escape(typeOf(result ?? {}))}</p>`}<h4>Failures</h4><ul>${refusals.join('')}</ul></details>`;
 }
@@ -58,7 +68,8 @@ const css = `body{font:14px/20px system-ui,sans-serif;margin:0 auto;max-width:96
 export function developersPage(document: Document, attribution: string): { html: string; css: string } {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, op] of Object.entries(methods) as unknown as [string, Operation][]) byTag.set(op.tags[0]!, [...(byTag.get(op.tags[0]!) ?? []), operation(path, method, op)]);
+    for (const [method, op] of Object.entries(methods) as unknown as [string, Operation][])
+      byTag.set(op.tags[0]!, [...(byTag.get(op.tags[0]!) ?? []), operation(path, method, op)]);
   }
   const sections = [...byTag].map(([tag, operations]) => `<h2>${escape(tag)}</h2>${operations.join('\n')}`);
   const info = document.info as { title: string; description: string };

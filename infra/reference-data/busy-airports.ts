@@ -46,6 +46,9 @@ PYG Gangtok|RDP Durgapur|REW Rewa|RJA Rajahmundry|SAG Shirdi|SDW Sindhudurg|SHL 
 FUN Funafuti|TRW Tarawa|INU Nauru|IUE Niue|MAJ Majuro|TKK Chuuk|PNI Pohnpei|KSA Kosrae|EFL Kefalonia|CFU Corfu|RHO Rhodes|JMK Mykonos|BVA Paris|CRL Brussels|SEN London|SOU Southampton|BZE Belize City|LVI Livingstone|GRB Green Bay|FPO Freeport|HLP Jakarta|CIA Rome|ZIA Moscow|VCP Sao Paulo|YTZ Toronto|BMA Stockholm|NYO Stockholm|TFN Tenerife|TFU Chengdu|OKD Sapporo|UKB Osaka|RKV Reykjavik|AVV Melbourne`;
 
 export const cityByAirport: ReadonlyMap<string, string> = new Map([
-  ...elsewhere.trim().split(/[|\n]/).map((entry): [string, string] => [entry.slice(0, 3), entry.slice(4).trim()]),
+  ...elsewhere
+    .trim()
+    .split(/[|\n]/)
+    .map((entry): [string, string] => [entry.slice(0, 3), entry.slice(4).trim()]),
   ...busyAirports.map(({ code, city }): [string, string] => [code, city]),
 ]);

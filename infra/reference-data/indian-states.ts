@@ -11,4 +11,9 @@ OD 21 21 Odisha|PY 34 22 Puducherry|PB 03 23 Punjab|RJ 08 24 Rajasthan|SK 11 29 
 export const indianStates: readonly { iso: string; gst: string; geonames: string; name: string }[] = listed
   .trim()
   .split(/[|\n]/)
-  .map((entry) => ({ iso: entry.slice(0, 2), gst: entry.slice(3, 5), geonames: entry.slice(6, 8), name: entry.slice(9).trim() }));
+  .map((entry) => ({
+    iso: entry.slice(0, 2),
+    gst: entry.slice(3, 5),
+    geonames: entry.slice(6, 8),
+    name: entry.slice(9).trim(),
+  }));

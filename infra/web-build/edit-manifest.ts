@@ -4,7 +4,10 @@ import type { Plugin, Rollup } from 'vite';
 export type Manifest = Record<string, { file: string; assets?: string[]; routes?: string[] }>;
 
 /** A plugin that writes Vite's manifest anew once everything is built; `fail` ends the build with a sentence. */
-export const editManifest = (name: string, edit: (manifest: Manifest, bundle: Rollup.OutputBundle, fail: (why: string) => never) => Manifest): Plugin => ({
+export const editManifest = (
+  name: string,
+  edit: (manifest: Manifest, bundle: Rollup.OutputBundle, fail: (why: string) => never) => Manifest,
+): Plugin => ({
   name,
   apply: 'build',
   enforce: 'post',
@@ -13,7 +16,11 @@ export const editManifest = (name: string, edit: (manifest: Manifest, bundle: Ro
     handler(_, bundle) {
       const file = bundle['.vite/manifest.json'];
       if (file?.type !== 'asset') this.error('there is no manifest to edit');
-      file.source = JSON.stringify(edit(JSON.parse(String(file.source)) as Manifest, bundle, (why) => this.error(why)), null, 2);
+      file.source = JSON.stringify(
+        edit(JSON.parse(String(file.source)) as Manifest, bundle, (why) => this.error(why)),
+        null,
+        2,
+      );
     },
   },
 });

@@ -3,12 +3,15 @@ import type { Plugin, Rollup } from 'vite';
 const NAME = 'first';
 
 /** Libraries that no page does without. */
-const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai|zod|stylis|keyborg|js-cookie|@griffel|@emotion|@tanstack\/(query-core|react-query))\/|@aws-amplify\/core\/dist\/esm\/(constants\.mjs|Hub\/|Logger\/|errors\/|storage\/)/;
+const libraries =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai|zod|stylis|keyborg|js-cookie|@griffel|@emotion|@tanstack\/(query-core|react-query))\/|@aws-amplify\/core\/dist\/esm\/(constants\.mjs|Hub\/|Logger\/|errors\/|storage\/)/;
 
 /** What FluentProvider is made of: Fluent's packages import each other whole, so that its modules are named here. */
 const provider = new RegExp(
   `/node_modules/@fluentui/(${[
-    'react-(provider|shared-contexts|jsx-runtime)/', 'react-icons/lib/contexts/IconDirectionContext', 'react-tabster/lib/(focus/(focusVisiblePolyfill|constants)|hooks/useFocusVisible)',
+    'react-(provider|shared-contexts|jsx-runtime)/',
+    'react-icons/lib/contexts/IconDirectionContext',
+    'react-tabster/lib/(focus/(focusVisiblePolyfill|constants)|hooks/useFocusVisible)',
     'react-utilities/lib/(ssr/|compose/(constants|slot|isSlot|getIntrinsicElementProps)|utils/(properties|getNativeElementProps|isHTMLElement)|hooks/(useId|useIsomorphicLayoutEffect|useMergedRefs))',
   ].join('|')})`,
 );
@@ -16,7 +19,11 @@ const provider = new RegExp(
 /** What of the libraries only some pages use. */
 const seldom = /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 
-const isShared = (id: string): boolean => (libraries.test(id) && !seldom.test(id)) || provider.test(id) || id.endsWith('vite/preload-helper.js') || /commonjsHelpers|web-build\/left-to-right|\/web\/index\.html/.test(id);
+const isShared = (id: string): boolean =>
+  (libraries.test(id) && !seldom.test(id)) ||
+  provider.test(id) ||
+  id.endsWith('vite/preload-helper.js') ||
+  /commonjsHelpers|web-build\/left-to-right|\/web\/index\.html/.test(id);
 
 /**
  * One chunk for what every page needs: `main` with all that it imports at once. Many small files compress badly (13 KB gzip
@@ -36,7 +43,9 @@ export function everyPageChunk(main: string): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.isEntry || chunk.imports.length === 0) continue;
         const strangers = chunk.imports.flatMap((file) => (bundle[file] as Rollup.OutputChunk).moduleIds);
-        this.error(`every page's chunk would wait for others; name these modules in every-page-chunk.ts or import them late:\n${strangers.join('\n')}`);
+        this.error(
+          `every page's chunk would wait for others; name these modules in every-page-chunk.ts or import them late:\n${strangers.join('\n')}`,
+        );
       }
     },
   };
@@ -44,7 +53,8 @@ export function everyPageChunk(main: string): Plugin {
 
 /** Our own modules that are there with `main`, the ones made by the build included. */
 function closureOf(main: string, importsOf: (module: string) => readonly string[]): Set<string> {
-  const isOurs = (module: string) => module.includes('virtual:') || (!module.includes('/node_modules/') && /\.(tsx?|css)$/.test(module));
+  const isOurs = (module: string) =>
+    module.includes('virtual:') || (!module.includes('/node_modules/') && /\.(tsx?|css)$/.test(module));
   const known = new Set<string>();
   const visit = (module: string): void => {
     if (known.has(module) || !isOurs(module)) return;

@@ -5,15 +5,30 @@ const THEMES = new Set(['createLightTheme', 'createDarkTheme']);
 const fluentImport = /import \{([^}]*)\} from '@fluentui\/react-components';/g;
 
 /** `tokens.name` as what it stands for: the name of a CSS variable. */
-const inlineTokens = (code: string) => code.replace(/\$\{tokens\.(\w+)\}/g, 'var(--$1)').replace(/(?<![-./\w])tokens\.(\w+)/g, "'var(--$1)'");
+const inlineTokens = (code: string) =>
+  code.replace(/\$\{tokens\.(\w+)\}/g, 'var(--$1)').replace(/(?<![-./\w])tokens\.(\w+)/g, "'var(--$1)'");
 
 /** Fluent's styling from where it really lives: a module that imports nothing else of Fluent can stand in the chunk of every page. */
 const splitImport = (code: string) =>
   code.replace(fluentImport, (_, list: string) => {
-    const names = list.split(',').map((name) => name.trim()).filter((name) => name && name !== 'tokens');
-    const from = (chosen: string[], source: string) => (chosen.length ? `import { ${chosen.join(', ')} } from '${source}';` : '');
+    const names = list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && name !== 'tokens');
+    const from = (chosen: string[], source: string) =>
+      chosen.length ? `import { ${chosen.join(', ')} } from '${source}';` : '';
     const others = names.filter((name) => !STYLING.has(name) && !THEMES.has(name) && !name.startsWith('type '));
-    return from(names.filter((name) => STYLING.has(name)), '@griffel/react') + from(names.filter((name) => THEMES.has(name)), 'virtual:brand-themes') + from(others, '@fluentui/react-components');
+    return (
+      from(
+        names.filter((name) => STYLING.has(name)),
+        '@griffel/react',
+      ) +
+      from(
+        names.filter((name) => THEMES.has(name)),
+        'virtual:brand-themes',
+      ) +
+      from(others, '@fluentui/react-components')
+    );
   });
 
 /** Keeps the list of all Fluent tokens (4 KB gzip) and what comes with its index out of modules that only have styles. */
@@ -22,7 +37,8 @@ export const leanStyles: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/web\/.*\.tsx?$/.test(id) || id.includes('/node_modules/') || !code.includes('@fluentui/react-components')) return;
+    if (!/\/web\/.*\.tsx?$/.test(id) || id.includes('/node_modules/') || !code.includes('@fluentui/react-components'))
+      return;
     return { code: splitImport(inlineTokens(code)), map: null };
   },
 };

@@ -6,14 +6,22 @@ const CSS = 'virtual:static-themes.css';
 const modes = { light: createLightTheme, dark: createDarkTheme };
 
 /** A ramp whose stops can be found again: `@80`. */
-const marked = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [(at + 1) * 10, `@${(at + 1) * 10}`])) as unknown as BrandVariants;
+const marked = Object.fromEntries(
+  Array.from({ length: 16 }, (_, at) => [(at + 1) * 10, `@${(at + 1) * 10}`]),
+) as unknown as BrandVariants;
 const stopOf = (value: unknown) => /^@(\d+)$/.exec(String(value))?.[1];
 
 function brandTokens(theme: Theme): Record<string, number> {
-  return Object.fromEntries(Object.entries(theme).flatMap(([name, value]) => (stopOf(value) ? [[name, Number(stopOf(value))]] : [])));
+  return Object.fromEntries(
+    Object.entries(theme).flatMap(([name, value]) => (stopOf(value) ? [[name, Number(stopOf(value))]] : [])),
+  );
 }
 
-const staticRules = (theme: Theme) => Object.entries(theme).filter(([, value]) => !stopOf(value)).map(([name, value]) => `--${name}:${value}`).join(';');
+const staticRules = (theme: Theme) =>
+  Object.entries(theme)
+    .filter(([, value]) => !stopOf(value))
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 
 const code = () => `
 import '${CSS}';
@@ -23,7 +31,8 @@ export const createDarkTheme = make(${JSON.stringify(brandTokens(modes.dark(mark
 `;
 
 /** No weight of its own: what a provider says wins. */
-const css = () => `:where(:root,[data-mode=light]){${staticRules(modes.light(marked))}}:where([data-mode=dark]){${staticRules(modes.dark(marked))}}`;
+const css = () =>
+  `:where(:root,[data-mode=light]){${staticRules(modes.light(marked))}}:where([data-mode=dark]){${staticRules(modes.dark(marked))}}`;
 
 /**
  * Fluent's themes in two parts: the colours of the brand are made by script, all else is a style sheet made here, for the

@@ -6,7 +6,10 @@ interface Flyer {
   firstName: string;
   lastName: string;
 }
-type Leg = Pick<Segment, 'originAirportCode' | 'destinationAirportCode' | 'airlineCode' | 'flightNumber' | 'departureTime' | 'fareClass'>;
+type Leg = Pick<
+  Segment,
+  'originAirportCode' | 'destinationAirportCode' | 'airlineCode' | 'flightNumber' | 'departureTime' | 'fareClass'
+>;
 
 const field = (text: string, width: number) => text.slice(0, width).padEnd(width, ' ');
 const code = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -40,4 +43,5 @@ export function boardingPass({ firstName, lastName }: Flyer, pnr: string, leg: L
 }
 
 /** The barcode of one passenger on one sector: the supplier's own content where it gave one. */
-export const barcodeContent = (supplied: string | undefined, flyer: Flyer, pnr: string, leg: Leg): string => supplied || boardingPass(flyer, pnr, leg);
+export const barcodeContent = (supplied: string | undefined, flyer: Flyer, pnr: string, leg: Leg): string =>
+  supplied || boardingPass(flyer, pnr, leg);

@@ -15,8 +15,22 @@ export const bookingRow = z.object({
   fare: z.object({ currency: z.string(), totalFare: amount }),
   transactionDetails: z.object({ amount }),
   airlines: z.array(z.string()),
-  segments: z.array(z.object({ originAirportCode: z.string(), destinationAirportCode: z.string(), airlineCode: z.string(), flightNumber: z.string() })),
-  passengers: z.array(z.object({ firstName: z.string(), lastName: z.string(), paxType: z.number(), ticket: z.object({ ticketNumber: z.string() }) })),
+  segments: z.array(
+    z.object({
+      originAirportCode: z.string(),
+      destinationAirportCode: z.string(),
+      airlineCode: z.string(),
+      flightNumber: z.string(),
+    }),
+  ),
+  passengers: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      paxType: z.number(),
+      ticket: z.object({ ticketNumber: z.string() }),
+    }),
+  ),
   /** Of the first passenger; empty where not given. */
   contact: z.object({ email: z.string(), phone: z.string() }),
   user: z.object({ email: z.string(), userType: z.string() }),

@@ -5,4 +5,11 @@ import { getTickets } from './get-tickets.ts';
 import { sendTicketMail } from './send-ticket-mail.ts';
 import { updateBookingDetails } from './update-booking-details.ts';
 
-export const bookingsCalls = [getTickets, getBookedFlights, getBookingDetails, getTicketDetail, updateBookingDetails, sendTicketMail];
+export const bookingsCalls = [
+  getTickets,
+  getBookedFlights,
+  getBookingDetails,
+  getTicketDetail,
+  updateBookingDetails,
+  sendTicketMail,
+];

@@ -18,16 +18,25 @@ export const bookingDeed = z.object({
 export type BookingDeed = z.output<typeof bookingDeed>;
 
 /** One passenger's documents, in the order of the ticket's passengers. Empty texts where the fare did not ask. */
-export const passengerDocuments = z.object({ dateOfBirth: z.string(), passportNo: z.string(), passportIssueDate: z.string(), passportExpiry: z.string(), passportIssueCountryCode: z.string() });
+export const passengerDocuments = z.object({
+  dateOfBirth: z.string(),
+  passportNo: z.string(),
+  passportIssueDate: z.string(),
+  passportExpiry: z.string(),
+  passportIssueCountryCode: z.string(),
+});
 
 export const getBookingDetails = defineCall({
   name: 'bookings/get-booking-details',
   method: 'POST',
   path: '/flightApi/api/getBookingDetails',
-  summary: 'One booking with its timeline; on request with the passengers\' documents, which is noted when staff ask.',
+  summary: "One booking with its timeline; on request with the passengers' documents, which is noted when staff ask.",
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.view' },
-  request: z.strictObject({ bookingId: z.string().check(z.minLength(1), z.maxLength(40)), withDocuments: z._default(z.boolean(), false) }),
+  request: z.strictObject({
+    bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
+    withDocuments: z._default(z.boolean(), false),
+  }),
   response: z.object({
     booking: ticketOnWire,
     fareRules: z.array(fareRule),

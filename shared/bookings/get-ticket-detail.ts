@@ -6,10 +6,14 @@ export const getTicketDetail = defineCall({
   name: 'bookings/get-ticket-detail',
   method: 'POST',
   path: '/flightApi/api/ticketDetail/getTicketDetail',
-  summary: 'What an e-ticket shows. Whoever has booking id and PNR right may see it, without price and contact details.',
+  summary:
+    'What an e-ticket shows. Whoever has booking id and PNR right may see it, without price and contact details.',
   actor: 'ticketHolder',
   access: { scope: 'own', module: 'Flights' },
-  request: z.strictObject({ bookingId: z.string().check(z.minLength(1), z.maxLength(40)), pnr: z.string().check(z.maxLength(20)) }),
+  request: z.strictObject({
+    bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
+    pnr: z.string().check(z.maxLength(20)),
+  }),
   response: ticketOnWire,
   failures: [],
 });

@@ -6,7 +6,8 @@ export const getTickets = defineCall({
   name: 'bookings/get-tickets',
   method: 'POST',
   path: '/flightApi/api/getTickets',
-  summary: 'The ticket queue: the caller\'s own bookings, for staff the whole site\'s, narrowed and sorted, a page at a time.',
+  summary:
+    "The ticket queue: the caller's own bookings, for staff the whole site's, narrowed and sorted, a page at a time.",
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.view' },
   request: ticketFilter,

@@ -1,16 +1,35 @@
 import * as z from 'zod/mini';
 
 /** A booking's own status. Ticket rows show 3 as Ticketed, 4 as Cancelled and any other as `Change request` (spec: flights-and-shell 4). */
-export const BookingStatus = { InProgress: 1, Hold: 2, Ticketed: 3, Cancelled: 4, ChangeRequested: 5, Failed: 6, Released: 7, Unknown: 8 } as const;
+export const BookingStatus = {
+  InProgress: 1,
+  Hold: 2,
+  Ticketed: 3,
+  Cancelled: 4,
+  ChangeRequested: 5,
+  Failed: 6,
+  Released: 7,
+  Unknown: 8,
+} as const;
 export type BookingStatusId = (typeof BookingStatus)[keyof typeof BookingStatus];
-export const bookingStatusName: Record<BookingStatusId, string> = { 1: 'InProgress', 2: 'Hold', 3: 'Ticketed', 4: 'Cancelled', 5: 'ChangeRequested', 6: 'Failed', 7: 'Released', 8: 'Unknown' };
+export const bookingStatusName: Record<BookingStatusId, string> = {
+  1: 'InProgress',
+  2: 'Hold',
+  3: 'Ticketed',
+  4: 'Cancelled',
+  5: 'ChangeRequested',
+  6: 'Failed',
+  7: 'Released',
+  8: 'Unknown',
+};
 
 /** Booked but not ticketed, and not at an end either. */
 export const openStatuses: readonly number[] = [BookingStatus.InProgress, BookingStatus.Hold, BookingStatus.Unknown];
 export const isOpen = (statusId: number): boolean => openStatuses.includes(statusId);
 
 /** The text of a ticket row for its statusId. */
-export const ticketStatusText = (statusId: number): string => (statusId === 3 ? 'Ticketed' : statusId === 4 ? 'Cancelled' : 'Change request');
+export const ticketStatusText = (statusId: number): string =>
+  statusId === 3 ? 'Ticketed' : statusId === 4 ? 'Cancelled' : 'Change request';
 
 export const bookingEvents = {
   hold: { from: [1, 8], to: 2 },

@@ -5,7 +5,7 @@ export const sendTicketMail = defineCall({
   name: 'bookings/send-ticket-mail',
   method: 'POST',
   path: '/api/notifications/sendEmailForWl',
-  summary: 'Mails an e-ticket to the signed-in user\'s own address.',
+  summary: "Mails an e-ticket to the signed-in user's own address.",
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.mail' },
   request: z.strictObject({

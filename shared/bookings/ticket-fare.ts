@@ -36,8 +36,12 @@ export interface TicketAdditions {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 /** A ticket's payment block from the price as it was accepted and what was added since. Never asks a supplier or today's rules. */
-export function fareOfTicket(fare: FareDetail, { txnFee, ticketDiscount, userMergeTxnFeeTaxes }: TicketAdditions): TicketFare {
-  const perType = (pick: (type: FareDetail['fareDetails'][number]) => number) => sum(fare.fareDetails.map((type) => pick(type) * type.passengerCount));
+export function fareOfTicket(
+  fare: FareDetail,
+  { txnFee, ticketDiscount, userMergeTxnFeeTaxes }: TicketAdditions,
+): TicketFare {
+  const perType = (pick: (type: FareDetail['fareDetails'][number]) => number) =>
+    sum(fare.fareDetails.map((type) => pick(type) * type.passengerCount));
   const publishedFare = perType(({ baseFare }) => baseFare);
   const otherCharges = perType(({ offeredOtherCharges }) => offeredOtherCharges);
   const fees = perType(({ tax }) => tax) + fare.markup + fare.gstOnMarkup + fare.tds;

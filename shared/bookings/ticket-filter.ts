@@ -3,7 +3,12 @@ import { day } from '../flights/model.ts';
 
 /** Booking Date descending, ascending; Travel Date descending, ascending (spec: flights-and-shell 2.7). */
 export const sortOrders = ['BD', 'BA', 'TD', 'TA'] as const;
-export const sortOrderName: Record<(typeof sortOrders)[number], string> = { BD: 'Booking Date, newest', BA: 'Booking Date, oldest', TD: 'Travel Date, latest', TA: 'Travel Date, soonest' };
+export const sortOrderName: Record<(typeof sortOrders)[number], string> = {
+  BD: 'Booking Date, newest',
+  BA: 'Booking Date, oldest',
+  TD: 'Travel Date, latest',
+  TA: 'Travel Date, soonest',
+};
 
 const text = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
 const someDay = z._default(z.union([day, z.literal('')]), '');

@@ -32,7 +32,13 @@ export const ticketPassenger = z.object({
 export type TicketPassenger = z.output<typeof ticketPassenger>;
 
 /** Whose letterhead the ticket carries: the booking user's company, else the site. */
-export const issuer = z.object({ companyName: z.string(), logoUrl: z.string(), address: z.string(), contact: z.string(), email: z.string() });
+export const issuer = z.object({
+  companyName: z.string(),
+  logoUrl: z.string(),
+  address: z.string(),
+  contact: z.string(),
+  email: z.string(),
+});
 export type Issuer = z.output<typeof issuer>;
 
 /** A booking as its document and its detail view show it (spec: flights-and-shell 3, Booking / ticket). */

@@ -9,4 +9,15 @@ import { searchFlights } from './search-flights.ts';
 import { setFlightDetails } from './set-flight-details.ts';
 import { validateBooking } from './validate-booking.ts';
 
-export const flightsCalls = [searchFlights, getSources, getFareRules, fareQuote, getSsr, validateBooking, setFlightDetails, getFlightDetails, getPassengerViewOptions, getFlightPrice];
+export const flightsCalls = [
+  searchFlights,
+  getSources,
+  getFareRules,
+  fareQuote,
+  getSsr,
+  validateBooking,
+  setFlightDetails,
+  getFlightDetails,
+  getPassengerViewOptions,
+  getFlightPrice,
+];

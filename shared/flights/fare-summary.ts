@@ -20,16 +20,29 @@ export function fareSummary(fare: FareDetail): SummaryLine[] {
   const extras = fare.baggagePrice + fare.mealPrice;
   const lines: SummaryLine[] = fare.fareDetails.map((one) => {
     const name = paxTypeName[one.passengerType as PaxType];
-    return { label: `${name} × ${one.passengerCount}`, minor: one.publishedFare * one.passengerCount, explanation: `Fare of ${count(one.passengerCount, name.toLowerCase())}, carrier surcharges included` };
+    return {
+      label: `${name} × ${one.passengerCount}`,
+      minor: one.publishedFare * one.passengerCount,
+      explanation: `Fare of ${count(one.passengerCount, name.toLowerCase())}, carrier surcharges included`,
+    };
   });
   lines.push({ label: 'Taxes and Fees', minor: taxes, explanation: 'Government and airport taxes of all passengers' });
-  if (extras) lines.push({ label: 'Excess Baggage and Meal', minor: extras, explanation: 'Extra baggage and meals chosen for the passengers' });
+  if (extras)
+    lines.push({
+      label: 'Excess Baggage and Meal',
+      minor: extras,
+      explanation: 'Extra baggage and meals chosen for the passengers',
+    });
   if (fare.markup > 0) {
     lines.push({ label: 'Service Fee', minor: fare.markup, explanation: 'For arranging this booking' });
     lines.push({ label: 'GST on Service Fee', minor: fare.gstOnMarkup, explanation: 'Tax on the service fee' });
   } else {
     lines.push({ label: 'TDS (+)', minor: fare.tds, explanation: 'Income tax deducted from the commission passed on' });
-    lines.push({ label: 'Discount (-)', minor: fare.discount === 0 ? 0 : -fare.discount, explanation: 'Commission passed on' });
+    lines.push({
+      label: 'Discount (-)',
+      minor: fare.discount === 0 ? 0 : -fare.discount,
+      explanation: 'Commission passed on',
+    });
   }
   lines.push({ label: 'Total Fare', minor: fare.totalFare, explanation: 'What is paid for all passengers' });
   return lines;

@@ -5,14 +5,17 @@ import { quoteId } from './fare-quote.ts';
 import { baggageOption, mealOption } from './model.ts';
 
 /** Extra services a passenger may buy, per sector. Infants buy none. */
-export const ssrAnswer = priced(z.object({ currency: z.string(), baggages: z.array(baggageOption), meals: z.array(mealOption) }));
+export const ssrAnswer = priced(
+  z.object({ currency: z.string(), baggages: z.array(baggageOption), meals: z.array(mealOption) }),
+);
 export type SsrAnswer = z.output<typeof ssrAnswer>;
 
 export const getSsr = defineCall({
   name: 'flights/get-ssr',
   method: 'POST',
   path: '/flightApi/api/getSSR',
-  summary: 'Baggage and meals to buy with a quoted fare. A fare without any fails with a text containing No SSR details.',
+  summary:
+    'Baggage and meals to buy with a quoted fare. A fare without any fails with a text containing No SSR details.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'own' },
   request: z.strictObject({ quoteId }),

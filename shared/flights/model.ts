@@ -23,7 +23,10 @@ export type Cabin = (typeof cabins)[number];
 
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 /** A calendar day that there is. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date.'), z.refine((text) => isDay(text), 'Please choose a date.'));
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date.'),
+  z.refine((text) => isDay(text), 'Please choose a date.'),
+);
 /** 128 random bits made by the browser, Crockford base 32. */
 export const searchId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 
@@ -202,7 +205,9 @@ export const searchQuery = z.object({
   JourneyType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Read for JourneyType 2 only. */
   returnType: z._default(z.union([z.literal(2), z.literal(3), z.literal(5)]), 2),
-  segments: z.array(z.strictObject({ origin: iataAirport, destination: iataAirport, preferredDepartureTime: day })).check(z.minLength(1), z.maxLength(6)),
+  segments: z
+    .array(z.strictObject({ origin: iataAirport, destination: iataAirport, preferredDepartureTime: day }))
+    .check(z.minLength(1), z.maxLength(6)),
   ...travellers.shape,
   cabin: z._default(z.enum(cabins), 'Economy'),
   directOnly: z._default(z.boolean(), false),
@@ -210,13 +215,37 @@ export const searchQuery = z.object({
 export type SearchQuery = z.output<typeof searchQuery>;
 
 /** An extra a passenger may buy on a sector. */
-export const baggageOption = z.object({ code: z.string(), tripIndicator: z.number(), flightNumber: z.string(), origin: z.string(), destination: z.string(), weight: z.number(), price: amount, label: z.string() });
-export const mealOption = z.object({ code: z.string(), tripIndicator: z.number(), flightNumber: z.string(), origin: z.string(), destination: z.string(), quantity: z.number(), price: amount, label: z.string() });
+export const baggageOption = z.object({
+  code: z.string(),
+  tripIndicator: z.number(),
+  flightNumber: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  weight: z.number(),
+  price: amount,
+  label: z.string(),
+});
+export const mealOption = z.object({
+  code: z.string(),
+  tripIndicator: z.number(),
+  flightNumber: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  quantity: z.number(),
+  price: amount,
+  label: z.string(),
+});
 export type BaggageOption = z.output<typeof baggageOption>;
 export type MealOption = z.output<typeof mealOption>;
 
 /** Fare rules of one origin-destination; the HTML is the supplier's, sanitised where stored and shown. */
-export const fareRule = z.object({ origin: z.string(), destination: z.string(), airline: z.string(), fareBasis: z.string(), fareRuleDetail: z.string() });
+export const fareRule = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  airline: z.string(),
+  fareBasis: z.string(),
+  fareRuleDetail: z.string(),
+});
 export type FareRule = z.output<typeof fareRule>;
 
 export const titles = ['Mr', 'Mrs', 'Ms', 'Mstr', 'Miss', 'Dr'] as const;

@@ -20,10 +20,17 @@ export function byTrip<O extends Trips>(offers: readonly O[]): OffersByTrip<O> {
 
 /** Whether two offers are one low-cost carrier's pair: sold together, at one source, out and back. */
 export const isPair = (out: Trips, back: Trips): boolean =>
-  out.isLCCSpecialReturn && back.isLCCSpecialReturn && out.pairKey !== '' && out.pairKey === back.pairKey && out.source === back.source && covers(out, 1) && covers(back, 2);
+  out.isLCCSpecialReturn &&
+  back.isLCCSpecialReturn &&
+  out.pairKey !== '' &&
+  out.pairKey === back.pairKey &&
+  out.source === back.source &&
+  covers(out, 1) &&
+  covers(back, 2);
 
 /** The return flights that may be combined with an outbound one of a pair. */
-export const partnersOf = <O extends Trips>(out: O, offers: readonly O[]): O[] => offers.filter((back) => isPair(out, back));
+export const partnersOf = <O extends Trips>(out: O, offers: readonly O[]): O[] =>
+  offers.filter((back) => isPair(out, back));
 
 const JOINT = ' + ';
 
@@ -33,7 +40,12 @@ const addFares = (out: readonly NetFare[], back: readonly NetFare[]): NetFare[] 
   out.map((fare) => {
     const other = back.find(({ passengerType }) => passengerType === fare.passengerType);
     if (!other) throw new Error(`a pair without a fare for passenger type ${fare.passengerType}`);
-    return { ...fare, baseFare: fare.baseFare + other.baseFare, tax: fare.tax + other.tax, offeredOtherCharges: fare.offeredOtherCharges + other.offeredOtherCharges };
+    return {
+      ...fare,
+      baseFare: fare.baseFare + other.baseFare,
+      tax: fare.tax + other.tax,
+      offeredOtherCharges: fare.offeredOtherCharges + other.offeredOtherCharges,
+    };
   });
 
 /** A pair as one offer: flights one after the other, amounts added up, the stricter of all terms. Its `supplierRef` holds both (see splitRef). */
@@ -52,7 +64,11 @@ export const joinPair = (out: NetOffer, back: NetOffer): NetOffer => ({
     seatsLeft: Math.min(out.family.seatsLeft, back.family.seatsLeft),
   },
   flightsKey: `${out.flightsKey}${JOINT}${back.flightsKey}`,
-  requires: { passport: out.requires.passport || back.requires.passport, pan: out.requires.pan || back.requires.pan, dateOfBirth: out.requires.dateOfBirth || back.requires.dateOfBirth },
+  requires: {
+    passport: out.requires.passport || back.requires.passport,
+    pan: out.requires.pan || back.requires.pan,
+    dateOfBirth: out.requires.dateOfBirth || back.requires.dateOfBirth,
+  },
   supplierRef: `${out.supplierRef}${JOINT}${back.supplierRef}`,
 });
 

@@ -1,5 +1,26 @@
 /** Letters that do not come apart into a base letter and a mark, as passports' machine-readable lines write them (ICAO 9303 part 3, 6.A). */
-const special: Record<string, string> = { ß: 'ss', æ: 'ae', Æ: 'AE', ø: 'oe', Ø: 'OE', œ: 'oe', Œ: 'OE', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', ł: 'l', Ł: 'L', þ: 'th', Þ: 'TH', ı: 'i', '’': "'", '‘': "'", '‐': '-', '–': '-' };
+const special: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'oe',
+  Ø: 'OE',
+  œ: 'oe',
+  Œ: 'OE',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ł: 'l',
+  Ł: 'L',
+  þ: 'th',
+  Þ: 'TH',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '‐': '-',
+  '–': '-',
+};
 
 /** A name in the letters that tickets have: marks dropped, spaces single. What is not Latin stays and is refused by the check. */
 export const ticketName = (name: string): string =>
@@ -22,9 +43,11 @@ export function nameError(name: string, which: 'first' | 'last'): string | undef
   if (/\d/.test(written)) return 'Names have no digits.';
   if (/[^\p{ASCII}]/u.test(written)) return 'Please use Latin letters, as in the passport.';
   if (!pattern.test(written)) return 'Use letters, spaces, apostrophes and hyphens only.';
-  if (which === 'last' && written.replace(/[^A-Za-z]/g, '').length < 2) return 'The last name needs two letters at least.';
+  if (which === 'last' && written.replace(/[^A-Za-z]/g, '').length < 2)
+    return 'The last name needs two letters at least.';
   return undefined;
 }
 
 /** Two names that a carrier would take for one person in one booking. */
-export const nameKey = (firstName: string, lastName: string): string => `${ticketName(firstName)}/${ticketName(lastName)}`.toUpperCase().replace(/[^A-Z/]/g, '');
+export const nameKey = (firstName: string, lastName: string): string =>
+  `${ticketName(firstName)}/${ticketName(lastName)}`.toUpperCase().replace(/[^A-Z/]/g, '');

@@ -8,8 +8,18 @@ import { NAME_LIMIT, nameError, nameKey, ticketName } from './passenger-name.ts'
 type Title = (typeof titles)[number];
 
 /** Titles by passenger type; carriers take Mstr and Miss for those under twelve. */
-export const titlesOf: Record<PaxType, readonly Title[]> = { 1: ['Mr', 'Mrs', 'Ms', 'Miss', 'Dr'], 2: ['Mstr', 'Miss'], 3: ['Mstr', 'Miss'] };
-const genderOfTitle: Partial<Record<Title, 1 | 2>> = { Mr: Gender.Male, Mstr: Gender.Male, Mrs: Gender.Female, Ms: Gender.Female, Miss: Gender.Female };
+export const titlesOf: Record<PaxType, readonly Title[]> = {
+  1: ['Mr', 'Mrs', 'Ms', 'Miss', 'Dr'],
+  2: ['Mstr', 'Miss'],
+  3: ['Mstr', 'Miss'],
+};
+const genderOfTitle: Partial<Record<Title, 1 | 2>> = {
+  Mr: Gender.Male,
+  Mstr: Gender.Male,
+  Mrs: Gender.Female,
+  Ms: Gender.Female,
+  Miss: Gender.Female,
+};
 
 /** Income Tax Department: five letters, the fourth saying who holds it, four digits, a letter. */
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
@@ -35,41 +45,61 @@ export interface PassengerFindings {
 }
 
 /** The last day somebody departs on these flights. */
-export const lastTravelDay = (segments: readonly Pick<Segment, 'departureTime'>[]): Day => segments.reduce((last, { departureTime }) => (departureTime.slice(0, 10) > last ? departureTime.slice(0, 10) : last), '');
+export const lastTravelDay = (segments: readonly Pick<Segment, 'departureTime'>[]): Day =>
+  segments.reduce(
+    (last, { departureTime }) => (departureTime.slice(0, 10) > last ? departureTime.slice(0, 10) : last),
+    '',
+  );
 
 /** Completed years of age on a day. */
-export const ageOn = (dateOfBirth: Day, day: Day): number => Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0);
+export const ageOn = (dateOfBirth: Day, day: Day): number =>
+  Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0);
 
-function birthError({ dateOfBirth, paxType }: Passenger, { requires, today, lastTravelDay: last }: PassengerTerms): string | undefined {
+function birthError(
+  { dateOfBirth, paxType }: Passenger,
+  { requires, today, lastTravelDay: last }: PassengerTerms,
+): string | undefined {
   if (!dateOfBirth) return requires.dateOfBirth || paxType !== PaxType.Adult ? 'This is required field.' : undefined;
-  if (!isDay(dateOfBirth) || dateOfBirth > today || ageOn(dateOfBirth, today) > 120) return 'Please enter a date of birth.';
+  if (!isDay(dateOfBirth) || dateOfBirth > today || ageOn(dateOfBirth, today) > 120)
+    return 'Please enter a date of birth.';
   const age = ageOn(dateOfBirth, last);
   if (paxType === PaxType.Adult && age < 12) return 'Adults are 12 or older on the last day of travel.';
-  if (paxType === PaxType.Child && (age < 2 || age > 11)) return 'Children are 2 to 11 years old on the last day of travel.';
+  if (paxType === PaxType.Child && (age < 2 || age > 11))
+    return 'Children are 2 to 11 years old on the last day of travel.';
   if (paxType === PaxType.Infant && age >= 2) return 'Infants are under 2 years old on the last day of travel.';
   return undefined;
 }
 
-function passportFindings(passenger: Passenger, { requires, today, lastTravelDay: last }: PassengerTerms): PassengerFindings {
+function passportFindings(
+  passenger: Passenger,
+  { requires, today, lastTravelDay: last }: PassengerTerms,
+): PassengerFindings {
   const { passportNo, passportExpiry, passportIssueDate, passportIssueCountryCode } = passenger;
   const errors: FieldErrors = {};
   const warnings: FieldErrors = {};
   const given = Boolean(passportNo || passportExpiry || passportIssueCountryCode);
   if (!requires.passport && !given) return { errors, warnings };
   if (!passportNo) errors.passportNo = 'This is required field.';
-  else if (!PASSPORT.test(passportNo.toUpperCase())) errors.passportNo = 'A passport number has 6 to 9 letters and digits.';
+  else if (!PASSPORT.test(passportNo.toUpperCase()))
+    errors.passportNo = 'A passport number has 6 to 9 letters and digits.';
   if (!passportExpiry) errors.passportExpiry = 'This is required field.';
-  else if (!isDay(passportExpiry) || passportExpiry < last) errors.passportExpiry = 'The passport ends before the journey does.';
-  else if (passportExpiry < monthsLater(last, 6)) warnings.passportExpiry = 'Many countries want a passport valid for six months after travel.';
+  else if (!isDay(passportExpiry) || passportExpiry < last)
+    errors.passportExpiry = 'The passport ends before the journey does.';
+  else if (passportExpiry < monthsLater(last, 6))
+    warnings.passportExpiry = 'Many countries want a passport valid for six months after travel.';
   if (!passportIssueCountryCode) errors.passportIssueCountryCode = 'This is required field.';
   if (requires.passport && !passenger.nationality) errors.nationality = 'This is required field.';
-  if (passportIssueDate && !isIssueDay(passenger, today)) errors.passportIssueDate = 'Please enter the day it was issued.';
+  if (passportIssueDate && !isIssueDay(passenger, today))
+    errors.passportIssueDate = 'Please enter the day it was issued.';
   return { errors, warnings };
 }
 
 /** A passport is issued in its holder's life, not in the future, and ends later than it begins. */
 const isIssueDay = ({ passportIssueDate: day, passportExpiry, dateOfBirth }: Passenger, today: Day): boolean =>
-  isDay(day) && day <= today && !(isDay(dateOfBirth) && day < dateOfBirth) && !(isDay(passportExpiry) && day >= passportExpiry);
+  isDay(day) &&
+  day <= today &&
+  !(isDay(dateOfBirth) && day < dateOfBirth) &&
+  !(isDay(passportExpiry) && day >= passportExpiry);
 
 /** The same day of a later month, or that month's last. */
 export function monthsLater(day: Day, months: number): Day {
@@ -83,13 +113,15 @@ export function checkPassenger(passenger: Passenger, terms: PassengerTerms): Pas
   const { title, gender, paxType, firstName, lastName, pan } = passenger;
   const { errors, warnings } = passportFindings(passenger, terms);
   const type = paxTypeName[paxType as PaxType].toLowerCase();
-  if (!titlesOf[paxType as PaxType].includes(title)) errors.title = `Choose a title for ${type === 'adult' ? 'an adult' : type === 'child' ? 'a child' : 'an infant'}.`;
+  if (!titlesOf[paxType as PaxType].includes(title))
+    errors.title = `Choose a title for ${type === 'adult' ? 'an adult' : type === 'child' ? 'a child' : 'an infant'}.`;
   else if (genderOfTitle[title] && genderOfTitle[title] !== gender) errors.gender = 'The title and the gender differ.';
   const first = nameError(firstName, 'first');
   const last = nameError(lastName, 'last');
   if (first) errors.firstName = first;
   if (last) errors.lastName = last;
-  if (!first && !last && ticketName(firstName).length + ticketName(lastName).length > NAME_LIMIT) errors.lastName = `First and last name have ${NAME_LIMIT} letters together at most. Leave middle names out.`;
+  if (!first && !last && ticketName(firstName).length + ticketName(lastName).length > NAME_LIMIT)
+    errors.lastName = `First and last name have ${NAME_LIMIT} letters together at most. Leave middle names out.`;
   const birth = birthError(passenger, terms);
   if (birth) errors.dateOfBirth = birth;
   // A child's booking goes by a parent's PAN, so only adults are asked.
@@ -105,11 +137,19 @@ export interface PassengerCounts {
 }
 
 /** All passengers of a booking; fields are dotted paths such as `passengers.0.lastName`. Phone numbers are checked apart. */
-export function checkPassengers(list: readonly Passenger[], counts: PassengerCounts, terms: PassengerTerms): PassengerFindings {
+export function checkPassengers(
+  list: readonly Passenger[],
+  counts: PassengerCounts,
+  terms: PassengerTerms,
+): PassengerFindings {
   const errors: FieldErrors = {};
   const warnings: FieldErrors = {};
   const countOf = (type: PaxType) => list.filter(({ paxType }) => paxType === type).length;
-  if (countOf(PaxType.Adult) !== counts.adultCount || countOf(PaxType.Child) !== counts.childCount || countOf(PaxType.Infant) !== counts.infantCount) {
+  if (
+    countOf(PaxType.Adult) !== counts.adultCount ||
+    countOf(PaxType.Child) !== counts.childCount ||
+    countOf(PaxType.Infant) !== counts.infantCount
+  ) {
     errors.passengers = 'The passengers are not those that were searched for.';
   } else if (counts.infantCount > counts.adultCount) errors.passengers = 'Each infant travels on the lap of an adult.';
   const seen = new Set<string>();

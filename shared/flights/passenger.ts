@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
 import { titles } from './model.ts';
 
-const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
+const text = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
 const dayOrEmpty = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date.')), '');
 const countryOrEmpty = z._default(z.string().check(z.regex(/^([A-Z]{2})?$/, 'Please choose a country.')), '');
 
 /** An extra service, named as getSSR named it; its price is the server's. */
-export const ssrChoice = z.strictObject({ code: z.string().check(z.maxLength(40)), flightNumber: z.string().check(z.maxLength(8)), origin: z.string().check(z.length(3)), destination: z.string().check(z.length(3)) });
+export const ssrChoice = z.strictObject({
+  code: z.string().check(z.maxLength(40)),
+  flightNumber: z.string().check(z.maxLength(8)),
+  origin: z.string().check(z.length(3)),
+  destination: z.string().check(z.length(3)),
+});
 export type SsrChoice = z.output<typeof ssrChoice>;
 
 /** A passenger as the form holds and the wire carries it. What the fare asks of it is in passenger-rules.ts. */

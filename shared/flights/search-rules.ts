@@ -18,9 +18,14 @@ export function searchErrors(query: SearchQuery, todayAt: (airport: string) => D
   const errors: FieldErrors = {};
   const { segments, adultCount, childCount, infantCount } = query;
   if (infantCount > adultCount) errors.infantCount = 'Each infant travels on the lap of an adult.';
-  if (adultCount + childCount > MOST_SEATS) errors.adultCount = `At most ${MOST_SEATS} adults and children travel on one booking.`;
+  if (adultCount + childCount > MOST_SEATS)
+    errors.adultCount = `At most ${MOST_SEATS} adults and children travel on one booking.`;
   const [fewest, most] = sectorsOf[query.JourneyType];
-  if (segments.length < fewest || segments.length > most) errors.segments = query.JourneyType === JourneyType.MultiStop ? 'A multi-stop journey has 2 to 6 flights.' : 'The flights do not fit the trip type.';
+  if (segments.length < fewest || segments.length > most)
+    errors.segments =
+      query.JourneyType === JourneyType.MultiStop
+        ? 'A multi-stop journey has 2 to 6 flights.'
+        : 'The flights do not fit the trip type.';
   segments.forEach((segment, at) => {
     const field = `segments.${at}`;
     const today = todayAt(segment.origin);
@@ -30,10 +35,16 @@ export function searchErrors(query: SearchQuery, todayAt: (airport: string) => D
     const date = segment.preferredDepartureTime;
     if (!isDay(date)) errors[`${field}.preferredDepartureTime`] = 'Please choose a date.';
     else if (today && date < today) errors[`${field}.preferredDepartureTime`] = 'This day has passed.';
-    else if (today && date > addDays(today, DAYS_AHEAD)) errors[`${field}.preferredDepartureTime`] = `Flights are sold ${DAYS_AHEAD} days ahead.`;
-    else if (at > 0 && date < segments[at - 1]!.preferredDepartureTime) errors[`${field}.preferredDepartureTime`] = 'Flights go in order of their dates.';
+    else if (today && date > addDays(today, DAYS_AHEAD))
+      errors[`${field}.preferredDepartureTime`] = `Flights are sold ${DAYS_AHEAD} days ahead.`;
+    else if (at > 0 && date < segments[at - 1]!.preferredDepartureTime)
+      errors[`${field}.preferredDepartureTime`] = 'Flights go in order of their dates.';
   });
-  if (query.JourneyType === JourneyType.Return && segments.length === 2 && (segments[1]!.origin !== segments[0]!.destination || segments[1]!.destination !== segments[0]!.origin)) {
+  if (
+    query.JourneyType === JourneyType.Return &&
+    segments.length === 2 &&
+    (segments[1]!.origin !== segments[0]!.destination || segments[1]!.destination !== segments[0]!.origin)
+  ) {
     errors['segments.1.origin'] = 'The way back goes from where the way out ended.';
   }
   return errors;

@@ -19,22 +19,30 @@ export const setFlightDetails = defineCall({
   name: 'flights/set-flight-details',
   method: 'POST',
   path: '/flightApi/api/setFlightDetails',
-  summary: 'Makes the order: the price as accepted, the passengers, and until when it may be paid. The new price comes as the result of a 402.',
+  summary:
+    'Makes the order: the price as accepted, the passengers, and until when it may be paid. The new price comes as the result of a 402.',
   actor: 'user',
   access: { module: 'Flights', scope: 'own' },
   request: priced(
-    z.strictObject({
-      searchId,
-      quoteId,
-      passengers,
-      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-      /** What the customer was shown and accepted. */
-      totalPayable: amount,
-      leg: z._default(leg, 'whole'),
-      search: z.optional(searchText),
-      /** The return flight that is booked after an outbound. */
-      next: z.optional(z.strictObject(offerChoice)),
-    }).check(z.refine(({ totalPayable }) => Math.abs(totalPayable) <= MOST, { path: ['totalPayable'], error: 'Please enter a valid amount.' })),
+    z
+      .strictObject({
+        searchId,
+        quoteId,
+        passengers,
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        /** What the customer was shown and accepted. */
+        totalPayable: amount,
+        leg: z._default(leg, 'whole'),
+        search: z.optional(searchText),
+        /** The return flight that is booked after an outbound. */
+        next: z.optional(z.strictObject(offerChoice)),
+      })
+      .check(
+        z.refine(({ totalPayable }) => Math.abs(totalPayable) <= MOST, {
+          path: ['totalPayable'],
+          error: 'Please enter a valid amount.',
+        }),
+      ),
   ),
   response: priced(
     z.object({

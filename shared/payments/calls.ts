@@ -5,4 +5,11 @@ import { orderSuccessCallback } from './order-success-callback.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { startPayment } from './start-payment.ts';
 
-export const paymentsCalls = [payFromWallet, startPayment, getOrder, orderSuccessCallback, getActiveGateway, getBankDetails];
+export const paymentsCalls = [
+  payFromWallet,
+  startPayment,
+  getOrder,
+  orderSuccessCallback,
+  getActiveGateway,
+  getBankDetails,
+];

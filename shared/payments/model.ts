@@ -2,7 +2,18 @@
 export const serviceNames = ['flight', 'activity', 'kart', 'walletTopUp'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-export const orderStates = ['AWAITING_PAYMENT', 'EXPIRED', 'PAID', 'BOOKING', 'UNKNOWN', 'HELD', 'TICKETING', 'COMPLETED', 'REFUNDING', 'REFUNDED'] as const;
+export const orderStates = [
+  'AWAITING_PAYMENT',
+  'EXPIRED',
+  'PAID',
+  'BOOKING',
+  'UNKNOWN',
+  'HELD',
+  'TICKETING',
+  'COMPLETED',
+  'REFUNDING',
+  'REFUNDED',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
@@ -23,7 +34,8 @@ export const orderEvents = {
 export type OrderEvent = keyof typeof orderEvents;
 
 /** Spec: isBookingInProcess. True from payment until the order has its end. */
-export const isInProcess = (state: OrderState): boolean => ['PAID', 'BOOKING', 'UNKNOWN', 'HELD', 'TICKETING', 'REFUNDING'].includes(state);
+export const isInProcess = (state: OrderState): boolean =>
+  ['PAID', 'BOOKING', 'UNKNOWN', 'HELD', 'TICKETING', 'REFUNDING'].includes(state);
 
 /** Business constant: minutes an order may be paid in; less where the supplier's own quote ends sooner. */
 export const PAYMENT_WINDOW_MINUTES = 15;

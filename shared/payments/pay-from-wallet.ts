@@ -12,6 +12,11 @@ export const payFromWallet = defineCall({
   access: { scope: 'own' },
   idempotent: true,
   request: z.strictObject({ orderId }),
-  response: z.object({ orderId: z.string(), bookingId: z.string(), state: z.enum(orderStates), isBookingInProcess: z.boolean() }),
+  response: z.object({
+    orderId: z.string(),
+    bookingId: z.string(),
+    state: z.enum(orderStates),
+    isBookingInProcess: z.boolean(),
+  }),
   failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'INSUFFICIENT_BALANCE', 'WALLET_BUSY'],
 });

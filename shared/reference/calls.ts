@@ -8,4 +8,14 @@ import { listCountries } from './list-countries.ts';
 import { listStates } from './list-states.ts';
 import { searchCities } from './search-cities.ts';
 
-export const referenceCalls = [getAirlines, listCountries, listStates, listCities, searchCities, getCountryList, getPhoneCodeList, getNationalities, getAirports];
+export const referenceCalls = [
+  getAirlines,
+  listCountries,
+  listStates,
+  listCities,
+  searchCities,
+  getCountryList,
+  getPhoneCodeList,
+  getNationalities,
+  getAirports,
+];

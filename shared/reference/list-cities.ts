@@ -9,7 +9,10 @@ export const listCities = defineCall({
   summary: 'Cities of a country or of one of its states.',
   actor: 'visitor',
   access: { scope: 'public' },
-  request: z.strictObject({ country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IN'), state: z._default(z.string().check(z.maxLength(20)), '') }),
+  request: z.strictObject({
+    country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IN'),
+    state: z._default(z.string().check(z.maxLength(20)), ''),
+  }),
   response: z.array(city),
   failures: [],
 });

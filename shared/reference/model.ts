@@ -39,5 +39,11 @@ export const state = z.object({ id: z.string(), name: z.string(), countryCode: z
 export type State = z.output<typeof state>;
 
 /** Spec entity City: id, city, country. */
-export const city = z.object({ id: z.string(), city: z.string(), country: z.string(), countryCode: z.string(), stateId: z.string() });
+export const city = z.object({
+  id: z.string(),
+  city: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  stateId: z.string(),
+});
 export type City = z.output<typeof city>;

@@ -14,7 +14,10 @@ export const brandingSettings = z.object({
   ssrElements: z.object({ header: z.boolean(), footer: z.boolean() }),
 });
 
-export const activeModule = z.object({ siteModuleId: z.number(), siteModule: z.object({ module_name: z.enum(siteModules) }) });
+export const activeModule = z.object({
+  siteModuleId: z.number(),
+  siteModule: z.object({ module_name: z.enum(siteModules) }),
+});
 
 /** What the browser knows of its site; the answer of `whitelabel/detetct`. Nothing secret stands here. */
 export const siteData = z.object({

@@ -12,7 +12,10 @@ export const changePassword = defineCall({
   summary: 'Changes the password and ends every session of the user.',
   actor: 'user',
   access: { scope: 'own' },
-  request: z.strictObject({ oldPassword: z.string().check(z.minLength(1), z.maxLength(128)), newPassword: newPasswordField }),
+  request: z.strictObject({
+    oldPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+    newPassword: newPasswordField,
+  }),
   response: z.object({ message: z.string() }),
   failures: ['WRONG_CREDENTIALS'],
 });

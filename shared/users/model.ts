@@ -46,7 +46,12 @@ export const userData = z.object({
   companyName: z.string(),
   panNumber: z.string(),
   gstNumber: z.string(),
-  company: z.object({ companyName: z.string(), address1: z.string(), address2: z.string(), secondaryPhone: z.string() }),
+  company: z.object({
+    companyName: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    secondaryPhone: z.string(),
+  }),
   billing: z.object({ billingName: z.string(), gstNumber: z.string(), gstState: z.string(), panNumber: z.string() }),
   isFlightHoldAllowed: z.boolean(),
   isFlightSearchAllowed: z.boolean(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
 import { nameField } from './fields.ts';
 
-const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
+const text = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
 const day = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date.')), '');
 
 /** Somebody a user books for, kept so that the passenger form fills itself. Empty: not known. Days are `YYYY-MM-DD`. */

@@ -16,15 +16,24 @@ export const addWalletEntry = defineCall({
   access: { userTypes: ['staff'], permission: 'wallet.credit', scope: 'site' },
   idempotent: true,
   request: priced(
-    z.strictObject({
-      userId: z.string().check(z.minLength(1), z.maxLength(40)),
-      type: z.enum(['credit', 'debit']),
-      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-      amount,
-      remark: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
-      /** A bank's or gateway's reference; each is entered once, for ever. */
-      externalId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-    }).check(z.refine(({ amount: entered }) => Math.abs(entered) <= MOST, { path: ['amount'], error: 'Please enter an amount of up to nine digits.' })),
+    z
+      .strictObject({
+        userId: z.string().check(z.minLength(1), z.maxLength(40)),
+        type: z.enum(['credit', 'debit']),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        amount,
+        remark: z
+          .string()
+          .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
+        /** A bank's or gateway's reference; each is entered once, for ever. */
+        externalId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+      })
+      .check(
+        z.refine(({ amount: entered }) => Math.abs(entered) <= MOST, {
+          path: ['amount'],
+          error: 'Please enter an amount of up to nine digits.',
+        }),
+      ),
   ),
   response: walletBalance,
   failures: ['INSUFFICIENT_BALANCE', 'WALLET_BUSY'],

@@ -35,17 +35,34 @@ const notSignedIn = (call: Call): FailureCode | 'passes' => (isUserCall(call) ? 
 /** Whoever brings a session that is over is no visitor where the answer depends on who asks. */
 const sessionOver = (call: Call): FailureCode | 'passes' => (call.access.locked ? 'NOT_SIGNED_IN' : notSignedIn(call));
 /** Every case signs in anew, because a call under test may end the session it came with. */
-const session = async (world: World, site: TestSiteName, type: UserType) => ({ token: await signInTestUser(site, world.user(site, type).item) });
+const session = async (world: World, site: TestSiteName, type: UserType) => ({
+  token: await signInTestUser(site, world.user(site, type).item),
+});
 const asPermitted = (world: World, call: Call) => session(world, 'sarathi', permitted(call));
-const bodyWith = (sent: Omit<Sent, 'site' | 'as'>): AccessCase['send'] => async (world, call) => ({ site: 'sarathi', as: await asPermitted(world, call), ...sent });
+const bodyWith =
+  (sent: Omit<Sent, 'site' | 'as'>): AccessCase['send'] =>
+  async (world, call) => ({ site: 'sarathi', as: await asPermitted(world, call), ...sent });
 
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */
-const tempting = { site: 'gulf', siteId: 'gulf', role: 'admin', userType: 'staff', isSuperAdmin: true, owner: 'LE#OTHER', balance: 1_000_000, price: 1, totalPayable: 1, currency: 'ZZZ', unheardOf: 1 };
+const tempting = {
+  site: 'gulf',
+  siteId: 'gulf',
+  role: 'admin',
+  userType: 'staff',
+  isSuperAdmin: true,
+  owner: 'LE#OTHER',
+  balance: 1_000_000,
+  price: 1,
+  totalPayable: 1,
+  currency: 'ZZZ',
+  unheardOf: 1,
+};
 
 const byUserType: AccessCase[] = userTypes.map((type) => ({
   title: `a ${type} user`,
   send: async (world) => ({ site: 'sarathi', as: await session(world, 'sarathi', type) }),
-  expected: ({ actor, access }) => (actor === 'user' && access.userTypes && !access.userTypes.includes(type) ? 'FORBIDDEN' : 'passes'),
+  expected: ({ actor, access }) =>
+    actor === 'user' && access.userTypes && !access.userTypes.includes(type) ? 'FORBIDDEN' : 'passes',
 }));
 
 const byTempting: AccessCase[] = Object.entries(tempting).map(([field, value]) => ({
@@ -60,17 +77,28 @@ export const accessCases: AccessCase[] = [
   ...byUserType,
   {
     title: 'a blocked user',
-    send: async (world, call) => ({ site: 'sarathi', as: await world.addUser('sarathi', permitted(call), { isBlocked: true }) }),
+    send: async (world, call) => ({
+      site: 'sarathi',
+      as: await world.addUser('sarathi', permitted(call), { isBlocked: true }),
+    }),
     expected: sessionOver,
   },
   {
     title: 'a user whose sessions were ended by a newer epoch',
-    send: async (world, call) => ({ site: 'sarathi', as: { token: await signInTestUser('sarathi', { ...world.user('sarathi', permitted(call)).item, sessionEpoch: 0 }) } }),
+    send: async (world, call) => ({
+      site: 'sarathi',
+      as: {
+        token: await signInTestUser('sarathi', { ...world.user('sarathi', permitted(call)).item, sessionEpoch: 0 }),
+      },
+    }),
     expected: sessionOver,
   },
   {
     title: 'an expired session',
-    send: async (world, call) => ({ site: 'sarathi', as: { token: await signInTestUser('sarathi', world.user('sarathi', permitted(call)).item, { lasting: -MINUTE }) } }),
+    send: async (world, call) => ({
+      site: 'sarathi',
+      as: { token: await signInTestUser('sarathi', world.user('sarathi', permitted(call)).item, { lasting: -MINUTE }) },
+    }),
     expected: sessionOver,
   },
   {
@@ -80,20 +108,38 @@ export const accessCases: AccessCase[] = [
   },
   {
     title: 'a forged token',
-    send: async (world, call) => ({ site: 'sarathi', as: { token: `${world.user('sarathi', permitted(call)).item.userId}.${'0'.repeat(64)}` } }),
+    send: async (world, call) => ({
+      site: 'sarathi',
+      as: { token: `${world.user('sarathi', permitted(call)).item.userId}.${'0'.repeat(64)}` },
+    }),
     expected: sessionOver,
   },
   {
     title: "a user with another user's token half",
     send: async (world, call) => {
       const { token } = await session(world, 'sarathi', permitted(call));
-      return { site: 'sarathi', as: { token: `${world.user('sarathi', 'staff').item.userId}X.${token.split('.')[1]!}` } };
+      return {
+        site: 'sarathi',
+        as: { token: `${world.user('sarathi', 'staff').item.userId}X.${token.split('.')[1]!}` },
+      };
     },
     expected: sessionOver,
   },
-  { title: 'a site-id of another site', send: bodyWith({ headers: { 'site-id': 'gulf' } }), expected: () => 'UNKNOWN_SITE' },
-  { title: 'a domain nobody serves', send: bodyWith({ headers: { 'x-site-host': 'nobody.localhost' } }), expected: () => 'UNKNOWN_SITE' },
-  { title: "a staff-id of somebody else's", send: bodyWith({ headers: { 'staff-id': 'SOMEBODYELSE' } }), expected: () => 'FORBIDDEN' },
+  {
+    title: 'a site-id of another site',
+    send: bodyWith({ headers: { 'site-id': 'gulf' } }),
+    expected: () => 'UNKNOWN_SITE',
+  },
+  {
+    title: 'a domain nobody serves',
+    send: bodyWith({ headers: { 'x-site-host': 'nobody.localhost' } }),
+    expected: () => 'UNKNOWN_SITE',
+  },
+  {
+    title: "a staff-id of somebody else's",
+    send: bodyWith({ headers: { 'staff-id': 'SOMEBODYELSE' } }),
+    expected: () => 'FORBIDDEN',
+  },
   {
     title: "a page of another tenant's",
     applies: ({ method }) => method !== 'GET',
@@ -103,14 +149,32 @@ export const accessCases: AccessCase[] = [
   {
     title: 'a session cookie without an Origin',
     applies: ({ method }) => method !== 'GET',
-    send: async (world, call) => ({ site: 'sarathi', headers: { origin: undefined, cookie: `__Host-portolan=${(await asPermitted(world, call)).token}` } }),
+    send: async (world, call) => ({
+      site: 'sarathi',
+      headers: { origin: undefined, cookie: `__Host-portolan=${(await asPermitted(world, call)).token}` },
+    }),
     expected: () => 'FOREIGN_ORIGIN',
   },
-  { title: 'a form post', applies: isPost, send: bodyWith({ headers: { 'content-type': 'application/x-www-form-urlencoded' } }), expected: () => 'UNSUPPORTED_MEDIA_TYPE' },
-  { title: 'a text body', applies: isPost, send: bodyWith({ headers: { 'content-type': 'text/plain' } }), expected: () => 'UNSUPPORTED_MEDIA_TYPE' },
+  {
+    title: 'a form post',
+    applies: isPost,
+    send: bodyWith({ headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    expected: () => 'UNSUPPORTED_MEDIA_TYPE',
+  },
+  {
+    title: 'a text body',
+    applies: isPost,
+    send: bodyWith({ headers: { 'content-type': 'text/plain' } }),
+    expected: () => 'UNSUPPORTED_MEDIA_TYPE',
+  },
   { title: 'malformed JSON', applies: isPost, send: bodyWith({ rawBody: '{"a":' }), expected: () => 'BAD_REQUEST' },
   { title: 'an array for a body', applies: isPost, send: bodyWith({ rawBody: '[]' }), expected: () => 'BAD_REQUEST' },
-  { title: 'an oversized body', applies: isPost, send: bodyWith({ rawBody: JSON.stringify({ a: 'x'.repeat(260 * 1024) }) }), expected: () => 'BODY_TOO_LARGE' },
+  {
+    title: 'an oversized body',
+    applies: isPost,
+    send: bodyWith({ rawBody: JSON.stringify({ a: 'x'.repeat(260 * 1024) }) }),
+    expected: () => 'BODY_TOO_LARGE',
+  },
   ...byTempting,
   {
     title: 'a site without the module',

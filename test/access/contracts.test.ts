@@ -8,9 +8,16 @@ import { sampleRequests } from '#test/fixtures/sample-requests.ts';
 /** Every handler that a domain's Lambda serves. */
 async function handledCalls(): Promise<string[]> {
   const domains = readdirSync('functions').filter((folder) => existsSync(`functions/${folder}/index.ts`));
-  const modules = await Promise.all(domains.map((domain) => import(`../../functions/${domain}/index.ts`) as Promise<Record<string, unknown>>));
-  const lists = modules.flatMap((exported) => Object.values(exported).filter((value): value is Handled[] => Array.isArray(value)));
-  return lists.flat().filter((one) => one?.call).map(({ call }) => call.name);
+  const modules = await Promise.all(
+    domains.map((domain) => import(`../../functions/${domain}/index.ts`) as Promise<Record<string, unknown>>),
+  );
+  const lists = modules.flatMap((exported) =>
+    Object.values(exported).filter((value): value is Handled[] => Array.isArray(value)),
+  );
+  return lists
+    .flat()
+    .filter((one) => one?.call)
+    .map(({ call }) => call.name);
 }
 
 describe('one call, one contract', () => {
@@ -30,7 +37,9 @@ describe('one call, one contract', () => {
   });
 
   it('no GET is idempotent by key, and what pays or books is', () => {
-    expect(allCalls.filter(({ method, idempotent }) => method === 'GET' && idempotent).map(({ name }) => name)).toEqual([]);
+    expect(allCalls.filter(({ method, idempotent }) => method === 'GET' && idempotent).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 
   it('no sample request outlives its call', () => {
@@ -46,11 +55,14 @@ describe('one call, one contract', () => {
       if (type === 'object' && additionalProperties !== false) open.push(at);
       for (const [name, part] of Object.entries(schema)) walk(part, `${at}.${name}`);
     };
-    for (const { name, request } of allCalls) walk(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), name);
+    for (const { name, request } of allCalls)
+      walk(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), name);
     expect(open).toEqual([]);
   });
 
   it('only signed-in users are asked for a type or a permission', () => {
-    expect(allCalls.filter(({ actor, access }) => actor !== 'user' && access.userTypes).map(({ name }) => name)).toEqual([]);
+    expect(
+      allCalls.filter(({ actor, access }) => actor !== 'user' && access.userTypes).map(({ name }) => name),
+    ).toEqual([]);
   });
 });

@@ -8,14 +8,30 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { accessCases, type Sent } from './access-cases.ts';
 
 /** Answers that mean: refused for who asks or for how the request looks, or broken. None may meet somebody who is let in. */
-const refusals = ['NOT_SIGNED_IN', 'FORBIDDEN', 'MODULE_OFF', 'FOREIGN_ORIGIN', 'UNKNOWN_SITE', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE', 'BAD_REQUEST', 'VALIDATION', 'INTERNAL', 'NO_SUCH_CALL'];
+const refusals = [
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'MODULE_OFF',
+  'FOREIGN_ORIGIN',
+  'UNKNOWN_SITE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'BODY_TOO_LARGE',
+  'BAD_REQUEST',
+  'VALIDATION',
+  'INTERNAL',
+  'NO_SUCH_CALL',
+];
 
 /** Visitor calls whose question is itself whether a token of the body is alive: `not signed in` is their answer, not a refusal. */
 const asksAboutToken = new Set(['users/login-by-session-id', 'users/get-user-by-session-id']);
 const refusalsOf = (name: string) => refusals.filter((code) => code !== 'NOT_SIGNED_IN' || !asksAboutToken.has(name));
 
 /** `site/detect-site` is asked about the domain it is asked at; every other sample fits any site. */
-const sampleOf = (call: Call, { site, extra }: Sent) => ({ ...sampleRequests[call.name], ...(call.name === 'site/detect-site' && { domain: `${site}.localhost` }), ...extra });
+const sampleOf = (call: Call, { site, extra }: Sent) => ({
+  ...sampleRequests[call.name],
+  ...(call.name === 'site/detect-site' && { domain: `${site}.localhost` }),
+  ...extra,
+});
 
 const world = useWorld();
 let asked = 0;
@@ -25,17 +41,35 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
     expect(sampleRequests[name], `add a line for '${name}' to test/fixtures/sample-requests.ts`).toBeDefined();
   });
 
-  it.each(accessCases.filter((one) => one.applies?.(call) ?? true).map((one) => [one.title, one] as const))('meets %s', async (_title, one) => {
-    const sent = await one.send(world, call);
-    asked += 1; // Each from an address of its own, so that no rate limit of an address is met.
-    const answer = await callHttp({ site: sent.site, call, body: sampleOf(call, sent), as: sent.as, headers: sent.headers, rawBody: sent.rawBody, address: `2001:db8::${asked.toString(16)}` });
-    const expected = one.expected(call);
-    if (expected === 'passes') {
-      expect(refusalsOf(name), `${name}: ${answer.errorCode} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`).not.toContain(answer.errorCode);
-    } else {
-      expect({ status: answer.status, code: answer.errorCode, result: answer.result }).toEqual({ status: failures[expected].status, code: expected, result: null });
-    }
-    const foreign = sent.site === 'gulf' ? world.user('sarathi', 'retail') : world.user('gulf', 'retail');
-    expect(JSON.stringify(answer)).not.toContain(foreign.item.userId);
-  });
+  it.each(accessCases.filter((one) => one.applies?.(call) ?? true).map((one) => [one.title, one] as const))(
+    'meets %s',
+    async (_title, one) => {
+      const sent = await one.send(world, call);
+      asked += 1; // Each from an address of its own, so that no rate limit of an address is met.
+      const answer = await callHttp({
+        site: sent.site,
+        call,
+        body: sampleOf(call, sent),
+        as: sent.as,
+        headers: sent.headers,
+        rawBody: sent.rawBody,
+        address: `2001:db8::${asked.toString(16)}`,
+      });
+      const expected = one.expected(call);
+      if (expected === 'passes') {
+        expect(
+          refusalsOf(name),
+          `${name}: ${answer.errorCode} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`,
+        ).not.toContain(answer.errorCode);
+      } else {
+        expect({ status: answer.status, code: answer.errorCode, result: answer.result }).toEqual({
+          status: failures[expected].status,
+          code: expected,
+          result: null,
+        });
+      }
+      const foreign = sent.site === 'gulf' ? world.user('sarathi', 'retail') : world.user('gulf', 'retail');
+      expect(JSON.stringify(answer)).not.toContain(foreign.item.userId);
+    },
+  );
 });

@@ -39,7 +39,11 @@ const said: string[] = [];
 
 beforeAll(async () => {
   const { head, data } = testSites[site];
-  const sources = (['lcc', 'gds'] as const).map((kind) => ({ name: `sandbox-${kind}`, adapter: 'sandbox' as const, settings: { kind, seed: kind, triggers: true } }));
+  const sources = (['lcc', 'gds'] as const).map((kind) => ({
+    name: `sandbox-${kind}`,
+    adapter: 'sandbox' as const,
+    settings: { kind, seed: kind, triggers: true },
+  }));
   await commit(world.job(site), createSiteWrites(world.job(site), head, data, sources));
   agent = await world.addUser(site, 'travelAgent');
   await fillWallet(world, agent, 1_000_000_000);
@@ -76,28 +80,77 @@ function unpacked(kept: Buffer): string {
 const passengers = (lastName: string): WireRequestOf<typeof validateBooking>['passengers'] => {
   const document = { nationality: 'IN', passportIssueCountryCode: 'IN', passportExpiry: '2033-04-17' };
   return [
-    { title: 'Mr', firstName: 'Thiruvananthan', lastName, paxType: 1, gender: 1, dateOfBirth: '1983-07-19', passportNo: 'Z4718293', pan: 'ABCPK4718Q', email: 'kunjipillai@example.com', phoneCode: '+91', mobileNo: '9845012345', addressLine1: '1 Beach Road', city: 'Kochi', countryCode: 'IN', ...document },
-    { title: 'Mrs', firstName: 'Devi', lastName, paxType: 1, gender: 2, dateOfBirth: '1979-11-02', passportNo: 'X9081726', pan: 'QWEPM8172L', ...document },
+    {
+      title: 'Mr',
+      firstName: 'Thiruvananthan',
+      lastName,
+      paxType: 1,
+      gender: 1,
+      dateOfBirth: '1983-07-19',
+      passportNo: 'Z4718293',
+      pan: 'ABCPK4718Q',
+      email: 'kunjipillai@example.com',
+      phoneCode: '+91',
+      mobileNo: '9845012345',
+      addressLine1: '1 Beach Road',
+      city: 'Kochi',
+      countryCode: 'IN',
+      ...document,
+    },
+    {
+      title: 'Mrs',
+      firstName: 'Devi',
+      lastName,
+      paxType: 1,
+      gender: 2,
+      dateOfBirth: '1979-11-02',
+      passportNo: 'X9081726',
+      pan: 'QWEPM8172L',
+      ...document,
+    },
   ];
 };
 
 /** Search to paid through the calls: a low-cost pair abroad, passports asked. */
 async function buy(lastName: string) {
-  const segments = [{ origin: 'DEL', destination: 'DXB', preferredDepartureTime: '2027-03-12' }, { origin: 'DXB', destination: 'DEL', preferredDepartureTime: '2027-03-19' }];
-  const { result: found } = await call(searchFlights, { searchId: randomId(), source: 'sandbox-lcc', JourneyType: 2, returnType: 5, segments, adultCount: 2, childCount: 0, infantCount: 0 });
+  const segments = [
+    { origin: 'DEL', destination: 'DXB', preferredDepartureTime: '2027-03-12' },
+    { origin: 'DXB', destination: 'DEL', preferredDepartureTime: '2027-03-19' },
+  ];
+  const { result: found } = await call(searchFlights, {
+    searchId: randomId(),
+    source: 'sandbox-lcc',
+    JourneyType: 2,
+    returnType: 5,
+    segments,
+    adultCount: 2,
+    childCount: 0,
+    infantCount: 0,
+  });
   const offers = found!.offers as unknown as Offer[];
   const out = byTrip(offers).outbound.find((offer) => partnersOf(offer, offers).length)!;
-  const { result: quote } = await call(fareQuote, { traceId: found!.traceId, resultIndex: out.resultIndex, returnResultIndex: partnersOf(out, offers)[0]!.resultIndex });
+  const { result: quote } = await call(fareQuote, {
+    traceId: found!.traceId,
+    resultIndex: out.resultIndex,
+    returnResultIndex: partnersOf(out, offers)[0]!.resultIndex,
+  });
   const wrong = passengers(lastName).map((passenger) => ({ ...passenger, title: 'Mstr' as const }));
   expect((await call(validateBooking, { quoteId: quote!.quoteId, passengers: wrong })).status).toBe(400);
-  const { result: order } = await call(setFlightDetails, { searchId: found!.searchId, quoteId: quote!.quoteId, currency: 'INR', totalPayable: quote!.fareDetailResult.totalPayable, passengers: passengers(lastName) });
+  const { result: order } = await call(setFlightDetails, {
+    searchId: found!.searchId,
+    quoteId: quote!.quoteId,
+    currency: 'INR',
+    totalPayable: quote!.fareDetailResult.totalPayable,
+    passengers: passengers(lastName),
+  });
   const paid = await call(payFromWallet, { orderId: order!.orderId });
   expect(paid.status).toBe(200);
   return order!;
 }
 
 const expectCleanMails = () => {
-  for (const mail of world.mail.sent) for (const secret of secrets) expect(JSON.stringify(mail), `a mail to ${mail.to}`).not.toContain(secret);
+  for (const mail of world.mail.sent)
+    for (const secret of secrets) expect(JSON.stringify(mail), `a mail to ${mail.to}`).not.toContain(secret);
 };
 
 test('a pair abroad is bought, paid, ticketed under one PNR and mailed', async () => {
@@ -106,7 +159,9 @@ test('a pair abroad is bought, paid, ticketed under one PNR and mailed', async (
   for (const { name } of schedules) await runSchedule(name);
   const { result } = await call(getBookingDetails, { bookingId });
   expect(result!.booking).toMatchObject({ pnr: expect.stringMatching(/^[A-Z]{6}$/) });
-  expect(result!.booking.segments.map(({ tripIndicator }: { tripIndicator: number }) => tripIndicator)).toEqual(expect.arrayContaining([1, 2]));
+  expect(result!.booking.segments.map(({ tripIndicator }: { tripIndicator: number }) => tripIndicator)).toEqual(
+    expect.arrayContaining([1, 2]),
+  );
   await call(getOrder, { orderId });
   await call(getTickets, { Passenger: 'kunjip' });
   await call(sendTicketMail, { bookingId, siteId: site });
@@ -139,27 +194,46 @@ test('bookings whose supplier, table or mail server fails tell nobody either', a
 
 test('an error is logged by its name, its place and a text without addresses, and nothing that hangs on it', () => {
   const item = { lastName: { S: 'Kunjipillai' }, sealed: { S: 'x' } };
-  const refused = new Error('Email address is not verified: Kunji.Pillai+x@example.co.in', { cause: new Error('row of kunjipillai@example.com') });
-  log.error('call failed', { path: '/x', error: Object.assign(refused, { CancellationReasons: [{ Code: 'ValidationError', Item: item }], $metadata: { requestId: 'R' } }) });
-  log.error('call failed', Object.assign(new SyntaxError('Unexpected token in "kunjipillai@example.com"'), { Item: item }));
+  const refused = new Error('Email address is not verified: Kunji.Pillai+x@example.co.in', {
+    cause: new Error('row of kunjipillai@example.com'),
+  });
+  log.error('call failed', {
+    path: '/x',
+    error: Object.assign(refused, {
+      CancellationReasons: [{ Code: 'ValidationError', Item: item }],
+      $metadata: { requestId: 'R' },
+    }),
+  });
+  log.error(
+    'call failed',
+    Object.assign(new SyntaxError('Unexpected token in "kunjipillai@example.com"'), { Item: item }),
+  );
   const from = process.cpuUsage();
   log.error('call failed', { error: new Error('x'.repeat(300_000)) });
   expect(process.cpuUsage(from).user / 1000).toBeLessThan(500);
   expect(lines.trim().split('\n').at(-1)!.length).toBeLessThan(5000);
   const last = lines.trim().split('\n').slice(-3, -1);
-  expect(JSON.parse(last[0]!)).toMatchObject({ error: { name: 'Error', message: 'Email address is not verified: <address>', stack: expect.stringContaining('personal-data.test') } });
+  expect(JSON.parse(last[0]!)).toMatchObject({
+    error: {
+      name: 'Error',
+      message: 'Email address is not verified: <address>',
+      stack: expect.stringContaining('personal-data.test'),
+    },
+  });
   for (const line of last) expect(line).not.toMatch(/kunji/i);
 });
 
 test('logs, answers and every row but the encrypted one are free of documents', async () => {
   expect(lines).toContain('"level"');
-  for (const text of [...secrets, ...names, agent.item.email, agent.token]) expect(lines, `a log line with ${text}`).not.toContain(text);
+  for (const text of [...secrets, ...names, agent.item.email, agent.token])
+    expect(lines, `a log line with ${text}`).not.toContain(text);
   for (const answer of said) for (const secret of secrets) expect(answer).not.toContain(secret);
   const rows = await readRows(site);
   expect(rows.some(({ sk }) => sk === 'PII')).toBe(true);
   // Rows carry their own index entries, so that the indexes are searched with them.
   expect(rows.some(({ g1p, g3p }) => g1p !== undefined || g3p !== undefined)).toBe(true);
-  for (const row of rows) for (const secret of secrets) expect(JSON.stringify(row), `${row.pk} ${row.sk}`).not.toContain(secret);
+  for (const row of rows)
+    for (const secret of secrets) expect(JSON.stringify(row), `${row.pk} ${row.sk}`).not.toContain(secret);
 });
 
 test('what is kept in files beside the table holds no document either', () => {
@@ -176,7 +250,8 @@ test('what was erased is not to be opened again', async () => {
   const { orderId, bookingId } = await buy('Kunjipillai');
   await runBooking(site, orderId);
   const pii = async () => (await readRows(site)).find(({ pk, sk }) => sk === 'PII' && String(pk).includes(bookingId))!;
-  const documents = async () => callHttp({ site, call: getBookingDetails, body: { bookingId, withDocuments: true }, as: agent });
+  const documents = async () =>
+    callHttp({ site, call: getBookingDetails, body: { bookingId, withDocuments: true }, as: agent });
   expect(JSON.stringify(await documents())).toContain('Z4718293');
   expect(await pii()).toHaveProperty('sealed');
   world.clock.set('2027-06-01T00:00:00Z');
@@ -184,7 +259,12 @@ test('what was erased is not to be opened again', async () => {
   const left = await pii();
   expect(Object.keys(left).toSorted()).toEqual(['erasedAt', 'pk', 'sk', 'v']);
   const { token } = await world.addUser(site, 'staff');
-  const asked = await callHttp({ site, call: getBookingDetails, body: { bookingId, withDocuments: true }, as: { token } });
+  const asked = await callHttp({
+    site,
+    call: getBookingDetails,
+    body: { bookingId, withDocuments: true },
+    as: { token },
+  });
   expect(asked.status).toBe(200);
   for (const secret of secrets) expect(JSON.stringify(asked)).not.toContain(secret);
 });

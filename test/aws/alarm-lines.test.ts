@@ -19,7 +19,10 @@ const double = supplierDouble(memoryStore());
 const lines: { message: string; fields: Record<string, unknown> }[] = [];
 let user: TestUser;
 beforeAll(async () => {
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation((...given) => void lines.push({ message: given[0] as string, fields: given[1] as Record<string, unknown> }));
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation(
+      (...given) => void lines.push({ message: given[0] as string, fields: given[1] as Record<string, unknown> }),
+    );
   // Books, and never says what became of it.
   adapters.sandbox = () => ({ ...double.supplier, retrieve: () => Promise.resolve(fail('SUPPLIER_TIMEOUT')) });
   user = await world.addUser('sarathi', 'travelAgent');
@@ -51,6 +54,10 @@ test('a booking without an answer is said with the minutes it has been so, at th
 test('a wake-up that is no wake-up fails its message, which is kept after three tries; one of nobody’s order does nothing', async () => {
   const wake = (body: string) => handler({ Records: [{ messageId: '1', body }] } as SQSEvent);
   await expect(wake('not json')).rejects.toThrow();
-  expect(await wake(JSON.stringify({ kind: 'booking', site: 'sarathi', orderId: 'NOBODYS' }))).toEqual({ batchItemFailures: [] });
-  expect(await wake(JSON.stringify({ kind: 'booking', site: 'nowhere', orderId: 'NOBODYS' }))).toEqual({ batchItemFailures: [] });
+  expect(await wake(JSON.stringify({ kind: 'booking', site: 'sarathi', orderId: 'NOBODYS' }))).toEqual({
+    batchItemFailures: [],
+  });
+  expect(await wake(JSON.stringify({ kind: 'booking', site: 'nowhere', orderId: 'NOBODYS' }))).toEqual({
+    batchItemFailures: [],
+  });
 });

@@ -21,7 +21,12 @@ const site = 'sarathi' as const;
 let user: TestUser;
 beforeAll(async () => {
   const { head, data } = testSites[site];
-  await commit(world.job(site), createSiteWrites(world.job(site), head, data, [{ name: 'sandbox-lcc', adapter: 'sandbox', settings: { kind: 'lcc', seed: 'birch', triggers: true } }]));
+  await commit(
+    world.job(site),
+    createSiteWrites(world.job(site), head, data, [
+      { name: 'sandbox-lcc', adapter: 'sandbox', settings: { kind: 'lcc', seed: 'birch', triggers: true } },
+    ]),
+  );
   user = await world.addUser(site, 'travelAgent');
   await fillWallet(world, user, 1_000_000_00);
 });
@@ -35,19 +40,59 @@ it('a booking takes a bounded number of table requests and units', async () => {
     world.faults.reset();
     const answer = await work();
     const { list } = world.faults.counts();
-    const sum = (writes: boolean) => list.filter(({ name }) => isWrite(name) === writes).reduce((all, { units }) => all + units, 0);
+    const sum = (writes: boolean) =>
+      list.filter(({ name }) => isWrite(name) === writes).reduce((all, { units }) => all + units, 0);
     lines.push({ step, requests: list.length, read: sum(false), written: sum(true) });
     return answer;
   };
   const searchId = randomId();
-  const found = await counted('search, a source', () => callHttp({ site, as: user, call: searchFlights, body: { searchId, source: 'sandbox-lcc', JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0 } }));
+  const found = await counted('search, a source', () =>
+    callHttp({
+      site,
+      as: user,
+      call: searchFlights,
+      body: {
+        searchId,
+        source: 'sandbox-lcc',
+        JourneyType: 1,
+        segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+        adultCount: 1,
+        childCount: 0,
+        infantCount: 0,
+      },
+    }),
+  );
   const { traceId, offers } = found.result!;
-  const quoted = await counted('fare quote', () => callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } }));
+  const quoted = await counted('fare quote', () =>
+    callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } }),
+  );
   const { quoteId, currency } = quoted.result!;
-  const passengers = [{ title: 'Ms' as const, firstName: 'Asha', lastName: 'Menon', paxType: 1 as const, gender: 2 as const, dateOfBirth: '1990-05-01', nationality: 'IN', email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345' }];
-  const checked = await counted('validate', () => callHttp({ site, as: user, call: validateBooking, body: { quoteId, passengers } }));
+  const passengers = [
+    {
+      title: 'Ms' as const,
+      firstName: 'Asha',
+      lastName: 'Menon',
+      paxType: 1 as const,
+      gender: 2 as const,
+      dateOfBirth: '1990-05-01',
+      nationality: 'IN',
+      email: 'asha@example.com',
+      phoneCode: '+91',
+      mobileNo: '9810012345',
+    },
+  ];
+  const checked = await counted('validate', () =>
+    callHttp({ site, as: user, call: validateBooking, body: { quoteId, passengers } }),
+  );
   const { totalPayable } = checked.result!.fareDetailResult;
-  const ordered = await counted('order', () => callHttp({ site, as: user, call: setFlightDetails, body: { searchId, quoteId, currency, totalPayable, passengers } }));
+  const ordered = await counted('order', () =>
+    callHttp({
+      site,
+      as: user,
+      call: setFlightDetails,
+      body: { searchId, quoteId, currency, totalPayable, passengers },
+    }),
+  );
   const { orderId } = ordered.result!;
   await counted('pay from the wallet', () => callHttp({ site, as: user, call: payFromWallet, body: { orderId } }));
   await counted('book and ticket', () => runBooking(site, orderId));
@@ -61,7 +106,16 @@ it('a booking takes a bounded number of table requests and units', async () => {
   const order = await callHttp({ site, as: user, call: getOrder, body: { orderId } });
   expect(order.result).toMatchObject({ state: 'COMPLETED' });
   console.table(lines);
-  const total = lines.slice(0, -1).reduce((all, { requests, read, written }) => ({ requests: all.requests + requests, read: all.read + read, written: all.written + written }), { requests: 0, read: 0, written: 0 });
+  const total = lines
+    .slice(0, -1)
+    .reduce(
+      (all, { requests, read, written }) => ({
+        requests: all.requests + requests,
+        read: all.read + read,
+        written: all.written + written,
+      }),
+      { requests: 0, read: 0, written: 0 },
+    );
   expect(total.requests).toBeLessThanOrEqual(100);
   expect(total.written).toBeLessThanOrEqual(400);
   expect(total.read).toBeLessThanOrEqual(150);

@@ -6,10 +6,20 @@ const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0
 
 it('a partner’s logo lies in the site’s own folder under a name that changes with it, kept for ever', async () => {
   const put: PutObjectCommand['input'][] = [];
-  const s3 = { send: async ({ input }: PutObjectCommand) => put.push(input) } as unknown as Parameters<typeof uploadBrandImage>[0];
+  const s3 = { send: async ({ input }: PutObjectCommand) => put.push(input) } as unknown as Parameters<
+    typeof uploadBrandImage
+  >[0];
   const address = await uploadBrandImage(s3, 'site-bucket', 'lantern', 'Logo.SVG', drawing);
   expect(address).toMatch(/^\/app\/brand\/lantern\/[0-9a-f]{16}\.svg$/);
-  expect(put).toEqual([{ Bucket: 'site-bucket', Key: address.slice(1), Body: drawing, ContentType: 'image/svg+xml', CacheControl: 'public, max-age=31536000, immutable' }]);
+  expect(put).toEqual([
+    {
+      Bucket: 'site-bucket',
+      Key: address.slice(1),
+      Body: drawing,
+      ContentType: 'image/svg+xml',
+      CacheControl: 'public, max-age=31536000, immutable',
+    },
+  ]);
   expect(brandImage('lantern', 'logo.svg', Buffer.concat([drawing, Buffer.from(' ')])).Key).not.toBe(address.slice(1));
 });
 

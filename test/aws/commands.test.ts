@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GetSecretValueCommand, PutSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-secrets-manager';
 import { describe, expect, it } from 'vitest';
 import { addDomain } from '#infra/aws/distribution-tenant.ts';
 import { runAws } from '#infra/aws/run-cdk.ts';
@@ -17,7 +21,9 @@ function cloudFront() {
   const asked: Args[] = [];
   const aws = async (args: Args): Promise<unknown> => {
     asked.push(args);
-    return args[1] === 'get-connection-group' ? { ConnectionGroup: { RoutingEndpoint: 'd1.cloudfront.net' } } : { DistributionTenant: { Id: 'dt_1' } };
+    return args[1] === 'get-connection-group'
+      ? { ConnectionGroup: { RoutingEndpoint: 'd1.cloudfront.net' } }
+      : { DistributionTenant: { Id: 'dt_1' } };
   };
   return { asked, aws };
 }
@@ -25,12 +31,34 @@ function cloudFront() {
 describe('adding a partner’s domain', () => {
   it('makes one tenant with a certificate of its own, and says what the partner sets', async () => {
     const { asked, aws } = cloudFront();
-    expect(await addDomain({ domain: 'fares.example.com', ...ids }, aws)).toContain('fares.example.com CNAME d1.cloudfront.net');
+    expect(await addDomain({ domain: 'fares.example.com', ...ids }, aws)).toContain(
+      'fares.example.com CNAME d1.cloudfront.net',
+    );
     expect(asked.map((args) => args[1])).toEqual(['get-connection-group', 'create-distribution-tenant']);
-    expect(asked[1]).toEqual(expect.arrayContaining(['--distribution-id', 'E1', '--connection-group-id', 'cg_1', '--domains', 'Domain=fares.example.com', '--managed-certificate-request', 'ValidationTokenHost=cloudfront,PrimaryDomainName=fares.example.com']));
+    expect(asked[1]).toEqual(
+      expect.arrayContaining([
+        '--distribution-id',
+        'E1',
+        '--connection-group-id',
+        'cg_1',
+        '--domains',
+        'Domain=fares.example.com',
+        '--managed-certificate-request',
+        'ValidationTokenHost=cloudfront,PrimaryDomainName=fares.example.com',
+      ]),
+    );
   });
 
-  it.each([undefined, 'localhost', 'Fares.Example.com', 'fares.example.com:443', 'fares.example.com.', 'https://fares.example.com', 'a b.example.com', '*.example.com'])('asks nothing of AWS for %s', async (domain) => {
+  it.each([
+    undefined,
+    'localhost',
+    'Fares.Example.com',
+    'fares.example.com:443',
+    'fares.example.com.',
+    'https://fares.example.com',
+    'a b.example.com',
+    '*.example.com',
+  ])('asks nothing of AWS for %s', async (domain) => {
     const { asked, aws } = cloudFront();
     await expect(addDomain({ domain, ...ids }, aws)).rejects.toThrow(/^usage: add-domain/);
     expect(asked).toEqual([]);
@@ -77,16 +105,37 @@ describe('rotating the origin secret', () => {
 });
 
 describe('the environment of a deployed stack', () => {
-  const OUTPUTS = { TableName: 'table', ObjectsUrl: 's3://objects', BookingQueueUrl: 'https://queue', DataKey: 'kms:key', MailFrom: 'tickets@portolan.example', Senders: 'tickets@portolan.example,desk@one.example' };
+  const OUTPUTS = {
+    TableName: 'table',
+    ObjectsUrl: 's3://objects',
+    BookingQueueUrl: 'https://queue',
+    DataKey: 'kms:key',
+    MailFrom: 'tickets@portolan.example',
+    Senders: 'tickets@portolan.example,desk@one.example',
+  };
   const aws = (outputs: Record<string, string> | undefined) => async (args: Args) =>
-    args[1] === 'list-stacks' ? { StackSummaries: outputs ? [{ StackName: 'portolan-api' }] : [] } : { Stacks: [{ Outputs: Object.entries(outputs!).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) }] };
+    args[1] === 'list-stacks'
+      ? { StackSummaries: outputs ? [{ StackName: 'portolan-api' }] : [] }
+      : {
+          Stacks: [
+            { Outputs: Object.entries(outputs!).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) },
+          ],
+        };
 
   it('is what its functions have', async () => {
     const before = { ...process.env };
     try {
       process.env.AWS_REGION = 'ap-south-1';
-      expect(await useStackEnvironment(aws(OUTPUTS))).toEqual({ senders: ['tickets@portolan.example', 'desk@one.example'] });
-      expect(process.env).toMatchObject({ TABLE_NAME: 'table', OBJECTS_URL: 's3://objects', BOOKING_QUEUE_URL: 'https://queue', DATA_KEY: 'kms:key', MAIL_FROM: 'tickets@portolan.example' });
+      expect(await useStackEnvironment(aws(OUTPUTS))).toEqual({
+        senders: ['tickets@portolan.example', 'desk@one.example'],
+      });
+      expect(process.env).toMatchObject({
+        TABLE_NAME: 'table',
+        OBJECTS_URL: 's3://objects',
+        BOOKING_QUEUE_URL: 'https://queue',
+        DATA_KEY: 'kms:key',
+        MAIL_FROM: 'tickets@portolan.example',
+      });
       await expect(useStackEnvironment(aws(undefined))).rejects.toThrow('portolan-api is not deployed in ap-south-1');
       await expect(useStackEnvironment(aws({ ...OUTPUTS, DataKey: '' }))).rejects.toThrow('says no DataKey');
       delete process.env.AWS_REGION;
@@ -118,12 +167,25 @@ describe('the AWS command line', () => {
   it('is asked with the profile, for JSON', async () => {
     const folder = fakeAws('echo \'{"Stacks":[]}\'');
     expect(await withPath(folder, () => runAws(['cloudformation', 'describe-stacks'], 'desk'))).toEqual({ Stacks: [] });
-    expect(readFileSync(path.join(folder, 'asked'), 'utf8').trim().split('\n')).toEqual(['cloudformation', 'describe-stacks', '--output', 'json', '--profile', 'desk']);
+    expect(readFileSync(path.join(folder, 'asked'), 'utf8').trim().split('\n')).toEqual([
+      'cloudformation',
+      'describe-stacks',
+      '--output',
+      'json',
+      '--profile',
+      'desk',
+    ]);
   });
 
   it('says what failed, and where it can be had', async () => {
-    await withPath(fakeAws('exit 254'), () => expect(runAws(['cloudformation', 'describe-stacks'], undefined)).rejects.toThrow('aws cloudformation describe-stacks ended with 254'));
-    await withPath(temporaryFolder(), () => expect(runAws(['sts', 'get-caller-identity'], undefined)).rejects.toThrow('The AWS command line was not found'));
+    await withPath(fakeAws('exit 254'), () =>
+      expect(runAws(['cloudformation', 'describe-stacks'], undefined)).rejects.toThrow(
+        'aws cloudformation describe-stacks ended with 254',
+      ),
+    );
+    await withPath(temporaryFolder(), () =>
+      expect(runAws(['sts', 'get-caller-identity'], undefined)).rejects.toThrow('The AWS command line was not found'),
+    );
   });
 
   it.each([
@@ -134,7 +196,10 @@ describe('the AWS command line', () => {
     ['deploy.ts', ['--profile', 'desk'], /Say the region of data and API/],
   ])('%s without its words says how it is used, and fails', { timeout: 60_000 }, (file, words, says) => {
     const { AWS_REGION: _region, AWS_PROFILE: _profile, ...environment } = process.env;
-    const { status, stderr } = spawnSync(process.execPath, ['start.mjs', '--run', `infra/aws/${file}`, ...words], { encoding: 'utf8', env: environment });
+    const { status, stderr } = spawnSync(process.execPath, ['start.mjs', '--run', `infra/aws/${file}`, ...words], {
+      encoding: 'utf8',
+      env: environment,
+    });
     expect(stderr).toMatch(says);
     expect(status).toBe(1);
   });

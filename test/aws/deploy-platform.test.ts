@@ -7,7 +7,12 @@ const options = readDeployOptions(['--profile', 'desk', '--region', 'ap-south-1'
 /** An account as the deployment meets it; notes what is done to it, in order. */
 function account({ isDeployed }: { isDeployed: boolean }, fails?: string) {
   const done: string[] = [];
-  const outputs: Record<string, Record<string, string>> = isDeployed ? { 'portolan-edge': { SiteBucket: 'site-bucket', RoutingEndpoint: 'd1.cloudfront.net' }, 'portolan-api': { RestApiId: 'api1' } } : {};
+  const outputs: Record<string, Record<string, string>> = isDeployed
+    ? {
+        'portolan-edge': { SiteBucket: 'site-bucket', RoutingEndpoint: 'd1.cloudfront.net' },
+        'portolan-api': { RestApiId: 'api1' },
+      }
+    : {};
   const note = (step: string) => {
     if (step === fails) throw new Error(`${step} failed`);
     done.push(step);
@@ -18,7 +23,8 @@ function account({ isDeployed }: { isDeployed: boolean }, fails?: string) {
       cdkArgs.push(args);
       note(args.filter((word) => word.startsWith('portolan-') && !word.includes(':')).join('+'));
       if (args.includes('portolan-api')) outputs['portolan-api'] = { RestApiId: 'api1' };
-      if (args.includes('portolan-edge')) outputs['portolan-edge'] = { SiteBucket: 'site-bucket', RoutingEndpoint: 'd1.cloudfront.net' };
+      if (args.includes('portolan-edge'))
+        outputs['portolan-edge'] = { SiteBucket: 'site-bucket', RoutingEndpoint: 'd1.cloudfront.net' };
     },
     outputs: async (stack) => outputs[stack],
     secretVersion: async (name) => (isDeployed ? `version-of-${name}` : undefined),
@@ -34,7 +40,10 @@ function account({ isDeployed }: { isDeployed: boolean }, fails?: string) {
 describe('npm run deploy', () => {
   it('reads its command line', () => {
     expect(options).toEqual({ region: 'ap-south-1', profile: 'desk', context: ['-c', 'mailFrom=a@one.example'] });
-    expect(readDeployOptions([], { AWS_REGION: 'eu-west-1', AWS_PROFILE: 'other' })).toMatchObject({ region: 'eu-west-1', profile: 'other' });
+    expect(readDeployOptions([], { AWS_REGION: 'eu-west-1', AWS_PROFILE: 'other' })).toMatchObject({
+      region: 'eu-west-1',
+      profile: 'other',
+    });
   });
 
   it.each([
@@ -50,18 +59,52 @@ describe('npm run deploy', () => {
 
   it('the first time makes the edge, then fills the bucket that it made', async () => {
     const { tools, done, cdkArgs } = account({ isDeployed: false });
-    expect(await deployPlatform(options, tools)).toBe('7 files of the site uploaded. Partner domains point a CNAME at d1.cloudfront.net.');
-    expect(done).toEqual(['build', 'portolan-data+portolan-api', 'portolan-guard', 'portolan-edge', 'upload to site-bucket', 'portolan-mail+portolan-observability+portolan-consumers']);
-    expect(cdkArgs[2]).toEqual(expect.arrayContaining(['--parameters', 'portolan-edge:ApiHost=api1.execute-api.ap-south-1.amazonaws.com']));
+    expect(await deployPlatform(options, tools)).toBe(
+      '7 files of the site uploaded. Partner domains point a CNAME at d1.cloudfront.net.',
+    );
+    expect(done).toEqual([
+      'build',
+      'portolan-data+portolan-api',
+      'portolan-guard',
+      'portolan-edge',
+      'upload to site-bucket',
+      'portolan-mail+portolan-observability+portolan-consumers',
+    ]);
+    expect(cdkArgs[2]).toEqual(
+      expect.arrayContaining(['--parameters', 'portolan-edge:ApiHost=api1.execute-api.ap-south-1.amazonaws.com']),
+    );
     expect(cdkArgs.flat().filter((word) => word.includes('ecretVersion'))).toEqual([]);
-    for (const args of cdkArgs) expect(args).toEqual(expect.arrayContaining(['deploy', '-c', 'mailFrom=a@one.example', 'region=ap-south-1', '--require-approval', 'never']));
+    for (const args of cdkArgs)
+      expect(args).toEqual(
+        expect.arrayContaining([
+          'deploy',
+          '-c',
+          'mailFrom=a@one.example',
+          'region=ap-south-1',
+          '--require-approval',
+          'never',
+        ]),
+      );
   });
 
   it('later uploads files before the functions that name them, and tells functions and firewall a new secret before the edge sends it', async () => {
     const { tools, done, cdkArgs } = account({ isDeployed: true });
     await deployPlatform(options, tools);
-    expect(done).toEqual(['build', 'upload to site-bucket', 'portolan-data+portolan-api', 'portolan-guard', 'portolan-edge', 'portolan-mail+portolan-observability+portolan-consumers']);
-    for (const args of cdkArgs) expect(args).toEqual(expect.arrayContaining(['originSecretVersion=version-of-portolan/origin-secret', 'previousOriginSecretVersion=version-of-portolan/origin-secret-previous']));
+    expect(done).toEqual([
+      'build',
+      'upload to site-bucket',
+      'portolan-data+portolan-api',
+      'portolan-guard',
+      'portolan-edge',
+      'portolan-mail+portolan-observability+portolan-consumers',
+    ]);
+    for (const args of cdkArgs)
+      expect(args).toEqual(
+        expect.arrayContaining([
+          'originSecretVersion=version-of-portolan/origin-secret',
+          'previousOriginSecretVersion=version-of-portolan/origin-secret-previous',
+        ]),
+      );
   });
 
   it('stops at the step that fails, before anything that builds on it', async () => {
@@ -79,14 +122,21 @@ describe('npm run deploy', () => {
 });
 
 describe('what a stack says of itself', () => {
-  const answers = (stacks: string[]) => async (args: readonly string[]) => (args[1] === 'list-stacks' ? { StackSummaries: stacks.map((StackName) => ({ StackName })) } : { Stacks: [{ Outputs: [{ OutputKey: 'RestApiId', OutputValue: 'api1' }] }] });
+  const answers = (stacks: string[]) => async (args: readonly string[]) =>
+    args[1] === 'list-stacks'
+      ? { StackSummaries: stacks.map((StackName) => ({ StackName })) }
+      : { Stacks: [{ Outputs: [{ OutputKey: 'RestApiId', OutputValue: 'api1' }] }] };
 
   it('is nothing where it is not deployed, and its outputs where it is', async () => {
     expect(await stackOutputs(answers(['another']), 'portolan-api', 'ap-south-1')).toBeUndefined();
-    expect(await stackOutputs(answers(['another', 'portolan-api']), 'portolan-api', 'ap-south-1')).toEqual({ RestApiId: 'api1' });
+    expect(await stackOutputs(answers(['another', 'portolan-api']), 'portolan-api', 'ap-south-1')).toEqual({
+      RestApiId: 'api1',
+    });
   });
 
   it('fails where AWS cannot be asked', async () => {
-    await expect(stackOutputs(() => Promise.reject(new Error('aws ended with 255')), 'portolan-api', 'ap-south-1')).rejects.toThrow('aws ended with 255');
+    await expect(
+      stackOutputs(() => Promise.reject(new Error('aws ended with 255')), 'portolan-api', 'ap-south-1'),
+    ).rejects.toThrow('aws ended with 255');
   });
 });

@@ -29,13 +29,23 @@ interface ItemWrite {
 }
 
 /** What a write sets, by attribute. */
-function setBy({ Item, UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} }: ItemWrite): Record<string, unknown> {
+function setBy({
+  Item,
+  UpdateExpression = '',
+  ExpressionAttributeNames: names = {},
+  ExpressionAttributeValues: values = {},
+}: ItemWrite): Record<string, unknown> {
   if (Item) return Item;
-  return Object.fromEntries([...UpdateExpression.matchAll(/(#\w+) = (:\w+)/g)].map(([, name, value]) => [names[name!], values[value!]]));
+  return Object.fromEntries(
+    [...UpdateExpression.matchAll(/(#\w+) = (:\w+)/g)].map(([, name, value]) => [names[name!], values[value!]]),
+  );
 }
 
 const writesOf = ({ name, input }: TableOperation): ItemWrite[] => {
-  if (name === 'TransactWriteItems') return (input.TransactItems as Record<string, ItemWrite>[]).flatMap((item) => Object.entries(item).flatMap(([kind, write]) => (kind === 'ConditionCheck' ? [] : [write])));
+  if (name === 'TransactWriteItems')
+    return (input.TransactItems as Record<string, ItemWrite>[]).flatMap((item) =>
+      Object.entries(item).flatMap(([kind, write]) => (kind === 'ConditionCheck' ? [] : [write])),
+    );
   return /^(Put|Update|Delete)Item$/.test(name) ? [input as ItemWrite] : [];
 };
 
@@ -51,7 +61,8 @@ function partitionsOf(operations: readonly TableOperation[]): Map<string, number
     const known = { ...stands.get(`${pk}|${sk}`) };
     for (const [hash] of INDEXED) if (typeof set[hash] === 'string') known[hash] = set[hash];
     stands.set(`${pk}|${sk}`, known);
-    if ('card' in set || INDEXED.some(([hash, range]) => hash in set || range in set)) for (const [index, partition] of Object.entries(known)) add(`${index}:${partition}`);
+    if ('card' in set || INDEXED.some(([hash, range]) => hash in set || range in set))
+      for (const [index, partition] of Object.entries(known)) add(`${index}:${partition}`);
   }
   return count;
 }
@@ -75,11 +86,24 @@ it('a sale’s writes spread: no partition of a site is hot below two hundred sa
   }
   const families = new Map<string, { partitions: number; hottest: number; all: number }>();
   for (const [partition, writes] of partitionsOf(world.faults.counts().list)) {
-    const family = partition.replace(/#(PNR|TKT)#\w+/g, '#$1#<id>').replace(/#[0-9A-Z]{16,}/g, '#<id>').replace(/#\d{4}-\d\d(-\d\d)?/g, '#<day>').replace(/#\d+$/g, '#<shard>').replace(/user:[0-9A-Z]+/g, 'user:<id>');
+    const family = partition
+      .replace(/#(PNR|TKT)#\w+/g, '#$1#<id>')
+      .replace(/#[0-9A-Z]{16,}/g, '#<id>')
+      .replace(/#\d{4}-\d\d(-\d\d)?/g, '#<day>')
+      .replace(/#\d+$/g, '#<shard>')
+      .replace(/user:[0-9A-Z]+/g, 'user:<id>');
     const { partitions, hottest, all } = families.get(family) ?? { partitions: 0, hottest: 0, all: 0 };
     families.set(family, { partitions: partitions + 1, hottest: Math.max(hottest, writes), all: all + writes });
   }
-  const table = [...families].map(([family, { partitions, hottest, all }]) => ({ family, partitions, writesASale: Number((all / SALES).toFixed(2)), hottestASale: Number((hottest / SALES).toFixed(2)), hotAtSalesASecond: Math.floor(PARTITION / unitsOf(family) / (hottest / SALES)) })).sort((a, b) => a.hotAtSalesASecond - b.hotAtSalesASecond);
+  const table = [...families]
+    .map(([family, { partitions, hottest, all }]) => ({
+      family,
+      partitions,
+      writesASale: Number((all / SALES).toFixed(2)),
+      hottestASale: Number((hottest / SALES).toFixed(2)),
+      hotAtSalesASecond: Math.floor(PARTITION / unitsOf(family) / (hottest / SALES)),
+    }))
+    .sort((a, b) => a.hotAtSalesASecond - b.hotAtSalesASecond);
   console.table(table);
   expect(table.length).toBeGreaterThan(8);
   for (const { family, hotAtSalesASecond } of table) expect(hotAtSalesASecond, family).toBeGreaterThanOrEqual(200);

@@ -12,16 +12,33 @@ const SENDERS = ['tickets@portolan.example', 'tickets@lantern.example'];
 
 const [{ head, data, suppliers }] = demoSites as [(typeof demoSites)[number]];
 const { _id, defaultStaffId: _staff, ...site } = data;
-const superAdmin = { firstName: 'Ines', lastName: 'Prado', email: 'Ines@lantern.example', phoneCountryCode: '+91', phoneNumber: '9810012345' };
+const superAdmin = {
+  firstName: 'Ines',
+  lastName: 'Prado',
+  email: 'Ines@lantern.example',
+  phoneCountryCode: '+91',
+  phoneNumber: '9810012345',
+};
 /** A partner's file as the runbook describes it. */
-const file = (name: string, more: Partial<PartnerSite> = {}) => ({ head: { site: name, zone: head.zone }, data: { ...site, domain: `fares.${name}.example`, siteName: 'Lantern' }, suppliers, superAdmin, ...more });
+const file = (name: string, more: Partial<PartnerSite> = {}) => ({
+  head: { site: name, zone: head.zone },
+  data: { ...site, domain: `fares.${name}.example`, siteName: 'Lantern' },
+  suppliers,
+  superAdmin,
+  ...more,
+});
 const read = (given: object) => readPartnerSite(JSON.stringify(given));
 
 describe('a partner’s site is made from a file', () => {
   it('with its domain, suppliers, sender and a super admin who has no password that anybody knows', async () => {
-    expect(await makePartnerSite(read(file('lantern', { mailFrom: 'tickets@lantern.example' })), SENDERS)).toContain('add-domain.ts fares.lantern.example');
+    expect(await makePartnerSite(read(file('lantern', { mailFrom: 'tickets@lantern.example' })), SENDERS)).toContain(
+      'add-domain.ts fares.lantern.example',
+    );
     const actor = (await makeJob('lantern', 'test'))!;
-    expect(await identify('fares.lantern.example', undefined, undefined)).toMatchObject({ ok: true, value: { head: { site: 'lantern' } } });
+    expect(await identify('fares.lantern.example', undefined, undefined)).toMatchObject({
+      ok: true,
+      value: { head: { site: 'lantern' } },
+    });
     expect(await readMailFrom(actor)).toBe('tickets@lantern.example');
     expect(await readSuppliers(actor)).toEqual(suppliers);
     const made = await readSite(actor);
@@ -31,14 +48,20 @@ describe('a partner’s site is made from a file', () => {
 
   it('once: a second with its domain or its name writes nothing', async () => {
     await makePartnerSite(read(file('beacon')), SENDERS);
-    await expect(makePartnerSite(read(file('beacon')), SENDERS)).rejects.toThrow('fares.beacon.example belongs to a site already');
-    await expect(makePartnerSite(read({ ...file('beacon'), data: { ...site, domain: 'other.beacon.example' } }), SENDERS)).rejects.toThrow('beacon is there already');
+    await expect(makePartnerSite(read(file('beacon')), SENDERS)).rejects.toThrow(
+      'fares.beacon.example belongs to a site already',
+    );
+    await expect(
+      makePartnerSite(read({ ...file('beacon'), data: { ...site, domain: 'other.beacon.example' } }), SENDERS),
+    ).rejects.toThrow('beacon is there already');
     expect(await identify('other.beacon.example', undefined, undefined)).toMatchObject({ ok: false });
     expect(await readMailFrom((await makeJob('beacon', 'test'))!)).toBeUndefined();
   });
 
   it('not with a sender that the functions may not mail from', async () => {
-    await expect(makePartnerSite(read(file('candle', { mailFrom: 'tickets@candle.example' })), SENDERS)).rejects.toThrow('-c partnerSenders=');
+    await expect(
+      makePartnerSite(read(file('candle', { mailFrom: 'tickets@candle.example' })), SENDERS),
+    ).rejects.toThrow('-c partnerSenders=');
     expect(await makeJob('candle', 'test')).toBeUndefined();
   });
 
@@ -63,9 +86,11 @@ describe('a partner’s site is made from a file', () => {
 describe('a partner’s sender', () => {
   it('is set and taken away again for a site that is there, seen by the next mail', async () => {
     await makePartnerSite(read(file('wick')), SENDERS);
-    expect(await setSender('wick', 'tickets@lantern.example', SENDERS)).toBe('wick mails from tickets@lantern.example.');
+    expect(await setSender('wick', 'tickets@lantern.example', SENDERS)).toBe(
+      'wick mails from tickets@lantern.example.',
+    );
     expect(await readMailFrom((await makeJob('wick', 'test'))!)).toBe('tickets@lantern.example');
-    expect(await setSender('wick', '', SENDERS)).toBe('wick mails from the platform\'s address.');
+    expect(await setSender('wick', '', SENDERS)).toBe("wick mails from the platform's address.");
     expect(await readMailFrom((await makeJob('wick', 'test'))!)).toBeUndefined();
   });
 
@@ -73,6 +98,8 @@ describe('a partner’s sender', () => {
     await expect(setSender(undefined, 'tickets@lantern.example', SENDERS)).rejects.toThrow('usage: set-mail-from.ts');
     await expect(setSender('nowhere', 'tickets@lantern.example', SENDERS)).rejects.toThrow('there is no site nowhere');
     await expect(setSender('wick', 'tickets', SENDERS)).rejects.toThrow('tickets is no address');
-    await expect(setSender('wick', 'tickets@elsewhere.example', SENDERS)).rejects.toThrow('deploy with it in -c partnerSenders=');
+    await expect(setSender('wick', 'tickets@elsewhere.example', SENDERS)).rejects.toThrow(
+      'deploy with it in -c partnerSenders=',
+    );
   });
 });

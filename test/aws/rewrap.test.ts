@@ -27,7 +27,8 @@ function keyManagement(fails?: string) {
   };
   return { records, kms: { send } as unknown as Parameters<typeof rewrapPersonalData>[0]['kms'] };
 }
-const rewrap = (kms: Parameters<typeof rewrapPersonalData>[0]['kms']) => rewrapPersonalData({ table: tableName(), documents: tableClient(), kms, to: NEW });
+const rewrap = (kms: Parameters<typeof rewrapPersonalData>[0]['kms']) =>
+  rewrapPersonalData({ table: tableName(), documents: tableClient(), kms, to: NEW });
 
 it('knows by its place which record a data key belongs to, as the functions sealed it', () => {
   const job = world.job('sarathi');
@@ -40,17 +41,29 @@ it('knows by its place which record a data key belongs to, as the functions seal
 it('wraps every data key anew once, goes on after a failure, and stops at what it does not know', async () => {
   const job = world.job('sarathi');
   const { bookingId } = await storeBooking(job, makeBooking(world.user('sarathi', 'travelAgent')));
-  const { mailId, writes } = await mailWrites(job, 'ticket', { to: 'one@example.com', subject: '', html: '', text: '' });
+  const { mailId, writes } = await mailWrites(job, 'ticket', {
+    to: 'one@example.com',
+    subject: '',
+    html: '',
+    text: '',
+  });
   await commit(job, writes);
   const failing = keyManagement(mailId);
   await expect(rewrap(failing.kms)).rejects.toThrow('KMS is busy');
 
   const { records, kms } = keyManagement();
   await rewrap(kms);
-  expect([...failing.records, ...records]).toEqual(expect.arrayContaining([secretsName(job, bookingId), mailAad(job, mailId)]));
+  expect([...failing.records, ...records]).toEqual(
+    expect.arrayContaining([secretsName(job, bookingId), mailAad(job, mailId)]),
+  );
   expect(new Set([...failing.records, ...records]).size).toBe(failing.records.length + records.length);
   expect(await rewrap(kms)).toMatchObject({ rewrapped: 0 });
 
-  await tableClient().send(new PutCommand({ TableName: tableName(), Item: { pk: 'S#sarathi#VISA#1', sk: 'A', sealed: { k: { id: 'old', w: '' } } } }));
+  await tableClient().send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { pk: 'S#sarathi#VISA#1', sk: 'A', sealed: { k: { id: 'old', w: '' } } },
+    }),
+  );
   await expect(rewrap(kms)).rejects.toThrow('A of VISA holds personal data of a kind that this does not know');
 });

@@ -27,7 +27,8 @@ export function temporaryFolder(): string {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Settings of a made-up account, as `cdk synth -c …` would give them. */
-export const testSettings = (context: Record<string, string> = {}): Settings => readSettings(new App({ context: { region: 'ap-south-1', ...context } }));
+export const testSettings = (context: Record<string, string> = {}): Settings =>
+  readSettings(new App({ context: { region: 'ap-south-1', ...context } }));
 
 /** A function that does nothing and may do everything: of a domain that is not written yet. */
 export function standIn(shape: FunctionShape): BuiltFunction {
@@ -36,7 +37,11 @@ export function standIn(shape: FunctionShape): BuiltFunction {
   return { ...shape, folder, reach: fullReach, loaded: 0, total: 0 };
 }
 
-export const standInParts = (calls: readonly Call[], schedules: PlatformParts['schedules']): PlatformParts => ({ calls, schedules, functions: functionShapes(calls, { isLocalStack: false }).map(standIn) });
+export const standInParts = (calls: readonly Call[], schedules: PlatformParts['schedules']): PlatformParts => ({
+  calls,
+  schedules,
+  functions: functionShapes(calls, { isLocalStack: false }).map(standIn),
+});
 
 /** Synthesizes into a folder of its own. Throws on a finding of AwsSolutions that is not acknowledged. */
 export function synthPlatform(parts: PlatformParts, settings: Settings = testSettings()): Synthesized {

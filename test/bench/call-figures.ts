@@ -31,24 +31,48 @@ export async function callFigures(): Promise<Figure[]> {
   const table = await benchTable();
   const agent = table.user('sarathi', 'travelAgent');
   const job = testJob('sarathi', 'bench');
-  const bookings = Array.from({ length: 60 }, (_, at) => makeBooking(agent, { pnr: `BN${String(at).padStart(4, '0')}` }));
+  const bookings = Array.from({ length: 60 }, (_, at) =>
+    makeBooking(agent, { pnr: `BN${String(at).padStart(4, '0')}` }),
+  );
   for (const booking of bookings) await storeBooking(job, booking);
   const { bookingId } = bookings[30]!;
   const calls: Asked[] = [
     { name: 'list 25 tickets', ask: () => askGood({ site: 'sarathi', call: getTickets, body: {}, as: agent }) },
-    { name: 'get by id (a wallet)', ask: () => askGood({ site: 'sarathi', call: getWalletBalance, body: {}, as: agent }) },
-    { name: 'get a booking with its timeline and letterhead', ask: () => askGood({ site: 'sarathi', call: getBookingDetails, body: { bookingId }, as: agent }) },
+    {
+      name: 'get by id (a wallet)',
+      ask: () => askGood({ site: 'sarathi', call: getWalletBalance, body: {}, as: agent }),
+    },
+    {
+      name: 'get a booking with its timeline and letterhead',
+      ask: () => askGood({ site: 'sarathi', call: getBookingDetails, body: { bookingId }, as: agent }),
+    },
   ];
   for (const { ask } of calls) await ask();
   const reference = await timeOf(GOES, () => getItem(keys.booking(job, bookingId)));
   const times: Figure[] = [];
-  for (const { name, ask } of calls) times.push({ name: `${name}, p50 against one GetItem (${reference.toFixed(2)} ms)`, measured: (await timeOf(GOES, ask)) / reference, budget: 2.3, unit: '×', held: false });
+  for (const { name, ask } of calls)
+    times.push({
+      name: `${name}, p50 against one GetItem (${reference.toFixed(2)} ms)`,
+      measured: (await timeOf(GOES, ask)) / reference,
+      budget: 2.3,
+      unit: '×',
+      held: false,
+    });
   const recorder = recordTable();
   const shares: Figure[] = [];
-  for (const { name, ask } of calls) shares.push({ name: `${name}, p50 against the sum of its table operations`, measured: await shareOf(ask, recorder.take), budget: 1.5, unit: '×', held: false });
+  for (const { name, ask } of calls)
+    shares.push({
+      name: `${name}, p50 against the sum of its table operations`,
+      measured: await shareOf(ask, recorder.take),
+      budget: 1.5,
+      unit: '×',
+      held: false,
+    });
   const [list, get] = calls as [Asked, Asked];
   const row = (await getItem<Item>(keys.booking(job, bookingId)))!;
-  const keyBytes = itemBytes(Object.fromEntries(['pk', 'sk', ...indexAttributes.gsi3].map((name) => [name, row[name]])));
+  const keyBytes = itemBytes(
+    Object.fromEntries(['pk', 'sk', ...indexAttributes.gsi3].map((name) => [name, row[name]])),
+  );
   return [...(await operationFigures(list, get, keyBytes, recorder.take)), ...times, ...shares];
 }
 
@@ -77,8 +101,20 @@ async function operationFigures(list: Asked, get: Asked, keyBytes: number, take:
   const kilobytes = query.items.reduce((sum, { card }) => sum + itemBytes({ card }) + keyBytes, 0) / KB;
   return [
     { name: 'list 25 tickets: queries', measured: queries.length, budget: 1, unit: '', held: true },
-    { name: 'list 25 tickets: rows read for each returned', measured: query.scanned / query.returned, budget: 1, unit: '', held: true },
-    { name: `list 25 tickets: read units of its page of ${kilobytes.toFixed(1)} KB`, measured: query.units, budget: Math.ceil((kilobytes / 4) * 0.5), unit: '', held: true },
+    {
+      name: 'list 25 tickets: rows read for each returned',
+      measured: query.scanned / query.returned,
+      budget: 1,
+      unit: '',
+      held: true,
+    },
+    {
+      name: `list 25 tickets: read units of its page of ${kilobytes.toFixed(1)} KB`,
+      measured: query.units,
+      budget: Math.ceil((kilobytes / 4) * 0.5),
+      unit: '',
+      held: true,
+    },
     { name: 'list 25 tickets: trips, session included', measured: listed.length, budget: 2, unit: '', held: true },
     { name: 'get by id (a wallet): trips, session included', measured: got.length, budget: 2, unit: '', held: true },
   ];

@@ -26,7 +26,11 @@ export function collectVitals(): void {
   const seen: Seen = { lcp: 0, lcpOf: '', cls: 0, interactions: {} };
   (window as unknown as { vitals: Seen }).vitals = seen;
   const watch = (type: string, each: (entry: never) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => each(entry as never))).observe({ type, buffered: true, ...more });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => each(entry as never))).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
   watch('largest-contentful-paint', ({ startTime, element }: Paint) => {
     seen.lcp = startTime;
     seen.lcpOf = `${element?.tagName.toLowerCase() ?? 'gone'} "${(element?.textContent ?? '').slice(0, 24)}"`;
@@ -38,9 +42,13 @@ export function collectVitals(): void {
     [first, last, sum] = [goesOn ? first : startTime, startTime, goesOn ? sum + value : value];
     seen.cls = Math.max(seen.cls, sum);
   });
-  watch('event', ({ interactionId, startTime, duration }: Interaction) => {
-    if (!interactionId) return;
-    const before = seen.interactions[interactionId];
-    if (!before || duration > before.duration) seen.interactions[interactionId] = { at: startTime, duration };
-  }, { durationThreshold: 16 });
+  watch(
+    'event',
+    ({ interactionId, startTime, duration }: Interaction) => {
+      if (!interactionId) return;
+      const before = seen.interactions[interactionId];
+      if (!before || duration > before.duration) seen.interactions[interactionId] = { at: startTime, duration };
+    },
+    { durationThreshold: 16 },
+  );
 }

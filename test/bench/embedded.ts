@@ -16,7 +16,11 @@ const outside = { ...process.env };
 
 /** Starts a program whose output is always read (a full pipe would stop it), in a group of its own that goes with it. */
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...outside, NODE_ENV: 'production', ...env } });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...outside, NODE_ENV: 'production', ...env },
+  });
   let said = '';
   let listen = () => undefined as void;
   for (const stream of [child.stdout, child.stderr]) {
@@ -27,16 +31,19 @@ export function startProgram(command: string, args: readonly string[], env: Node
   }
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${command} ${args.join(' ')} ended (${code}): ${said.trim().slice(-600)}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`${command} ${args.join(' ')} ended (${code}): ${said.trim().slice(-600)}`)),
+    );
   });
   ended.catch(() => undefined);
-  const says = (pattern: RegExp) => new Promise<RegExpExecArray>((resolve) => {
-    listen = () => {
-      const found = pattern.exec(said);
-      if (found) resolve(found);
-    };
-    listen();
-  });
+  const says = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve) => {
+      listen = () => {
+        const found = pattern.exec(said);
+        if (found) resolve(found);
+      };
+      listen();
+    });
   return { pid: child.pid ?? 0, says: (pattern) => Promise.race([says(pattern), ended]), stop: () => end(child) };
 }
 

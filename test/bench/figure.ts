@@ -8,17 +8,30 @@ export interface Figure {
   held: boolean;
 }
 
-const round = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+const round = (value: number) =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
 /** `figure | measured | budget | ratio`, one line each. */
 export function printFigures(figures: readonly Figure[]): void {
-  const rows = figures.map(({ name, measured, budget, unit, held }) => [name, `${round(measured)} ${unit}`, `${round(budget)} ${unit}`, `${(measured === budget ? 1 : measured / budget).toFixed(2)}${measured > budget ? (held ? '  over' : '  missed') : ''}`]);
+  const rows = figures.map(({ name, measured, budget, unit, held }) => [
+    name,
+    `${round(measured)} ${unit}`,
+    `${round(budget)} ${unit}`,
+    `${(measured === budget ? 1 : measured / budget).toFixed(2)}${measured > budget ? (held ? '  over' : '  missed') : ''}`,
+  ]);
   const head = ['figure', 'measured', 'budget', 'ratio'];
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
-  for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows]) console.log(row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ').trimEnd());
+  for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows])
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join(' | ')
+        .trimEnd(),
+    );
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Median time of one go, in ms, after as many goes for warming up. */
 export async function timeOf(goes: number, work: () => unknown): Promise<number> {

@@ -2,29 +2,65 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuiltFunction, bundleFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
-import { apiFunctions, bookingWorker, type FunctionShape, gatewayPage, isBuilt, mailFeedback, reconcile, scheduled, sitePage } from '#infra/aws/function-shapes.ts';
+import {
+  apiFunctions,
+  bookingWorker,
+  type FunctionShape,
+  gatewayPage,
+  isBuilt,
+  mailFeedback,
+  reconcile,
+  scheduled,
+  sitePage,
+} from '#infra/aws/function-shapes.ts';
 import { allCalls } from '#shared/calls.ts';
 import { type Figure, median } from './figure.ts';
 
 const KB = 1000;
 const CODE = 500;
 /** Every function that infra/aws deploys, the sandbox gateway's pages of LocalStack too. None holds exceljs or bwip-js, so the budget of an API function stands for all. */
-const shapes: FunctionShape[] = [...apiFunctions(allCalls), sitePage, gatewayPage, bookingWorker, scheduled, reconcile, mailFeedback].filter(isBuilt);
+const shapes: FunctionShape[] = [
+  ...apiFunctions(allCalls),
+  sitePage,
+  gatewayPage,
+  bookingWorker,
+  scheduled,
+  reconcile,
+  mailFeedback,
+].filter(isBuilt);
 
 let bundled: Promise<BuiltFunction[]> | undefined;
 const builtFunctions = () => (bundled ??= bundleFunctions(shapes));
 
 /** Bytes that each function loads at a cold start. */
 export async function functionBytes(): Promise<Figure[]> {
-  return (await builtFunctions()).map(({ name, loaded }) => ({ name: `function ${name}: minified, loaded at start`, measured: loaded / KB, budget: CODE, unit: 'KB', held: true }));
+  return (await builtFunctions()).map(({ name, loaded }) => ({
+    name: `function ${name}: minified, loaded at start`,
+    measured: loaded / KB,
+    budget: CODE,
+    unit: 'KB',
+    held: true,
+  }));
 }
 
 /** Time to load each function's module in a fresh process, against a bundle of lib-dynamodb alone taken in turns with it. */
 export async function functionLoadTimes(): Promise<Figure[]> {
-  const alone = await bundleFunction({ name: 'lib-dynamodb', entry: 'test/bench/lib-dynamodb-alone.ts', memory: 512, timeout: 29, isPublic: false });
+  const alone = await bundleFunction({
+    name: 'lib-dynamodb',
+    entry: 'test/bench/lib-dynamodb-alone.ts',
+    memory: 512,
+    timeout: 29,
+    isPublic: false,
+  });
   return (await builtFunctions()).map(({ name, folder }) => {
     const [time, reference] = loadTimes(folder, alone.folder);
-    return { name: `function ${name}: load, against lib-dynamodb alone (${reference.toFixed(0)} ms)`, measured: time / reference, budget: 1.3, unit: '×', held: false };
+    return {
+      name: `function ${name}: load, against lib-dynamodb alone (${reference.toFixed(0)} ms)`,
+      measured: time / reference,
+      budget: 1.3,
+      unit: '×',
+      held: false,
+    };
   });
 }
 

@@ -42,7 +42,8 @@ export const growthFigures = (many: number) => async (): Promise<Figure[]> => {
     }
     return { time: median(times), units };
   };
-  const all = async () => Object.fromEntries(await inTurn(Object.entries(calls), async ([name, ask]) => [name, await measure(ask)] as const));
+  const all = async () =>
+    Object.fromEntries(await inTurn(Object.entries(calls), async ([name, ask]) => [name, await measure(ask)] as const));
   await loadBookings(model, 1, FEW, OWNERS);
   const few = await all();
   await loadBookings(model, FEW, many, OWNERS);
@@ -53,10 +54,28 @@ export const growthFigures = (many: number) => async (): Promise<Figure[]> => {
   const spread = `at ${many.toLocaleString('en')} bookings against ${FEW.toLocaleString('en')}`;
   return [
     ...Object.keys(calls).flatMap((name): Figure[] => [
-      { name: `growth, ${name}: read units ${spread} (${few[name]!.units})`, measured: now[name]!.units, budget: few[name]!.units, unit: '', held: true },
-      { name: `growth, ${name}: p50 ${spread} (${few[name]!.time.toFixed(2)} ms)`, measured: now[name]!.time / few[name]!.time, budget: 1.2, unit: '×', held: false },
+      {
+        name: `growth, ${name}: read units ${spread} (${few[name]!.units})`,
+        measured: now[name]!.units,
+        budget: few[name]!.units,
+        unit: '',
+        held: true,
+      },
+      {
+        name: `growth, ${name}: p50 ${spread} (${few[name]!.time.toFixed(2)} ms)`,
+        measured: now[name]!.time / few[name]!.time,
+        budget: 1.2,
+        unit: '×',
+        held: false,
+      },
     ]),
-    { name: `filters that nothing fits, ${many.toLocaleString('en')} bookings: read units in ${narrowed.length} queries`, measured: narrowed.reduce((sum, { units }) => sum + units, 0), budget: (MOST_READ / 4096) * 0.5, unit: '', held: true },
+    {
+      name: `filters that nothing fits, ${many.toLocaleString('en')} bookings: read units in ${narrowed.length} queries`,
+      measured: narrowed.reduce((sum, { units }) => sum + units, 0),
+      budget: (MOST_READ / 4096) * 0.5,
+      unit: '',
+      held: true,
+    },
   ];
 };
 

@@ -17,7 +17,12 @@ export async function loadBookings(model: Item, from: number, to: number, onlyIn
   const shown = (n: number) => new Date(Date.parse('2026-11-20T00:00:00.000Z') - n * 60_000).toISOString();
   const kept = Object.fromEntries(Object.entries(model).filter(([name]) => !left.includes(name)));
   const text = JSON.stringify({ ...kept, passengers: [], fareRules: [], fare: null, segments: [] });
-  const row = (n: number): Item => JSON.parse(text.replaceAll(id, `${id.slice(0, -9)}X${String(n).padStart(8, '0')}`).replaceAll(String(model.createdAt), shown(n))) as Item;
+  const row = (n: number): Item =>
+    JSON.parse(
+      text
+        .replaceAll(id, `${id.slice(0, -9)}X${String(n).padStart(8, '0')}`)
+        .replaceAll(String(model.createdAt), shown(n)),
+    ) as Item;
   let next = from;
   const lane = async (): Promise<void> => {
     while (next < to) {

@@ -15,12 +15,16 @@ export interface Group {
 export async function measured({ name, patience, measure }: Group): Promise<Figure[] | undefined> {
   const works: (() => Promise<unknown>)[] = [];
   const clock = new AbortController();
-  const late = pause(patience * 1000, undefined, { signal: clock.signal }).then(() => Promise.reject(new Error(`nothing after ${patience} s`)));
+  const late = pause(patience * 1000, undefined, { signal: clock.signal }).then(() =>
+    Promise.reject(new Error(`nothing after ${patience} s`)),
+  );
   late.catch(() => undefined);
   try {
     return await Promise.race([measure((work) => works.push(work)), late]);
   } catch (error) {
-    console.log(`not measured: ${name}: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')}`);
+    console.log(
+      `not measured: ${name}: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')}`,
+    );
     return undefined;
   } finally {
     clock.abort();

@@ -8,7 +8,8 @@ import { openPhone, type Phone, phoneProfile, signedIn, startChromium, type Vita
 const RUNS = 3;
 const departure = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 let searches = 0;
-const results = (origin: string, destination: string) => () => `/app/flight/searchResult/${searchIdOf((searches += 1) + 900)}?origin=${origin}&destination=${destination}&departure=${departure}&adt=1&chd=0&inf=0`;
+const results = (origin: string, destination: string) => () =>
+  `/app/flight/searchResult/${searchIdOf((searches += 1) + 900)}?origin=${origin}&destination=${destination}&departure=${departure}&adt=1&chd=0&inf=0`;
 
 interface Screen {
   name: string;
@@ -42,7 +43,10 @@ async function useSearch({ page, act, tap }: Phone): Promise<void> {
   await tap('one more child', page.getByRole('button', { name: 'More children' }));
   await tap('travellers done', page.getByRole('button', { name: 'Done' }));
   await tap('tick Direct only', page.getByRole('checkbox', { name: 'Direct only' }));
-  await tap('press Search', page.getByRole('form', { name: 'Search flights' }).getByRole('button', { name: 'Search', exact: true }));
+  await tap(
+    'press Search',
+    page.getByRole('form', { name: 'Search flights' }).getByRole('button', { name: 'Search', exact: true }),
+  );
   await allAnswered({ page });
 }
 
@@ -78,7 +82,11 @@ export async function pageFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const platform = await startEmbedded();
   cleanUp(platform.stop);
   const browser = await startChromium(cleanUp);
-  const cookies = await signedIn(browser, (path) => platform.address('kestrel', path), accountOf('kestrel', 'travelAgent'));
+  const cookies = await signedIn(
+    browser,
+    (path) => platform.address('kestrel', path),
+    accountOf('kestrel', 'travelAgent'),
+  );
   const figures: Figure[] = [];
   for (const { name, path, isGuest, script, ready, use } of screens) {
     let sent = 0;
@@ -88,13 +96,25 @@ export async function pageFigures(cleanUp: CleanUp): Promise<Figure[]> {
       await phone.page.goto(platform.address('kestrel', path()), { waitUntil: 'commit' });
       await ready(phone);
       await phone.act('wait', () => Promise.resolve());
-      sent = await phone.page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce((sum, { name: file, encodedBodySize }) => sum + (file.endsWith('.js') ? encodedBodySize : 0), 0));
+      sent = await phone.page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
+          (sum, { name: file, encodedBodySize }) => sum + (file.endsWith('.js') ? encodedBodySize : 0),
+          0,
+        ),
+      );
       await use(phone);
       runs.push(await phone.vitals());
       await phone.close();
     }
     figures.push(...vitalFigures(name, runs));
-    if (script) figures.push({ name: `phone, ${name}: all JS it fetched by itself until at rest, as sent`, measured: sent / 1000, budget: script, unit: 'KB', held: false });
+    if (script)
+      figures.push({
+        name: `phone, ${name}: all JS it fetched by itself until at rest, as sent`,
+        measured: sent / 1000,
+        budget: script,
+        unit: 'KB',
+        held: false,
+      });
   }
   return figures;
 }
@@ -104,8 +124,20 @@ function vitalFigures(name: string, runs: readonly Vitals[]): Figure[] {
   const inp = middle((run) => run.inp);
   const [lcp, cls] = [middle((run) => run.lcp), middle((run) => run.cls)];
   return [
-    { name: `phone (${phoneProfile}), ${name}: LCP, ${runs.find((run) => run.lcp === lcp)!.lcpOf}`, measured: lcp / 1000, budget: 1.5, unit: 's', held: false },
-    { name: `phone, ${name}: INP, at "${runs.find((run) => run.inp === inp)!.slowest}"`, measured: inp, budget: 200, unit: 'ms', held: false },
+    {
+      name: `phone (${phoneProfile}), ${name}: LCP, ${runs.find((run) => run.lcp === lcp)!.lcpOf}`,
+      measured: lcp / 1000,
+      budget: 1.5,
+      unit: 's',
+      held: false,
+    },
+    {
+      name: `phone, ${name}: INP, at "${runs.find((run) => run.inp === inp)!.slowest}"`,
+      measured: inp,
+      budget: 200,
+      unit: 'ms',
+      held: false,
+    },
     { name: `phone, ${name}: CLS`, measured: cls, budget: 0.05, unit: '', held: false },
   ];
 }

@@ -3,12 +3,23 @@ import { findChromium } from '#test/harness/find-chromium.ts';
 import { collectVitals, type Seen } from './collect-vitals.ts';
 import type { CleanUp } from './measured-group.ts';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A mid-range phone: a processor 4 times slower than this machine's. */
 const SLOW_DOWN = 4;
 /** Fast 4G as Chrome's tools have it: 9 and 1.5 Mbit/s less a tenth. Bytes a second; latency in ms a request. */
-const fast4G = { offline: false, latency: Number(process.env.PORTOLAN_BENCH_LATENCY ?? 60), downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
+const fast4G = {
+  offline: false,
+  latency: Number(process.env.PORTOLAN_BENCH_LATENCY ?? 60),
+  downloadThroughput: (9e6 / 8) * 0.9,
+  uploadThroughput: (1.5e6 / 8) * 0.9,
+};
 export const phoneProfile = `${SLOW_DOWN} × CPU, 8.1 Mbit/s, ${fast4G.latency} ms`;
 /** What a person takes between two acts at least, ms. */
 const BREATH = 250;
@@ -20,11 +31,25 @@ export async function startChromium(cleanUp: CleanUp): Promise<Browser> {
 }
 
 /** Session cookies of an account, got as the login page does. */
-export async function signedIn(browser: Browser, address: (path: string) => string, account: { email: string; password: string }): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+export async function signedIn(
+  browser: Browser,
+  address: (path: string) => string,
+  account: { email: string; password: string },
+): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(address('/app/login'));
-  const status = await page.evaluate(async (body) => (await fetch('/api/wl/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status, account);
+  const status = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/api/wl/user/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status,
+    account,
+  );
   if (status !== 200) throw new Error(`${account.email} could not sign in: ${status}`);
   const cookies = await context.cookies();
   await context.close();
@@ -53,8 +78,17 @@ export interface Phone {
 }
 
 /** An empty cache, a slow processor and a slow network; nothing is loaded yet. */
-export async function openPhone(browser: Browser, cookies: Parameters<BrowserContext['addCookies']>[0] = []): Promise<Phone> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-GB' });
+export async function openPhone(
+  browser: Browser,
+  cookies: Parameters<BrowserContext['addCookies']>[0] = [],
+): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+  });
   if (cookies.length) await context.addCookies(cookies);
   context.setDefaultTimeout(30_000);
   await context.addInitScript(collectVitals);
@@ -76,7 +110,9 @@ export async function openPhone(browser: Browser, cookies: Parameters<BrowserCon
     tap: (name, place) => act(name, () => place.tap()),
     vitals: async () => {
       await page.waitForTimeout(2 * BREATH);
-      const { lcp, lcpOf, cls, interactions } = await page.evaluate(() => (window as unknown as { vitals: Seen }).vitals);
+      const { lcp, lcpOf, cls, interactions } = await page.evaluate(
+        () => (window as unknown as { vitals: Seen }).vitals,
+      );
       const [worst] = Object.values(interactions).sort((a, b) => b.duration - a.duration);
       // A tap is heard before its act's own time only by rounding.
       const slowest = acts.findLast(({ from }) => from <= (worst?.at ?? 0) + 1)?.name ?? 'none';

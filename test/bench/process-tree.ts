@@ -22,6 +22,15 @@ export function processTree(root: number): number[] {
 
 /** Resident memory of a process and all it started, by name and together, MB (10^6). Pages they share are counted for each. */
 export function memoryOf(root: number): { together: number; each: string } {
-  const sizes = processTree(root).map((pid) => ({ name: read(`/proc/${pid}/comm`).trim(), size: (Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024) / 1e6 }));
-  return { together: sizes.reduce((sum, { size }) => sum + size, 0), each: sizes.filter(({ size }) => size).map(({ name, size }) => `${name} ${size.toFixed(0)}`).join(', ') };
+  const sizes = processTree(root).map((pid) => ({
+    name: read(`/proc/${pid}/comm`).trim(),
+    size: (Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024) / 1e6,
+  }));
+  return {
+    together: sizes.reduce((sum, { size }) => sum + size, 0),
+    each: sizes
+      .filter(({ size }) => size)
+      .map(({ name, size }) => `${name} ${size.toFixed(0)}`)
+      .join(', '),
+  };
 }

@@ -40,7 +40,9 @@ const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf
 /** What a reader of times must know. */
 function circumstances(): string {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8' });
-  return `${new Date().toISOString().slice(0, 16)}Z at ${stdout?.trim() || 'no commit'}, Node ${process.versions.node}, ${availableParallelism()} cores, load average ${loadavg().map((load) => load.toFixed(1)).join(' ')}`;
+  return `${new Date().toISOString().slice(0, 16)}Z at ${stdout?.trim() || 'no commit'}, Node ${process.versions.node}, ${availableParallelism()} cores, load average ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`;
 }
 
 console.log(`begun ${circumstances()}`);

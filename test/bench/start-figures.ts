@@ -26,11 +26,35 @@ export async function startFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const empty = await startOnce(browser, home, cleanUp, false);
   const again = await startOnce(browser, home, cleanUp, true);
   return [
-    { name: 'npm start with an empty state, its sites seeded: to the first page', measured: empty.time / 1000, budget: 5, unit: 's', held: false },
+    {
+      name: 'npm start with an empty state, its sites seeded: to the first page',
+      measured: empty.time / 1000,
+      budget: 5,
+      unit: 's',
+      held: false,
+    },
     { name: 'npm start again: to the first page', measured: again.time / 1000, budget: 5, unit: 's', held: false },
-    { name: `npm start: memory of all processes, first page shown (${empty.first.each})`, measured: empty.first.together, budget: MEMORY, unit: 'MB', held: false },
-    { name: `npm start: memory of all processes, ${BOOKINGS} bookings later (${again.later.each})`, measured: again.later.together, budget: MEMORY, unit: 'MB', held: false },
-    { name: 'one adult from search to paid: clicks and entries', measured: again.effort, budget: 12, unit: '', held: true },
+    {
+      name: `npm start: memory of all processes, first page shown (${empty.first.each})`,
+      measured: empty.first.together,
+      budget: MEMORY,
+      unit: 'MB',
+      held: false,
+    },
+    {
+      name: `npm start: memory of all processes, ${BOOKINGS} bookings later (${again.later.each})`,
+      measured: again.later.together,
+      budget: MEMORY,
+      unit: 'MB',
+      held: false,
+    },
+    {
+      name: 'one adult from search to paid: clicks and entries',
+      measured: again.effort,
+      budget: 12,
+      unit: '',
+      held: true,
+    },
   ];
 }
 
@@ -55,7 +79,13 @@ async function startOnce(browser: Browser, home: string, cleanUp: CleanUp, books
 }
 
 async function listening(port: number): Promise<void> {
-  while (!(await fetch(`http://127.0.0.1:${port}/app/login`).then(() => true, () => false))) await pause(20);
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/app/login`).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(20);
 }
 
 /** One adult, a saved traveller, from the wallet, to the ticket. Clicks and entries up to the payment. */
@@ -70,7 +100,9 @@ async function bookOne(browser: Browser, address: (place: string) => string): Pr
   await to.waitFor();
   await saveTravellers(page, family);
   await person.enter(to, 'DXB', 'Tab');
-  await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value.endsWith(' DXB')));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some((input) => input.value.endsWith(' DXB')),
+  );
   await pickDay(person, 'Depart', 21);
   await bookAsha(person);
   await page.waitForURL(/\/flight\/ticketQueue\?open=/);

@@ -25,25 +25,43 @@ interface Capacity {
 export function recordTable(): { take(): Recorded[] } {
   let list: Recorded[] = [];
   tableClient().middlewareStack.add(
-    (next, { commandName = '' }) => async (args) => {
-      const from = performance.now();
-      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'INDEXES' } as typeof args.input });
-      const time = performance.now() - from;
-      const { ConsumedCapacity, Count = 0, ScannedCount = 0, Items = [] } = answer.output as unknown as { ConsumedCapacity?: Capacity | Capacity[]; Count?: number; ScannedCount?: number; Items?: Recorded['items'] };
-      const capacities = [ConsumedCapacity ?? []].flat();
-      const sum = (values: (number | undefined)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
-      list.push({
-        name: commandName,
-        time,
-        units: sum(capacities.map(({ CapacityUnits }) => CapacityUnits)),
-        indexUnits: sum(capacities.flatMap(({ GlobalSecondaryIndexes = {} }) => Object.values(GlobalSecondaryIndexes).map(({ CapacityUnits }) => CapacityUnits))),
-        returned: Count,
-        scanned: ScannedCount,
-        input: args.input as unknown as Record<string, unknown>,
-        items: Items,
-      });
-      return answer;
-    },
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const from = performance.now();
+        const answer = await next({
+          ...args,
+          input: { ...args.input, ReturnConsumedCapacity: 'INDEXES' } as typeof args.input,
+        });
+        const time = performance.now() - from;
+        const {
+          ConsumedCapacity,
+          Count = 0,
+          ScannedCount = 0,
+          Items = [],
+        } = answer.output as unknown as {
+          ConsumedCapacity?: Capacity | Capacity[];
+          Count?: number;
+          ScannedCount?: number;
+          Items?: Recorded['items'];
+        };
+        const capacities = [ConsumedCapacity ?? []].flat();
+        const sum = (values: (number | undefined)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+        list.push({
+          name: commandName,
+          time,
+          units: sum(capacities.map(({ CapacityUnits }) => CapacityUnits)),
+          indexUnits: sum(
+            capacities.flatMap(({ GlobalSecondaryIndexes = {} }) =>
+              Object.values(GlobalSecondaryIndexes).map(({ CapacityUnits }) => CapacityUnits),
+            ),
+          ),
+          returned: Count,
+          scanned: ScannedCount,
+          input: args.input as unknown as Record<string, unknown>,
+          items: Items,
+        });
+        return answer;
+      },
     { step: 'initialize', name: 'portolanBench', priority: 'high', override: true },
   );
   return {
@@ -58,7 +76,14 @@ export function recordTable(): { take(): Recorded[] } {
 /** Bytes of a value as DynamoDB counts an item: names and text in UTF-8, binary as it is, a number by its significant digits, 3 bytes a list or map and 1 each entry. */
 export function itemBytes(value: unknown): number {
   if (value === null || typeof value === 'boolean') return 1;
-  if (typeof value === 'number') return Math.ceil(String(value).replace(/\D/g, '').replace(/^0+|0+$/g, '').length / 2) + 1;
+  if (typeof value === 'number')
+    return (
+      Math.ceil(
+        String(value)
+          .replace(/\D/g, '')
+          .replace(/^0+|0+$/g, '').length / 2,
+      ) + 1
+    );
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + itemBytes(one), 3);
   if (ArrayBuffer.isView(value)) return value.byteLength;

@@ -23,22 +23,47 @@ export async function commitFigures(): Promise<Figure[]> {
   const agent = table.user('sarathi', 'travelAgent');
   const job = testJob('sarathi', 'bench');
   const wallet = await readWallet(job, agent.actor.owner, 'INR');
-  const filled = await commit(job, creditWrites(job, { wallet, minor: TOTAL, against: 'bank', reference: 'opening', remark: 'opening' }));
+  const filled = await commit(
+    job,
+    creditWrites(job, { wallet, minor: TOTAL, against: 'bank', reference: 'opening', remark: 'opening' }),
+  );
   if (!filled.ok) throw new Error(`the bench's wallet was not filled: ${filled.code}`);
   const { orderId, bookingId } = await sellOrder(agent);
   const draft = await getItem(keys.bookingDraft(job, bookingId));
   const { take } = recordTable();
-  await askGood({ site: 'sarathi', call: payFromWallet, body: { orderId }, as: agent, headers: { 'idempotency-key': 'bench' } });
+  await askGood({
+    site: 'sarathi',
+    call: payFromWallet,
+    body: { orderId },
+    as: agent,
+    headers: { 'idempotency-key': 'bench' },
+  });
   const writes = take().filter(({ name }) => !/^(BatchGetItem|BatchGet|GetItem|Get|Query)Command$/.test(name));
   const [paid] = writes as [Recorded];
-  const items = (paid.input.TransactItems as Record<string, { Item?: unknown; Key?: { sk: string } }>[]).flatMap((item) => Object.values(item));
+  const items = (paid.input.TransactItems as Record<string, { Item?: unknown; Key?: { sk: string } }>[]).flatMap(
+    (item) => Object.values(item),
+  );
   // An item costs its started kilobytes, a deleted one too. All have one but the booking's row and the draft it was made from.
-  const sizes = items.map(({ Item, Key }) => Math.max(1, Math.ceil(itemBytes(Key?.sk === 'DRAFT' ? draft : Item) / KB)));
+  const sizes = items.map(({ Item, Key }) =>
+    Math.max(1, Math.ceil(itemBytes(Key?.sk === 'DRAFT' ? draft : Item) / KB)),
+  );
   const largest = sizes.toSorted((a, b) => b - a).slice(0, 2);
   const started = sizes.reduce((sum, size) => sum + size, 0);
   return [
-    { name: 'booking commit: writes (one TransactWriteItems)', measured: writes.length, budget: 1, unit: '', held: true },
-    { name: `booking commit: write units (${items.length} items, the largest of ${largest.join(' and ')} KB; ${paid.indexUnits} of indexes)`, measured: paid.units, budget: 2 * started + paid.indexUnits, unit: '', held: true },
+    {
+      name: 'booking commit: writes (one TransactWriteItems)',
+      measured: writes.length,
+      budget: 1,
+      unit: '',
+      held: true,
+    },
+    {
+      name: `booking commit: write units (${items.length} items, the largest of ${largest.join(' and ')} KB; ${paid.indexUnits} of indexes)`,
+      measured: paid.units,
+      budget: 2 * started + paid.indexUnits,
+      unit: '',
+      held: true,
+    },
   ];
 }
 
@@ -49,8 +74,22 @@ export async function scanFigures(): Promise<Figure[]> {
   for (const call of allCalls) {
     // A session of its own each: one of the calls ends it.
     const token = await signInTestUser('sarathi', staff.item);
-    await callHttp({ site: 'sarathi', call, body: sampleRequests[call.name] as never, as: { token }, headers: { 'idempotency-key': 'bench' } });
+    await callHttp({
+      site: 'sarathi',
+      call,
+      body: sampleRequests[call.name] as never,
+      as: { token },
+      headers: { 'idempotency-key': 'bench' },
+    });
   }
   const operations = take();
-  return [{ name: `scans among ${operations.length} table operations of ${allCalls.length} calls`, measured: operations.filter(({ name }) => name === 'ScanCommand').length, budget: 0, unit: '', held: true }];
+  return [
+    {
+      name: `scans among ${operations.length} table operations of ${allCalls.length} calls`,
+      measured: operations.filter(({ name }) => name === 'ScanCommand').length,
+      budget: 0,
+      unit: '',
+      held: true,
+    },
+  ];
 }

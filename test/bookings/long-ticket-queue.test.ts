@@ -9,13 +9,21 @@ import { useWorld } from '#test/harness/use-world.ts';
 
 describe('a long ticket queue', () => {
   const world = useWorld({ at: '2026-03-01T08:00:00Z' });
-  const ask = (body: WireRequestOf<typeof getTickets>) => callHttp({ site: 'sarathi', call: getTickets, body, as: world.user('sarathi', 'staff') });
+  const ask = (body: WireRequestOf<typeof getTickets>) =>
+    callHttp({ site: 'sarathi', call: getTickets, body, as: world.user('sarathi', 'staff') });
 
   beforeAll(async () => {
     const job = world.job('sarathi');
     for (let n = 0; n < 130; n++) {
       const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + n * 3_600_000).toISOString();
-      await storeBooking(job, makeBooking(world.user('sarathi', 'travelAgent'), { createdAt, pnr: `P${String(n).padStart(5, '0')}`, isInternational: n < 3 }));
+      await storeBooking(
+        job,
+        makeBooking(world.user('sarathi', 'travelAgent'), {
+          createdAt,
+          pnr: `P${String(n).padStart(5, '0')}`,
+          isInternational: n < 3,
+        }),
+      );
     }
   }, 60_000);
 
@@ -49,7 +57,12 @@ describe('a long ticket queue', () => {
   it('says that nothing is held or in process for the price of one Query', async () => {
     for (const type of ['staff', 'travelAgent'] as const) {
       world.faults.reset();
-      const { result } = await callHttp({ site: 'sarathi', call: getBookedFlights, body: {}, as: world.user('sarathi', type) });
+      const { result } = await callHttp({
+        site: 'sarathi',
+        call: getBookedFlights,
+        body: {},
+        as: world.user('sarathi', type),
+      });
       expect(result).toMatchObject({ tickets: [], cursor: null });
       const queries = world.faults.counts().list.filter(({ name }) => name === 'Query');
       expect(queries).toHaveLength(1);
@@ -58,7 +71,15 @@ describe('a long ticket queue', () => {
   });
 
   it('finds the few that are held among the many at the price of the few', async () => {
-    for (const pnr of ['HELD01', 'HELD02']) await storeBooking(world.job('sarathi'), makeBooking(world.user('sarathi', 'travelAgent'), { createdAt: `2025-12-01T00:00:00.00${pnr.at(-1)}Z`, pnr, statusId: BookingStatus.Hold }));
+    for (const pnr of ['HELD01', 'HELD02'])
+      await storeBooking(
+        world.job('sarathi'),
+        makeBooking(world.user('sarathi', 'travelAgent'), {
+          createdAt: `2025-12-01T00:00:00.00${pnr.at(-1)}Z`,
+          pnr,
+          statusId: BookingStatus.Hold,
+        }),
+      );
     world.faults.reset();
     const { result } = await ask({ statusIds: [BookingStatus.Hold] });
     expect(result!.tickets.map(({ pnr }) => pnr)).toEqual(['HELD02', 'HELD01']);
@@ -67,9 +88,14 @@ describe('a long ticket queue', () => {
     expect(queries[0]!.units).toBeLessThanOrEqual(1);
   });
 
-  it('starts over with a cursor that belongs to somebody else\'s list', async () => {
+  it("starts over with a cursor that belongs to somebody else's list", async () => {
     const { result } = await ask({});
-    const agents = await callHttp({ site: 'sarathi', call: getTickets, body: { cursor: result!.cursor! }, as: world.user('sarathi', 'travelAgent') });
+    const agents = await callHttp({
+      site: 'sarathi',
+      call: getTickets,
+      body: { cursor: result!.cursor! },
+      as: world.user('sarathi', 'travelAgent'),
+    });
     expect(agents.result!.tickets[0]!.pnr).toBe('P00129');
   });
 });

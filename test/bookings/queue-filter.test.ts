@@ -1,16 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sortOrders } from '#shared/bookings/ticket-filter.ts';
-import { countRestrictions, noFilter, type QueueFilter, readFilter, writeFilter } from '#web/bookings/queue/filter-url.ts';
+import {
+  countRestrictions,
+  noFilter,
+  type QueueFilter,
+  readFilter,
+  writeFilter,
+} from '#web/bookings/queue/filter-url.ts';
 import { flightsText, leadName, routeText, statusNote } from '#web/bookings/queue/row-text.ts';
 
-const sector = (originAirportCode: string, destinationAirportCode: string) => ({ originAirportCode, destinationAirportCode, airlineCode: '6E', flightNumber: '203' });
+const sector = (originAirportCode: string, destinationAirportCode: string) => ({
+  originAirportCode,
+  destinationAirportCode,
+  airlineCode: '6E',
+  flightNumber: '203',
+});
 
-describe('the queue\'s address', () => {
+describe("the queue's address", () => {
   it('restores every filter', () => {
     const day = fc.constantFrom('', '2026-03-05', '2026-12-31');
     const word = fc.stringMatching(/^[A-Za-z0-9]{0,3}$/);
-    const filters = fc.record({ sort: fc.constantFrom(...sortOrders), domestic: fc.boolean(), international: fc.boolean(), PNR: word, AirlineCode: word, Passenger: word, bookingDateFrom: day, bookingDateTo: day, travelDateFrom: day, travelDateTo: day, statusIds: fc.constant([] as number[]) });
+    const filters = fc.record({
+      sort: fc.constantFrom(...sortOrders),
+      domestic: fc.boolean(),
+      international: fc.boolean(),
+      PNR: word,
+      AirlineCode: word,
+      Passenger: word,
+      bookingDateFrom: day,
+      bookingDateTo: day,
+      travelDateFrom: day,
+      travelDateTo: day,
+      statusIds: fc.constant([] as number[]),
+    });
     fc.assert(
       fc.property(filters, (filter: QueueFilter) => {
         expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter);
@@ -35,7 +58,11 @@ describe('the queue\'s address', () => {
 
 describe('a row in words', () => {
   it('names the lead passenger and the way', () => {
-    expect(leadName({ passengers: [{ firstName: 'ANANYA', lastName: 'SHARMA-ROY', paxType: 1, ticket: { ticketNumber: '' } }] })).toBe('Sharma-Roy, Ananya');
+    expect(
+      leadName({
+        passengers: [{ firstName: 'ANANYA', lastName: 'SHARMA-ROY', paxType: 1, ticket: { ticketNumber: '' } }],
+      }),
+    ).toBe('Sharma-Roy, Ananya');
     expect(routeText([sector('DEL', 'DXB'), sector('DXB', 'BOM')])).toBe('DEL – DXB – BOM');
     expect(routeText([sector('DEL', 'BOM'), sector('GOI', 'DEL')])).toBe('DEL – BOM, GOI – DEL');
     expect(flightsText([sector('DEL', 'BOM')])).toBe('6E 203');
@@ -44,6 +71,8 @@ describe('a row in words', () => {
   it('counts tickets', () => {
     const passenger = { firstName: 'A', lastName: 'B', paxType: 1, ticket: { ticketNumber: '312-1' } };
     expect(statusNote({ statusId: 3, holdUntil: null, passengers: [passenger, passenger] })).toBe('2 tickets');
-    expect(statusNote({ statusId: 1, holdUntil: null, passengers: [{ ...passenger, ticket: { ticketNumber: '' } }] })).toBe('');
+    expect(
+      statusNote({ statusId: 1, holdUntil: null, passengers: [{ ...passenger, ticket: { ticketNumber: '' } }] }),
+    ).toBe('');
   });
 });

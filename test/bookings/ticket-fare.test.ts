@@ -22,11 +22,15 @@ describe('the payment block of a ticket', () => {
   });
 
   it('adds the Txn Fee, takes the Discount off and rounds to the rupee', () => {
-    expect(fareOfTicket(oneAdultFare, { txnFee: 25_050, ticketDiscount: 10_000, userMergeTxnFeeTaxes: false })).toMatchObject({ txnFee: 25_050, discount: 10_000, totalFare: 576_850, roundedTotalFare: 576_900 });
+    expect(
+      fareOfTicket(oneAdultFare, { txnFee: 25_050, ticketDiscount: 10_000, userMergeTxnFeeTaxes: false }),
+    ).toMatchObject({ txnFee: 25_050, discount: 10_000, totalFare: 576_850, roundedTotalFare: 576_900 });
   });
 
   it('shows a merged fee within Taxes & Fee and the same total', () => {
-    expect(fareOfTicket(oneAdultFare, { txnFee: 25_000, ticketDiscount: 0, userMergeTxnFeeTaxes: true })).toMatchObject({ tax: 106_800, txnFee: 0, totalFare: 586_800 });
+    expect(fareOfTicket(oneAdultFare, { txnFee: 25_000, ticketDiscount: 0, userMergeTxnFeeTaxes: true })).toMatchObject(
+      { tax: 106_800, txnFee: 0, totalFare: 586_800 },
+    );
   });
 
   it('rounds no currency that has no smaller unit, and fils by the thousand', () => {
@@ -37,11 +41,23 @@ describe('the payment block of a ticket', () => {
   it('always adds up', () => {
     const minor = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
-      fc.property(minor, minor, fc.boolean(), minor, minor, (txnFee, ticketDiscount, userMergeTxnFeeTaxes, baggagePrice, discount) => {
-        const fare = fareOfTicket({ ...oneAdultFare, baggagePrice, discount }, { txnFee, ticketDiscount, userMergeTxnFeeTaxes });
-        expect(fare.publishedFare + fare.tax + fare.otherCharges + fare.baggageMealCharges + fare.txnFee - fare.discount).toBe(fare.totalFare);
-        expect(Math.abs(fare.roundedTotalFare - fare.totalFare)).toBeLessThanOrEqual(50);
-      }),
+      fc.property(
+        minor,
+        minor,
+        fc.boolean(),
+        minor,
+        minor,
+        (txnFee, ticketDiscount, userMergeTxnFeeTaxes, baggagePrice, discount) => {
+          const fare = fareOfTicket(
+            { ...oneAdultFare, baggagePrice, discount },
+            { txnFee, ticketDiscount, userMergeTxnFeeTaxes },
+          );
+          expect(
+            fare.publishedFare + fare.tax + fare.otherCharges + fare.baggageMealCharges + fare.txnFee - fare.discount,
+          ).toBe(fare.totalFare);
+          expect(Math.abs(fare.roundedTotalFare - fare.totalFare)).toBeLessThanOrEqual(50);
+        },
+      ),
       { seed: 7 },
     );
   });

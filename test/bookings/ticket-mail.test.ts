@@ -12,20 +12,31 @@ describe('an e-ticket by mail', () => {
   const world = useWorld({ at: '2026-03-01T08:00:00Z' });
   let booking: BookingItem;
   const agent = () => world.user('sarathi', 'travelAgent');
-  const send = (as: TestUser, body: object = {}) => callHttp({ site: 'sarathi', call: sendTicketMail, body: { bookingId: booking.bookingId, siteId: 'sarathi', ...body }, as });
+  const send = (as: TestUser, body: object = {}) =>
+    callHttp({
+      site: 'sarathi',
+      call: sendTicketMail,
+      body: { bookingId: booking.bookingId, siteId: 'sarathi', ...body },
+      as,
+    });
 
   beforeAll(async () => {
-    booking = await storeBooking(world.job('sarathi'), makeBooking(agent(), { passengers: [ananya, { ...ananya, firstName: '<script>alert(1)</script>' }] }));
+    booking = await storeBooking(
+      world.job('sarathi'),
+      makeBooking(agent(), { passengers: [ananya, { ...ananya, firstName: '<script>alert(1)</script>' }] }),
+    );
   });
 
-  it('goes to the signed-in user\'s own address', async () => {
+  it("goes to the signed-in user's own address", async () => {
     expect(await send(agent())).toMatchObject({ status: 200, result: { sentTo: agent().item.email } });
     const mail = world.mail.lastTo(agent().item.email)!;
     expect(mail.subject).toBe('E-Ticket ABC123: New Delhi to Mumbai, 5 Mar 2026');
     expect(mail.html).toContain('312-2419605871');
     expect(mail.html).toContain('₹ 5,618.00');
     for (const fact of ['Airline PNR ABC123', 'Cabin baggage 7 KG']) expect(mail.html).toContain(fact);
-    expect(mail.html).toContain(`http://sarathi.localhost:4400/app/flight/eTicket/${encodeURIComponent(bookingSlug(booking.bookingId, 'ABC123'))}`);
+    expect(mail.html).toContain(
+      `http://sarathi.localhost:4400/app/flight/eTicket/${encodeURIComponent(bookingSlug(booking.bookingId, 'ABC123'))}`,
+    );
     expect(mail.html).not.toContain('<script>alert');
     // A picture for each passenger and sector, each in its place, drawn from the same content as on the page.
     const shown = [...mail.html.matchAll(/src="cid:([^"]+)"/g)].map((match) => match[1]);
@@ -34,7 +45,8 @@ describe('an e-ticket by mail', () => {
     expect(sent).toEqual(shown);
     expect(mail.attachments).toEqual(['passenger-1-DEL-BOM.png', 'passenger-2-DEL-BOM.png']);
     expect(mail.raw.match(/^iVBORw0KGgo/gm), 'PNGs').toHaveLength(2);
-    for (const secret of Object.values(ananyasDocuments).filter((text) => text.length > 2)) expect(mail.html).not.toContain(secret);
+    for (const secret of Object.values(ananyasDocuments).filter((text) => text.length > 2))
+      expect(mail.html).not.toContain(secret);
   });
 
   it('leaves the price out when asked', async () => {

@@ -10,42 +10,72 @@ import { runUntil } from './run-until.ts';
 const browser = useBrowser();
 const agent = accountOf('kestrel', 'travelAgent');
 const departure = new Date(Date.now() + 25 * 86_400_000).toISOString().slice(0, 10);
-const results = (nth: number) => `/app/flight/searchResult/${searchIdOf(nth)}?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`;
+const results = (nth: number) =>
+  `/app/flight/searchResult/${searchIdOf(nth)}?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`;
 
-it.each(['desktop', 'phone'] as Width[])('a question about a payment that nobody answers is not called a failed payment, %s', async (width) => {
-  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
-  let answer = { status: 504, errorCode: null as string | null, message: '' };
-  let asked = 0;
-  await page.route('**/orderSuccessCallback', (route) => (asked++, answer.status === 0 ? route.abort() : route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) })));
-  await page.clock.install();
-  const unheard = page.getByRole('heading', { name: 'We cannot hear about your payment just now' });
-  await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRT'));
-  await runUntil(unheard);
-  expect(asked, 'five times more').toBe(6);
-  expect(await page.getByText('Payment unsuccessful').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Choose how to pay' }).count()).toBe(0);
-  await lookAt(page, 'payment-unheard');
-  answer = { status: 0, errorCode: null, message: '' };
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await unheard.waitFor({ state: 'detached' });
-  await runUntil(unheard);
-  expect(asked, 'all of them again').toBe(12);
-  answer = { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' };
-  await runUntil(page.getByRole('heading', { name: 'Payment unsuccessful' }));
-});
+it.each(['desktop', 'phone'] as Width[])(
+  'a question about a payment that nobody answers is not called a failed payment, %s',
+  async (width) => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    let answer = { status: 504, errorCode: null as string | null, message: '' };
+    let asked = 0;
+    await page.route(
+      '**/orderSuccessCallback',
+      (route) => (
+        asked++,
+        answer.status === 0
+          ? route.abort()
+          : route.fulfill({
+              status: answer.status,
+              contentType: 'application/json',
+              body: JSON.stringify({
+                success: false,
+                result: null,
+                message: answer.message,
+                errorMessage: answer.message,
+                errorCode: answer.errorCode,
+              }),
+            })
+      ),
+    );
+    await page.clock.install();
+    const unheard = page.getByRole('heading', { name: 'We cannot hear about your payment just now' });
+    await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRT'));
+    await runUntil(unheard);
+    expect(asked, 'five times more').toBe(6);
+    expect(await page.getByText('Payment unsuccessful').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Choose how to pay' }).count()).toBe(0);
+    await lookAt(page, 'payment-unheard');
+    answer = { status: 0, errorCode: null, message: '' };
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await unheard.waitFor({ state: 'detached' });
+    await runUntil(unheard);
+    expect(asked, 'all of them again').toBe(12);
+    answer = { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' };
+    await runUntil(page.getByRole('heading', { name: 'Payment unsuccessful' }));
+  },
+);
 
-it.each(['desktop', 'phone'] as Width[])('a screen whose files do not come says so and can be loaded again, %s', async (width) => {
-  const page = await browser.open({ site: 'kestrel', path: results(width === 'phone' ? 812 : 811), as: agent, width });
-  await allAnswered({ page });
-  await page.route('**/app/assets/**', (route) => route.abort());
-  await page.getByRole('article').first().getByRole('button', { name: 'Fares' }).click();
-  await page.getByRole('button', { name: 'Select' }).first().click();
-  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-  await lookAt(page, 'not-loaded');
-  await page.unroute('**/app/assets/**');
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
-});
+it.each(['desktop', 'phone'] as Width[])(
+  'a screen whose files do not come says so and can be loaded again, %s',
+  async (width) => {
+    const page = await browser.open({
+      site: 'kestrel',
+      path: results(width === 'phone' ? 812 : 811),
+      as: agent,
+      width,
+    });
+    await allAnswered({ page });
+    await page.route('**/app/assets/**', (route) => route.abort());
+    await page.getByRole('article').first().getByRole('button', { name: 'Fares' }).click();
+    await page.getByRole('button', { name: 'Select' }).first().click();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await lookAt(page, 'not-loaded');
+    await page.unroute('**/app/assets/**');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
+  },
+);
 
 it('a session that ended elsewhere leads to the search or the login, from the results and from the passengers', async () => {
   for (const nth of [813, 814]) {
@@ -67,40 +97,55 @@ it('a session that ended elsewhere leads to the search or the login, from the re
 
 /** Ends the page's session on the server, from another browser that holds the same cookies. */
 async function endElsewhere(page: Page): Promise<void> {
-  const elsewhere = await page.context().browser()!.newContext({ storageState: await page.context().storageState() });
+  const elsewhere = await page
+    .context()
+    .browser()!
+    .newContext({ storageState: await page.context().storageState() });
   const other = await elsewhere.newPage();
   await other.goto(browser.address('kestrel', '/app/logout'));
   await other.waitForURL(/\/app\/(login|flight\/search)/);
   await elsewhere.close();
 }
 
-it.each([['/app/flight/search', accountOf('kestrel', 'retail')], ['/app/flight/ticketQueue', accountOf('kestrel', 'staff')]] as const)('a session that ended elsewhere is forgotten at once: from %s the search is there, and asks nothing in vain', async (path, as) => {
-  const page = await browser.open({ site: 'kestrel', path, as });
-  await page.getByRole('button', { name: /^Account of/ }).waitFor();
-  await endElsewhere(page);
-  let refused = 0;
-  page.on('response', (response) => void (response.status() === 401 && (refused += 1)));
-  const form = page.getByRole('form', { name: 'Search flights' });
-  if (path.endsWith('search')) {
-    await enterAirport(personAt(page), 'To', 'DXB', 'DXB');
-    await form.getByRole('button', { name: 'Search', exact: true }).click();
-  } else {
-    await page.reload();
-    await page.waitForURL(/\/app\/flight\/search$/);
-  }
-  await page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('button', { name: /^Sign in/ })).first().waitFor();
-  await page.goto(browser.address('kestrel', '/app/flight/search'));
-  const person = personAt(page);
-  await enterAirport(person, 'To', 'DXB', 'DXB');
-  await search(person);
-  await page.getByRole('list', { name: 'Flights' }).getByRole('article').first().waitFor();
-  expect(refused, 'answers of 401').toBeLessThan(12);
-});
+it.each([
+  ['/app/flight/search', accountOf('kestrel', 'retail')],
+  ['/app/flight/ticketQueue', accountOf('kestrel', 'staff')],
+] as const)(
+  'a session that ended elsewhere is forgotten at once: from %s the search is there, and asks nothing in vain',
+  async (path, as) => {
+    const page = await browser.open({ site: 'kestrel', path, as });
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await endElsewhere(page);
+    let refused = 0;
+    page.on('response', (response) => void (response.status() === 401 && (refused += 1)));
+    const form = page.getByRole('form', { name: 'Search flights' });
+    if (path.endsWith('search')) {
+      await enterAirport(personAt(page), 'To', 'DXB', 'DXB');
+      await form.getByRole('button', { name: 'Search', exact: true }).click();
+    } else {
+      await page.reload();
+      await page.waitForURL(/\/app\/flight\/search$/);
+    }
+    await page
+      .getByRole('link', { name: 'Sign in' })
+      .or(page.getByRole('button', { name: /^Sign in/ }))
+      .first()
+      .waitFor();
+    await page.goto(browser.address('kestrel', '/app/flight/search'));
+    const person = personAt(page);
+    await enterAirport(person, 'To', 'DXB', 'DXB');
+    await search(person);
+    await page.getByRole('list', { name: 'Flights' }).getByRole('article').first().waitFor();
+    expect(refused, 'answers of 401').toBeLessThan(12);
+  },
+);
 
 it('an airport that is marked stays marked when the answer to what was typed comes late', async () => {
   const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent });
   const held = new Promise<Route>((heldAt) => {
-    void page.route('**/getAirports', (route) => (route.request().postDataJSON().search === 'lon' ? heldAt(route) : route.continue()));
+    void page.route('**/getAirports', (route) =>
+      route.request().postDataJSON().search === 'lon' ? heldAt(route) : route.continue(),
+    );
   });
   const to = page.getByRole('combobox', { name: 'To', exact: true });
   const marked = () => page.getByRole('option', { selected: true }).textContent();

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { accountOf, family, signIn } from './accounts.ts';
-import { allAnswered, fillContact, fillPassenger, passengersAsked, review, searchIdOf, selectFlight } from './flight-steps.ts';
+import {
+  allAnswered,
+  fillContact,
+  fillPassenger,
+  passengersAsked,
+  review,
+  searchIdOf,
+  selectFlight,
+} from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { type Person, personAt } from './person.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -8,7 +16,8 @@ import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 const browser = useBrowser();
 const departure = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 /** Flights with a trigger leave from 22:00. */
-const resultsOf = (searchId: string) => `/app/flight/searchResult/${searchId}?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0&time=after21&sort=earliest`;
+const resultsOf = (searchId: string) =>
+  `/app/flight/searchResult/${searchId}?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0&time=after21&sort=earliest`;
 
 /** A visitor before the late flights of a day. */
 async function visitor(nth: number, width: Width = 'desktop'): Promise<Person> {
@@ -17,30 +26,36 @@ async function visitor(nth: number, width: Width = 'desktop'): Promise<Person> {
   return person;
 }
 
-it.each(['desktop', 'phone'] as Width[])('a price that rose before booking is shown with the new total and goes nowhere without consent, %s', async (width) => {
-  const person = await visitor(width === 'phone' ? 3 : 4, width);
-  const { page, press } = person;
-  await selectFlight(person, { flight: /9091/ });
-  const alert = page.getByRole('dialog', { name: 'The price has changed' });
-  await alert.getByText('New total payable').waitFor();
-  await lookAt(page, 'price-changed');
-  await press(alert.getByRole('button', { name: 'Accept new price' }));
-  await alert.waitFor({ state: 'detached' });
-  await passengersAsked(person);
-});
+it.each(['desktop', 'phone'] as Width[])(
+  'a price that rose before booking is shown with the new total and goes nowhere without consent, %s',
+  async (width) => {
+    const person = await visitor(width === 'phone' ? 3 : 4, width);
+    const { page, press } = person;
+    await selectFlight(person, { flight: /9091/ });
+    const alert = page.getByRole('dialog', { name: 'The price has changed' });
+    await alert.getByText('New total payable').waitFor();
+    await lookAt(page, 'price-changed');
+    await press(alert.getByRole('button', { name: 'Accept new price' }));
+    await alert.waitFor({ state: 'detached' });
+    await passengersAsked(person);
+  },
+);
 
-it.each(['desktop', 'phone'] as Width[])('a flight that moved is shown with both times and goes nowhere without consent, %s', async (width) => {
-  const person = await visitor(width === 'phone' ? 33 : 34, width);
-  const { page, press } = person;
-  await selectFlight(person, { flight: /9095/ });
-  const alert = page.getByRole('dialog', { name: 'The flight times have changed' });
-  await alert.getByText(/^Was .*, 2\d:\d\d to/).waitFor();
-  await alert.getByText(/^Now .*, 2\d:\d\d to/).waitFor();
-  await lookAt(page, 'times-changed');
-  await press(alert.getByRole('button', { name: 'Accept new times' }));
-  await alert.waitFor({ state: 'detached' });
-  await passengersAsked(person);
-});
+it.each(['desktop', 'phone'] as Width[])(
+  'a flight that moved is shown with both times and goes nowhere without consent, %s',
+  async (width) => {
+    const person = await visitor(width === 'phone' ? 33 : 34, width);
+    const { page, press } = person;
+    await selectFlight(person, { flight: /9095/ });
+    const alert = page.getByRole('dialog', { name: 'The flight times have changed' });
+    await alert.getByText(/^Was .*, 2\d:\d\d to/).waitFor();
+    await alert.getByText(/^Now .*, 2\d:\d\d to/).waitFor();
+    await lookAt(page, 'times-changed');
+    await press(alert.getByRole('button', { name: 'Accept new times' }));
+    await alert.waitFor({ state: 'detached' });
+    await passengersAsked(person);
+  },
+);
 
 it('declining a new price goes back to the flights', async () => {
   const person = await visitor(5);
@@ -50,10 +65,16 @@ it('declining a new price goes back to the flights', async () => {
   await page.waitForURL(/\/flight\/searchResult\//);
 });
 
-it.each([['9092', 'sold out'], ['9096', 'expired']])('a quote that fails goes back one page and says why: flight %s is %s', async (flight) => {
+it.each([
+  ['9092', 'sold out'],
+  ['9096', 'expired'],
+])('a quote that fails goes back one page and says why: flight %s is %s', async (flight) => {
   const person = await visitor(Number(flight));
   await selectFlight(person, { flight: new RegExp(flight) });
-  await person.page.getByText(/sold in the meantime|no longer available/).first().waitFor();
+  await person.page
+    .getByText(/sold in the meantime|no longer available/)
+    .first()
+    .waitFor();
   await person.page.waitForURL(/\/flight\/searchResult\//);
 });
 

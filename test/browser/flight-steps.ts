@@ -5,23 +5,35 @@ import type { Person } from './person.ts';
 /** A day `ahead` days from now as the calendar names it. */
 export const dayName = (ahead: number): RegExp => {
   const at = new Date(Date.now() + ahead * 86_400_000);
-  return new RegExp(`^${new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(at)},? ${at.getUTCDate()} ${new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(at)}\\b`);
+  return new RegExp(
+    `^${new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(at)},? ${at.getUTCDate()} ${new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(at)}\\b`,
+  );
 };
 
 /** Names a search of one's own. */
 export const searchIdOf = (nth: number): string => `J${String(nth).padStart(25, '0')}`;
 
 /** Writes a code or city and waits until the airport stands in the field. */
-export async function enterAirport({ page, enter }: Person, label: 'From' | 'To', text: string, code: string, nth = 0): Promise<void> {
+export async function enterAirport(
+  { page, enter }: Person,
+  label: 'From' | 'To',
+  text: string,
+  code: string,
+  nth = 0,
+): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true }).nth(nth);
   await enter(field, text, 'Tab');
   await expect.poll(() => field.inputValue()).toMatch(new RegExp(` ${code}$`));
 }
 
 /** Counts in the travellers' popover, from one adult on. */
-export async function addTravellers({ page, press }: Person, more: { adults?: number; children?: number; infants?: number }): Promise<void> {
+export async function addTravellers(
+  { page, press }: Person,
+  more: { adults?: number; children?: number; infants?: number },
+): Promise<void> {
   await press(page.getByRole('button', { name: /^Travellers/ }));
-  for (const [kind, count] of Object.entries(more)) for (let n = 0; n < count; n++) await press(page.getByRole('button', { name: `More ${kind}` }));
+  for (const [kind, count] of Object.entries(more))
+    for (let n = 0; n < count; n++) await press(page.getByRole('button', { name: `More ${kind}` }));
   await press(page.getByRole('button', { name: 'Done' }));
 }
 
@@ -48,7 +60,10 @@ const scrollOn = (page: Page): Promise<unknown> =>
   });
 
 /** Opens a flight's fares (the list's first, or one whose name fits) and selects the recommended one. */
-export async function selectFlight({ page, press }: Person, { list = 'Flights', flight }: { list?: string; flight?: RegExp } = {}): Promise<void> {
+export async function selectFlight(
+  { page, press }: Person,
+  { list = 'Flights', flight }: { list?: string; flight?: RegExp } = {},
+): Promise<void> {
   const cards = page.getByRole('list', { name: list });
   const card = flight ? cards.getByRole('article', { name: flight }).first() : cards.getByRole('article').first();
   // Only what is on screen is drawn: further down until the flight comes.
@@ -58,7 +73,8 @@ export async function selectFlight({ page, press }: Person, { list = 'Flights', 
   await press(cards.getByRole('button', { name: 'Select' }).first());
 }
 
-export const passengersAsked = ({ page }: Pick<Person, 'page'>): Promise<void> => page.getByRole('region', { name: 'Contact' }).getByLabel('Mobile').waitFor();
+export const passengersAsked = ({ page }: Pick<Person, 'page'>): Promise<void> =>
+  page.getByRole('region', { name: 'Contact' }).getByLabel('Mobile').waitFor();
 
 /** One press per saved traveller: `Adult 1` is Asha Menon. */
 export async function pickSaved({ page, press }: Person, names: Record<string, string>): Promise<void> {
@@ -78,9 +94,14 @@ export interface Traveller {
 }
 
 /** Fills what the card of a passenger asks for. */
-export async function fillPassenger({ page, enter, choose }: Person, place: string, traveller: Traveller): Promise<void> {
+export async function fillPassenger(
+  { page, enter, choose }: Person,
+  place: string,
+  traveller: Traveller,
+): Promise<void> {
   const card = page.getByRole('region', { name: place, exact: true });
-  const asked = async (field: Locator, fill: (field: Locator) => Promise<void>) => void ((await field.count()) && (await fill(field)));
+  const asked = async (field: Locator, fill: (field: Locator) => Promise<void>) =>
+    void ((await field.count()) && (await fill(field)));
   await choose(card.getByLabel('Title'), traveller.title);
   await enter(card.getByLabel('First name'), traveller.firstName);
   await enter(card.getByLabel('Last name'), traveller.lastName);

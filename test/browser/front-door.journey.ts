@@ -10,12 +10,15 @@ const first = demoSites[0]!.head.site;
 const account = demoAccounts.find(({ site, userType }) => site === first && userType === 'travelAgent')!;
 
 describe.each(['desktop', 'phone'] as Width[])('the front door, %s', (width) => {
-  it.each(demoSites.map(({ head, data }) => [head.site, data.siteName] as const))('%s greets in its own name, accessibly', async (site, siteName) => {
-    const page = await browser.open({ site, path: '/app/login', width });
-    await page.getByRole('textbox', { name: /email/i }).waitFor();
-    expect(await page.title()).toContain(siteName);
-    await lookAt(page, `login-${site}`);
-  });
+  it.each(demoSites.map(({ head, data }) => [head.site, data.siteName] as const))(
+    '%s greets in its own name, accessibly',
+    async (site, siteName) => {
+      const page = await browser.open({ site, path: '/app/login', width });
+      await page.getByRole('textbox', { name: /email/i }).waitFor();
+      expect(await page.title()).toContain(siteName);
+      await lookAt(page, `login-${site}`);
+    },
+  );
 
   it('lets an agent in, and out again', async () => {
     const page = await browser.open({ site: first, path: '/app/login', width });
@@ -40,7 +43,11 @@ describe('whoever waits for a mail goes on where they were', () => {
   const asked = '/app/flight/ticketQueue?tab=holds';
   const linkIn = async (email: string, subject: RegExp, least = 1): Promise<string> => {
     const { body } = await mailTo(email, subject, least);
-    const { pathname, search } = new URL(/https?:\/\/[^\s"'<]*generate_password\?token=[^\s"'<]+/.exec(`${body.text ?? ''} ${body.html ?? ''}`)![0].replaceAll('&amp;', '&'));
+    const { pathname, search } = new URL(
+      /https?:\/\/[^\s"'<]*generate_password\?token=[^\s"'<]+/
+        .exec(`${body.text ?? ''} ${body.html ?? ''}`)![0]
+        .replaceAll('&amp;', '&'),
+    );
     return browser.address(first, pathname + search);
   };
   const isThere = (url: URL) => url.pathname + url.search === asked;

@@ -11,18 +11,27 @@ const folder = process.env.JOURNEY_PICTURES;
 export async function lookAt(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction((mode) => (document.documentElement.dataset.mode ?? mode) === mode, colorScheme, { polling: 50 });
+    await page.waitForFunction((mode) => (document.documentElement.dataset.mode ?? mode) === mode, colorScheme, {
+      polling: 50,
+    });
     await drawn(page);
-    if (folder) await takePicture(page, `${screen}-${page.viewportSize()!.width < 600 ? 'phone' : 'desk'}${colorScheme === 'dark' ? '-dark' : ''}`);
+    if (folder)
+      await takePicture(
+        page,
+        `${screen}-${page.viewportSize()!.width < 600 ? 'phone' : 'desk'}${colorScheme === 'dark' ? '-dark' : ''}`,
+      );
     await expectNoAxeViolations(page);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(beyond, `${screen} scrolls sideways by ${beyond} px`).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 /** Until what was asked for is drawn. Nothing fades: these pages are asked for less motion. */
-const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(folder!, { recursive: true });

@@ -14,6 +14,8 @@ const mailsTo = async (address: string): Promise<StoredMail[]> => {
 /** The newest mail to an address whose subject fits; waits until it is there. */
 export async function mailTo(address: string, subject: RegExp, least = 1): Promise<StoredMail> {
   const fitting = async () => (await mailsTo(address)).filter((mail) => subject.test(mail.subject));
-  await expect.poll(async () => (await fitting()).length, { message: `mail to ${address} about ${subject}` }).toBeGreaterThanOrEqual(least);
+  await expect
+    .poll(async () => (await fitting()).length, { message: `mail to ${address} about ${subject}` })
+    .toBeGreaterThanOrEqual(least);
   return (await fitting()).at(-1)!;
 }

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import type { UserType } from '#shared/users/types.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { allAnswered, fillContact, fillPassenger, passengersAsked, pay, review, searchIdOf, selectFlight } from './flight-steps.ts';
+import {
+  allAnswered,
+  fillContact,
+  fillPassenger,
+  passengersAsked,
+  pay,
+  review,
+  searchIdOf,
+  selectFlight,
+} from './flight-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { personAt } from './person.ts';
 
@@ -24,26 +33,46 @@ const trips: Trip[] = [
   { site: 'lantern', by: 'travelAgent', from: 'BLR', to: 'DEL', money: /₹\s[\d,]+\.\d\d/, width: 'phone' },
 ];
 
-it.each(trips)('the same job on $site, by a $by user, $width: brand, currency, ticket and mail are the site\'s', async ({ site, by, from, to, money, width }) => {
-  const account = accountOf(site, by);
-  const page = await browser.open({ site, path: `/app/flight/searchResult/${searchIdOf(611)}?origin=${from}&destination=${to}&departure=${departure}&adt=1&chd=0&inf=0`, as: account, width });
-  const person = personAt(page);
-  await allAnswered(person);
-  await selectFlight(person);
-  await passengersAsked(person);
-  await fillPassenger(person, 'Adult 1', mira);
-  await fillContact(person, account.email);
-  await review(person);
-  expect(await page.getByText('Total Fare').filter({ visible: true }).first().locator('..').textContent()).toMatch(money);
-  await pay(person);
-  await page.waitForURL(/\/flight\/ticketQueue\?open=/);
-  const opened = page.getByRole(width === 'desktop' ? 'complementary' : 'main', width === 'desktop' ? { name: 'Booking' } : {});
-  await opened.getByRole('link', { name: 'View Ticket (Full)' }).waitFor();
-  const pnr = (await opened.getByRole('heading').first().textContent())!;
-  await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
-  const ticket = page.getByRole('article', { name: `E-Ticket ${pnr}` });
-  await ticket.waitFor();
-  expect(await ticket.textContent()).toMatch(money);
-  await expect.poll(() => page.getByRole('img', { name: /^Barcode/ }).first().getAttribute('data-barcode')).toMatch(/^M1DAS\/MIRA/);
-  await mailTo(account.email, new RegExp(pnr));
-});
+it.each(trips)(
+  "the same job on $site, by a $by user, $width: brand, currency, ticket and mail are the site's",
+  async ({ site, by, from, to, money, width }) => {
+    const account = accountOf(site, by);
+    const page = await browser.open({
+      site,
+      path: `/app/flight/searchResult/${searchIdOf(611)}?origin=${from}&destination=${to}&departure=${departure}&adt=1&chd=0&inf=0`,
+      as: account,
+      width,
+    });
+    const person = personAt(page);
+    await allAnswered(person);
+    await selectFlight(person);
+    await passengersAsked(person);
+    await fillPassenger(person, 'Adult 1', mira);
+    await fillContact(person, account.email);
+    await review(person);
+    expect(await page.getByText('Total Fare').filter({ visible: true }).first().locator('..').textContent()).toMatch(
+      money,
+    );
+    await pay(person);
+    await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+    const opened = page.getByRole(
+      width === 'desktop' ? 'complementary' : 'main',
+      width === 'desktop' ? { name: 'Booking' } : {},
+    );
+    await opened.getByRole('link', { name: 'View Ticket (Full)' }).waitFor();
+    const pnr = (await opened.getByRole('heading').first().textContent())!;
+    await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
+    const ticket = page.getByRole('article', { name: `E-Ticket ${pnr}` });
+    await ticket.waitFor();
+    expect(await ticket.textContent()).toMatch(money);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: /^Barcode/ })
+          .first()
+          .getAttribute('data-barcode'),
+      )
+      .toMatch(/^M1DAS\/MIRA/);
+    await mailTo(account.email, new RegExp(pnr));
+  },
+);

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { accountOf, family, saveTravellers } from './accounts.ts';
-import { allAnswered, bookAsha, enterAirport, passengersAsked, pay, pickDay, pickSaved, review, search, selectFlight } from './flight-steps.ts';
+import {
+  allAnswered,
+  bookAsha,
+  enterAirport,
+  passengersAsked,
+  pay,
+  pickDay,
+  pickSaved,
+  review,
+  search,
+  selectFlight,
+} from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { type Person, personAt } from './person.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -40,7 +51,9 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await page.getByText(/Ticketed, PNR/).waitFor();
   await lookAt(page, 'booking-details');
   const otherTab = await page.context().newPage();
-  await otherTab.goto(browser.address('kestrel', `/app/user/payments/${new URL(page.url()).searchParams.get('order')}`));
+  await otherTab.goto(
+    browser.address('kestrel', `/app/user/payments/${new URL(page.url()).searchParams.get('order')}`),
+  );
   await otherTab.getByRole('link', { name: 'Go on to the return flight' }).click();
   await otherTab.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
   await otherTab.getByRole('link', { name: 'Choose another flight' }).click();
@@ -61,7 +74,9 @@ it('a GDS Special return is one fare for both ways', async () => {
   await bookAsha(person);
   await person.page.waitForURL(/\/flight\/ticketQueue\?open=/);
   const booking = person.page.getByRole('complementary', { name: 'Booking' });
-  await expect.poll(() => booking.getByRole('region', { name: 'Flights' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(() => booking.getByRole('region', { name: 'Flights' }).getByRole('listitem').count())
+    .toBeGreaterThanOrEqual(2);
 });
 
 it('an LCC Special pair is chosen way by way and booked at once', async () => {
@@ -90,12 +105,17 @@ it('a Multi Stop search carries every journey in its address', async () => {
   await enterAirport(person, 'To', 'BOM', 'BOM');
   await enterAirport(person, 'From', 'BOM', 'BOM', 1);
   await enterAirport(person, 'To', 'DEL', 'DEL', 1);
-  const cells = await page.getByRole('combobox', { name: 'From', exact: true }).evaluateAll((inputs) => inputs.map((input) => input.closest('div')!.getBoundingClientRect().right));
+  const cells = await page
+    .getByRole('combobox', { name: 'From', exact: true })
+    .evaluateAll((inputs) => inputs.map((input) => input.closest('div')!.getBoundingClientRect().right));
   expect(cells[1], 'a long name of an airport widens nothing').toBeCloseTo(cells[0]!, 0);
   await lookAt(page, 'search-multi');
   await search(person);
   const query = new URL(page.url()).searchParams;
-  expect([query.getAll('origin'), query.getAll('destination')]).toEqual([['COK', 'BOM'], ['BOM', 'DEL']]);
+  expect([query.getAll('origin'), query.getAll('destination')]).toEqual([
+    ['COK', 'BOM'],
+    ['BOM', 'DEL'],
+  ]);
   await lookAt(page, 'results-multi');
   await page.reload();
   await allAnswered(person);

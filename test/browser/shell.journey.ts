@@ -9,8 +9,15 @@ const widths = ['desktop', 'phone'] as Width[];
 
 describe('each type of user finds its own menu', () => {
   it('staff: the staff menu beside the ticket queue', async () => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/ticketQueue', as: accountOf('kestrel', 'staff') });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /Collapse|Expand/ }).waitFor();
+    const page = await browser.open({
+      site: 'kestrel',
+      path: '/app/flight/ticketQueue',
+      as: accountOf('kestrel', 'staff'),
+    });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /Collapse|Expand/ })
+      .waitFor();
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Wallet' }).count()).toBe(0);
@@ -19,7 +26,11 @@ describe('each type of user finds its own menu', () => {
   });
 
   it.each(['travelAgent', 'retail', 'corporate'] as UserType[])('%s: tickets and the own account', async (userType) => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: accountOf('kestrel', userType) });
+    const page = await browser.open({
+      site: 'kestrel',
+      path: '/app/flight/search',
+      as: accountOf('kestrel', userType),
+    });
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Tickets' }).click();
     await page.waitForURL(/\/flight\/ticketQueue/);
@@ -46,20 +57,35 @@ describe.each(widths)('pages at the edge, %s', (width) => {
   });
 
   it('an empty queue says what to do', async () => {
-    const page = await browser.open({ site: 'dune', path: '/app/flight/ticketQueue', as: accountOf('dune', 'retail'), width });
+    const page = await browser.open({
+      site: 'dune',
+      path: '/app/flight/ticketQueue',
+      as: accountOf('dune', 'retail'),
+      width,
+    });
     await page.getByText('No tickets yet...').waitFor();
     await page.getByRole('link', { name: 'Book a Flight' }).waitFor();
     await lookAt(page, 'queue-empty');
   });
 
   it('a booking that is not there says so', async () => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/bookingDetails/none', as: accountOf('kestrel', 'travelAgent'), width });
+    const page = await browser.open({
+      site: 'kestrel',
+      path: '/app/flight/bookingDetails/none',
+      as: accountOf('kestrel', 'travelAgent'),
+      width,
+    });
     await page.getByRole('heading', { name: /cannot be found/ }).waitFor();
     await lookAt(page, 'booking-missing');
   });
 
   it('the booked queue stands', async () => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/bookedQueue', as: accountOf('kestrel', 'travelAgent'), width });
+    const page = await browser.open({
+      site: 'kestrel',
+      path: '/app/flight/bookedQueue',
+      as: accountOf('kestrel', 'travelAgent'),
+      width,
+    });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await lookAt(page, 'booked-queue');
   });
@@ -88,11 +114,19 @@ it('dark mode is a choice that stays', async () => {
 });
 
 it('signing out empties the three storages', async () => {
-  const page = await browser.open({ site: 'kestrel', path: '/app/flight/ticketQueue', as: accountOf('kestrel', 'retail') });
+  const page = await browser.open({
+    site: 'kestrel',
+    path: '/app/flight/ticketQueue',
+    as: accountOf('kestrel', 'retail'),
+  });
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
-  const kept = await page.evaluate(() => ({ user: Object.entries(localStorage).filter(([, value]) => /siddiqui|traveller@/i.test(value)), session: { ...sessionStorage }, cookie: document.cookie }));
+  const kept = await page.evaluate(() => ({
+    user: Object.entries(localStorage).filter(([, value]) => /siddiqui|traveller@/i.test(value)),
+    session: { ...sessionStorage },
+    cookie: document.cookie,
+  }));
   expect(kept).toMatchObject({ user: [], session: {}, cookie: '' });
   expect((await page.context().cookies()).filter(({ name }) => /portolan/i.test(name))).toEqual([]);
 });

@@ -44,7 +44,13 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
     const cards = page.getByRole('list', { name: 'Flights' }).getByRole('article');
     await cards.first().getByRole('button', { name: 'Fares' }).focus();
     await page.keyboard.press('ArrowDown');
-    expect(await cards.nth(1).getByRole('button', { name: 'Fares' }).evaluate((button) => button === document.activeElement), 'arrows walk the flights').toBe(true);
+    expect(
+      await cards
+        .nth(1)
+        .getByRole('button', { name: 'Fares' })
+        .evaluate((button) => button === document.activeElement),
+      'arrows walk the flights',
+    ).toBe(true);
     if (width === 'phone') await page.getByRole('button', { name: 'How Best is worked out' }).click();
     await page.getByText(/^Best weighs price against time/).waitFor();
     for (const nth of [1, 0]) {
@@ -52,7 +58,12 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
       await cards.nth(nth).getByRole('checkbox', { name: 'Compare' }).check();
     }
     await lookAt(page, 'results-fares');
-    for (const [opener, title] of [['Flight details', 'Flight details'], ['Fare rules', 'Fare rules'], ['Compare 2 flights', 'Compare flights'], ['Edit search', 'Edit search']] as const) {
+    for (const [opener, title] of [
+      ['Flight details', 'Flight details'],
+      ['Fare rules', 'Fare rules'],
+      ['Compare 2 flights', 'Compare flights'],
+      ['Edit search', 'Edit search'],
+    ] as const) {
       await page.getByRole('button', { name: opener }).click();
       await page.getByRole('dialog', { name: title }).waitFor();
       await lookAt(page, title.toLowerCase().replace(' ', '-'));
@@ -68,7 +79,18 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
 
   it('a toast stands in a region of its own', async () => {
     const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
-    await page.route('**/getTickets', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: 'Too busy just now. Try again in a moment.', errorCode: 'BUSY' }) }));
+    await page.route('**/getTickets', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          success: false,
+          result: null,
+          message: 'Too busy just now. Try again in a moment.',
+          errorCode: 'BUSY',
+        }),
+      }),
+    );
     await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
     const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
     await toast.getByText('Too busy just now. Try again in a moment.').waitFor();
@@ -89,10 +111,15 @@ it('a query that changes without the router is followed', async () => {
 
 it('a filter answers the press while two thousand offers are worked through', async () => {
   const departure = new Date(Date.now() + 33 * 86_400_000).toISOString().slice(0, 10);
-  const page = await browser.open({ site: 'kestrel', path: `/app/flight/searchResult/J0000000000000000000000077?origin=FUN&destination=COK&departure=${departure}&adt=1&chd=0&inf=0` });
+  const page = await browser.open({
+    site: 'kestrel',
+    path: `/app/flight/searchResult/J0000000000000000000000077?origin=FUN&destination=COK&departure=${departure}&adt=1&chd=0&inf=0`,
+  });
   await allAnswered({ page });
   const waited = await page.evaluate(async () => {
-    const direct = [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith('Direct'))!.querySelector('input')!;
+    const direct = [...document.querySelectorAll('label')]
+      .find((label) => label.textContent.startsWith('Direct'))!
+      .querySelector('input')!;
     const pressedAt = performance.now();
     direct.click();
     for (let frames = 0; !direct.checked && frames < 60; frames++) await new Promise(requestAnimationFrame);
@@ -102,18 +129,44 @@ it('a filter answers the press while two thousand offers are worked through', as
   await expect.poll(() => new URL(page.url()).searchParams.get('stops')).toBe('1');
 });
 
-it.each(['desktop', 'phone'] as Width[])('a payment that its gateway has not confirmed says so, and the page moves on by itself, %s', async (width) => {
-  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
-  const answers = { pending: { status: 409, errorCode: 'PAYMENT_PENDING', message: 'The gateway has not confirmed this payment yet.' }, refused: { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' } };
-  let answer = answers.pending;
-  let asked = 0;
-  await page.route('**/orderSuccessCallback', (route) => (asked++, route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify({ success: false, result: null, message: answer.message, errorMessage: answer.message, errorCode: answer.errorCode }) })));
-  await page.clock.install();
-  await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRS'));
-  await runUntil(page.getByRole('heading', { name: 'The gateway has not confirmed your payment yet' }));
-  expect(asked, 'five times more').toBe(6);
-  await lookAt(page, 'payment-pending');
-  answer = answers.refused;
-  await runUntil(page.getByRole('heading', { name: 'Payment unsuccessful' }));
-  expect(asked, 'once, after the long pause').toBe(7);
-});
+it.each(['desktop', 'phone'] as Width[])(
+  'a payment that its gateway has not confirmed says so, and the page moves on by itself, %s',
+  async (width) => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    const answers = {
+      pending: {
+        status: 409,
+        errorCode: 'PAYMENT_PENDING',
+        message: 'The gateway has not confirmed this payment yet.',
+      },
+      refused: { status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL', message: 'Payment unsuccessful' },
+    };
+    let answer = answers.pending;
+    let asked = 0;
+    await page.route(
+      '**/orderSuccessCallback',
+      (route) => (
+        asked++,
+        route.fulfill({
+          status: answer.status,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            success: false,
+            result: null,
+            message: answer.message,
+            errorMessage: answer.message,
+            errorCode: answer.errorCode,
+          }),
+        })
+      ),
+    );
+    await page.clock.install();
+    await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRS'));
+    await runUntil(page.getByRole('heading', { name: 'The gateway has not confirmed your payment yet' }));
+    expect(asked, 'five times more').toBe(6);
+    await lookAt(page, 'payment-pending');
+    answer = answers.refused;
+    await runUntil(page.getByRole('heading', { name: 'Payment unsuccessful' }));
+    expect(asked, 'once, after the long pause').toBe(7);
+  },
+);

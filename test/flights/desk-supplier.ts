@@ -10,7 +10,9 @@ export interface DeskSupplier {
   /** What the next searches and quotes answer. */
   offers: NetOffer[];
   /** Fails every question of a kind. */
-  fails: Partial<Record<'search' | 'quote' | 'fareRules' | 'extraServices', SupplierFailure | 'throws' | 'never answers'>>;
+  fails: Partial<
+    Record<'search' | 'quote' | 'fareRules' | 'extraServices', SupplierFailure | 'throws' | 'never answers'>
+  >;
   /** As quoted, where it differs from the search. */
   quoted?: (offer: NetOffer) => NetOffer;
   validFor: number;
@@ -24,8 +26,15 @@ const sector = { tripIndicator: 1, flightNumber: '804', origin: 'DEL', destinati
 
 export function useDeskSupplier(): DeskSupplier {
   const desk: DeskSupplier = {
-    offers: [], fails: {}, validFor: 30 * MINUTE, searches: [], rulesHtml: '<p>Cancellation <b>₹ 4,500</b></p>',
-    baggages: [{ ...sector, code: 'XB5', weight: 5, price: 225_000, label: '5 KG' }, { ...sector, code: 'XB10', weight: 10, price: 450_000, label: '10 KG' }],
+    offers: [],
+    fails: {},
+    validFor: 30 * MINUTE,
+    searches: [],
+    rulesHtml: '<p>Cancellation <b>₹ 4,500</b></p>',
+    baggages: [
+      { ...sector, code: 'XB5', weight: 5, price: 225_000, label: '5 KG' },
+      { ...sector, code: 'XB10', weight: 10, price: 450_000, label: '10 KG' },
+    ],
     meals: [{ ...sector, code: 'VGML', quantity: 1, price: 40_000, label: 'Vegetarian meal' }],
   };
   const or = async <T>(kind: keyof DeskSupplier['fails'], answer: () => T) => {
@@ -41,10 +50,27 @@ export function useDeskSupplier(): DeskSupplier {
       desk.searches.push(query);
       return or('search', () => desk.offers.map((offer) => ({ ...offer, source: name })));
     },
-    quote: (_call, offer) => or('quote', () => ({ offer: desk.quoted ? desk.quoted(offer) : offer, validUntil: clock.now() + desk.validFor })),
-    fareRules: (_call, offer) => or('fareRules', () => [{ origin: 'DEL', destination: 'BOM', airline: offer.segments[0]!.airlineCode, fareBasis: 'Y', fareRuleDetail: desk.rulesHtml }]),
+    quote: (_call, offer) =>
+      or('quote', () => ({ offer: desk.quoted ? desk.quoted(offer) : offer, validUntil: clock.now() + desk.validFor })),
+    fareRules: (_call, offer) =>
+      or('fareRules', () => [
+        {
+          origin: 'DEL',
+          destination: 'BOM',
+          airline: offer.segments[0]!.airlineCode,
+          fareBasis: 'Y',
+          fareRuleDetail: desk.rulesHtml,
+        },
+      ]),
     extraServices: () => or('extraServices', () => ({ baggages: desk.baggages, meals: desk.meals })),
-    calendar: never, book: never, ticket: never, release: never, retrieve: never, cancellationCharges: never, changeRequest: never, changeRequestStatus: never,
+    calendar: never,
+    book: never,
+    ticket: never,
+    release: never,
+    retrieve: never,
+    cancellationCharges: never,
+    changeRequest: never,
+    changeRequestStatus: never,
   });
   return desk;
 }

@@ -5,8 +5,19 @@ import { statutoryRates } from '#functions/markups/statutory-rates.ts';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
 import { netOffer } from './net-offer.ts';
 
-const book = (fee: number): MarkupBook => ({ groups: [], airlines: [], departures: [], taxes: [...statutoryRates.IN!], defaults: fee ? [{ id: 'FEE', kind: 'perPassenger', value: fee, groupId: '', airlineCode: '', departureId: '' }] : [] });
-const agent: Customer = { userType: 'travelAgent', groupId: 'STANDARD', commissionShare: 10_000, isTdsDeductable: true };
+const book = (fee: number): MarkupBook => ({
+  groups: [],
+  airlines: [],
+  departures: [],
+  taxes: [...statutoryRates.IN!],
+  defaults: fee ? [{ id: 'FEE', kind: 'perPassenger', value: fee, groupId: '', airlineCode: '', departureId: '' }] : [],
+});
+const agent: Customer = {
+  userType: 'travelAgent',
+  groupId: 'STANDARD',
+  commissionShare: 10_000,
+  isTdsDeductable: true,
+};
 const family = netOffer({
   fares: [
     { passengerType: 1, passengerCount: 2, baseFare: 400_000, tax: 61_200, offeredOtherCharges: 35_000 },
@@ -18,16 +29,37 @@ function summaryOf(fee: number, withBaggage = false) {
   const priced = priceFare(family, agent, book(fee), '2026-11-21');
   if (!priced.ok) throw new Error(priced.code);
   const sector = { tripIndicator: 1, flightNumber: '804', origin: 'DEL', destination: 'BOM' };
-  const fare = withBaggage ? withExtras(priced.value, { baggages: [{ ...sector, code: 'XB5', weight: 5, price: 225_000, label: '5 KG' }], meals: [] }, 'sandbox-gds') : priced.value;
+  const fare = withBaggage
+    ? withExtras(
+        priced.value,
+        { baggages: [{ ...sector, code: 'XB5', weight: 5, price: 225_000, label: '5 KG' }], meals: [] },
+        'sandbox-gds',
+      )
+    : priced.value;
   return fareSummary(fare).map(({ label, minor }) => [label, minor]);
 }
 
 describe('the sale summary', () => {
   it('shows each passenger type at its published fare times its count, then TDS and discount where there is no fee', () => {
-    expect(summaryOf(0)).toEqual([['Adult × 2', 870_000], ['Child × 1', 335_000], ['Taxes and Fees', 183_600], ['TDS (+)', 320], ['Discount (-)', -16_000], ['Total Fare', 1_372_920]]);
+    expect(summaryOf(0)).toEqual([
+      ['Adult × 2', 870_000],
+      ['Child × 1', 335_000],
+      ['Taxes and Fees', 183_600],
+      ['TDS (+)', 320],
+      ['Discount (-)', -16_000],
+      ['Total Fare', 1_372_920],
+    ]);
   });
 
   it('shows the service fee and its GST instead where there is one, and extras', () => {
-    expect(summaryOf(10_000, true)).toEqual([['Adult × 2', 870_000], ['Child × 1', 335_000], ['Taxes and Fees', 183_600], ['Excess Baggage and Meal', 225_000], ['Service Fee', 30_000], ['GST on Service Fee', 5_400], ['Total Fare', 1_649_000]]);
+    expect(summaryOf(10_000, true)).toEqual([
+      ['Adult × 2', 870_000],
+      ['Child × 1', 335_000],
+      ['Taxes and Fees', 183_600],
+      ['Excess Baggage and Meal', 225_000],
+      ['Service Fee', 30_000],
+      ['GST on Service Fee', 5_400],
+      ['Total Fare', 1_649_000],
+    ]);
   });
 });

@@ -8,20 +8,36 @@ import { factsOf } from '#web/flights/results/offer-facts.ts';
 import { firstOffer, sortOffers } from '#web/flights/results/sort-offers.ts';
 
 const viaJai = [
-  segmentOf({ destinationAirportCode: 'JAI', arrivalTime: '2027-03-05T22:30', departureTime: '2027-03-05T21:30', durationMinutes: 60 }),
-  segmentOf({ originAirportCode: 'JAI', departureTime: '2027-03-06T00:30', arrivalTime: '2027-03-06T02:00', durationMinutes: 90, airlineCode: 'AI' }),
+  segmentOf({
+    destinationAirportCode: 'JAI',
+    arrivalTime: '2027-03-05T22:30',
+    departureTime: '2027-03-05T21:30',
+    durationMinutes: 60,
+  }),
+  segmentOf({
+    originAirportCode: 'JAI',
+    departureTime: '2027-03-06T00:30',
+    arrivalTime: '2027-03-06T02:00',
+    durationMinutes: 90,
+    airlineCode: 'AI',
+  }),
 ];
 const direct = factsOf(offerOf({ resultIndex: 'direct', pricePerAdult: 600_000, flightsKey: 'a' }));
-const oneStop = factsOf(offerOf({ resultIndex: 'stop', segments: viaJai, pricePerAdult: 400_000, isRefundable: false, flightsKey: 'b' }));
+const oneStop = factsOf(
+  offerOf({ resultIndex: 'stop', segments: viaJai, pricePerAdult: 400_000, isRefundable: false, flightsKey: 'b' }),
+);
 const all = [direct, oneStop];
-const left = (filters: Partial<typeof noFilters>) => filterOffers(all, { ...noFilters, ...filters }).offers.map(({ offer }) => offer.resultIndex);
+const left = (filters: Partial<typeof noFilters>) =>
+  filterOffers(all, { ...noFilters, ...filters }).offers.map(({ offer }) => offer.resultIndex);
 
 describe('filters of the results', () => {
   test('without a restriction every flight is shown', () => expect(left({})).toEqual(['direct', 'stop']));
   test('stops: 1 is direct, 2 is one stop', () => {
     expect(left({ stops: [1] })).toEqual(['direct']);
     expect(left({ stops: [2, 3] })).toEqual(['stop']);
-    expect(left({ stops: [1], layovers: ['JAI'] }), 'hidden with Direct only, layovers restrict nothing').toEqual(['direct']);
+    expect(left({ stops: [1], layovers: ['JAI'] }), 'hidden with Direct only, layovers restrict nothing').toEqual([
+      'direct',
+    ]);
   });
   test('airline, layover, origin and destination match any segment', () => {
     expect(left({ airlines: ['AI'] })).toEqual(['stop']);
@@ -37,8 +53,23 @@ describe('filters of the results', () => {
     expect(isInWindow('2027-03-05T00:30', { start: 1260, end: 60 })).toBe(true);
   });
   test('the way back of a return is read against the journey: its ends the other way round, and no outbound time', () => {
-    const back = factsOf(offerOf({ resultIndex: 'back', segments: [segmentOf({ originAirportCode: 'BOM', destinationAirportCode: 'DEL', departureTime: '2027-03-09T22:00', arrivalTime: '2027-03-10T00:10', tripIndicator: 2 })] }), { isReturn: true });
-    const both = (filters: Partial<typeof noFilters>) => filterOffers([direct, back], { ...noFilters, ...filters }).offers.map(({ offer }) => offer.resultIndex);
+    const back = factsOf(
+      offerOf({
+        resultIndex: 'back',
+        segments: [
+          segmentOf({
+            originAirportCode: 'BOM',
+            destinationAirportCode: 'DEL',
+            departureTime: '2027-03-09T22:00',
+            arrivalTime: '2027-03-10T00:10',
+            tripIndicator: 2,
+          }),
+        ],
+      }),
+      { isReturn: true },
+    );
+    const both = (filters: Partial<typeof noFilters>) =>
+      filterOffers([direct, back], { ...noFilters, ...filters }).offers.map(({ offer }) => offer.resultIndex);
     expect(both({ origins: ['DEL'] })).toEqual(['direct', 'back']);
     expect(both({ destinations: ['BOM'], time: 'before11' })).toEqual(['direct', 'back']);
     expect(both({ time: 'after21' })).toEqual(['back']);
@@ -52,15 +83,30 @@ describe('filters of the results', () => {
   });
   test('a facet counts what it would leave under the other filters, with its cheapest price', () => {
     const { facets, priceRange, histogram } = filterOffers(all, { ...noFilters, refundable: true });
-    expect(facets.stops).toEqual([{ value: '1', count: 1, from: 600_000 }, { value: '2', count: 0, from: Infinity }]);
-    expect(facets.refundable.map(({ value, count }) => [value, count])).toEqual([['true', 1], ['false', 1]]);
+    expect(facets.stops).toEqual([
+      { value: '1', count: 1, from: 600_000 },
+      { value: '2', count: 0, from: Infinity },
+    ]);
+    expect(facets.refundable.map(({ value, count }) => [value, count])).toEqual([
+      ['true', 1],
+      ['false', 1],
+    ]);
     expect(priceRange).toEqual([400_000, 600_000]);
     expect(histogram.reduce((sum, n) => sum + n)).toBe(2);
   });
   test('a URL restores the filters, and nonsense in it restricts nothing', () => {
-    const filters = { ...noFilters, time: 'before11' as const, stops: [1, 2], airlines: ['6E'], refundable: false, priceTo: 700_000 };
+    const filters = {
+      ...noFilters,
+      time: 'before11' as const,
+      stops: [1, 2],
+      airlines: ['6E'],
+      refundable: false,
+      priceTo: 700_000,
+    };
     expect(filtersFromQuery(filtersToQuery(filters, new URLSearchParams('origin=DEL')))).toEqual(filters);
-    expect(filtersFromQuery(new URLSearchParams('time=noon&stops=7,x&priceFrom=-1&refundable=maybe'))).toEqual(noFilters);
+    expect(filtersFromQuery(new URLSearchParams('time=noon&stops=7,x&priceFrom=-1&refundable=maybe'))).toEqual(
+      noFilters,
+    );
   });
 });
 
@@ -74,7 +120,11 @@ describe('order and cards', () => {
   });
   test('the wait is part of the journey', () => expect(oneStop.minutes).toBe(60 + 120 + 90));
   test('the same flights are one card: families by price, dearer suppliers behind the first', () => {
-    const offers = [offerOf({ resultIndex: 'flexi', publishedPrice: 9, family: { ...offerOf().family, name: 'Flexi' } }), offerOf({ resultIndex: 'dear', publishedPrice: 8 }), offerOf({ resultIndex: 'cheap', publishedPrice: 7 })];
+    const offers = [
+      offerOf({ resultIndex: 'flexi', publishedPrice: 9, family: { ...offerOf().family, name: 'Flexi' } }),
+      offerOf({ resultIndex: 'dear', publishedPrice: 8 }),
+      offerOf({ resultIndex: 'cheap', publishedPrice: 7 }),
+    ];
     const [group, ...others] = groupFlights(offers.map((offer) => factsOf(offer)));
     expect(others).toEqual([]);
     expect(group!.families.map(({ offer }) => offer.resultIndex)).toEqual(['cheap', 'flexi']);

@@ -23,28 +23,63 @@ let agent: TestUser;
 
 beforeAll(async () => {
   const { head, data } = testSites[site];
-  const sources = (['gds', 'mixed'] as const).map((kind) => ({ name: `sandbox-${kind}`, adapter: 'sandbox' as const, settings: { kind } }));
+  const sources = (['gds', 'mixed'] as const).map((kind) => ({
+    name: `sandbox-${kind}`,
+    adapter: 'sandbox' as const,
+    settings: { kind },
+  }));
   await commit(world.job(site), createSiteWrites(world.job(site), head, data, sources));
   agent = await world.addUser(site, 'travelAgent');
   await fillWallet(world, agent, 1_000_000_000);
 });
 
 const search = (searchId: string, source: string, as: TestUser | undefined = agent) =>
-  callHttp({ site, call: searchFlights, as, body: { searchId, source, JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0 } });
+  callHttp({
+    site,
+    call: searchFlights,
+    as,
+    body: {
+      searchId,
+      source,
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    },
+  });
 const counts = async (month: string) => {
-  const item = await getItem<{ lookCount?: number; bookCount?: number }>(keys.flightCounts(world.job(site), agent.item.userId, month));
+  const item = await getItem<{ lookCount?: number; bookCount?: number }>(
+    keys.flightCounts(world.job(site), agent.item.userId, month),
+  );
   return { looks: item?.lookCount ?? 0, books: item?.bookCount ?? 0 };
 };
 
 test('a search counts once for its user, whatever its sources and however often it is read', async () => {
   const first = randomId();
-  for (const source of ['sandbox-gds', 'sandbox-mixed', 'sandbox-gds']) expect((await search(first, source)).status).toBe(200);
+  for (const source of ['sandbox-gds', 'sandbox-mixed', 'sandbox-gds'])
+    expect((await search(first, source)).status).toBe(200);
   await search(randomId(), 'sandbox-gds');
-  await callHttp({ site, call: searchFlights, body: { searchId: randomId(), source: 'sandbox-gds', JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0 } });
+  await callHttp({
+    site,
+    call: searchFlights,
+    body: {
+      searchId: randomId(),
+      source: 'sandbox-gds',
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    },
+  });
   expect(await counts('2026-11')).toEqual({ looks: 2, books: 0 });
   world.clock.advance(3 * DAY);
   await search(randomId(), 'sandbox-gds');
-  expect([await counts('2026-11'), await counts('2026-12')]).toEqual([{ looks: 2, books: 0 }, { looks: 1, books: 0 }]);
+  expect([await counts('2026-11'), await counts('2026-12')]).toEqual([
+    { looks: 2, books: 0 },
+    { looks: 1, books: 0 },
+  ]);
 });
 
 test('a booking counts once, when it is ticketed', async () => {

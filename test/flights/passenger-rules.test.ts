@@ -1,28 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import type { Passenger } from '#shared/flights/passenger.ts';
-import { ageOn, checkPassenger, checkPassengers, lastTravelDay, monthsLater, type PassengerTerms } from '#shared/flights/passenger-rules.ts';
+import {
+  ageOn,
+  checkPassenger,
+  checkPassengers,
+  lastTravelDay,
+  monthsLater,
+  type PassengerTerms,
+} from '#shared/flights/passenger-rules.ts';
 import { ticketName } from '#shared/flights/passenger-name.ts';
 
-const terms: PassengerTerms = { requires: { passport: false, pan: false, dateOfBirth: false }, today: '2026-11-21', lastTravelDay: '2027-03-20' };
+const terms: PassengerTerms = {
+  requires: { passport: false, pan: false, dateOfBirth: false },
+  today: '2026-11-21',
+  lastTravelDay: '2027-03-20',
+};
 const abroad: PassengerTerms = { ...terms, requires: { passport: true, pan: false, dateOfBirth: true } };
 const asha: Passenger = {
-  title: 'Ms', firstName: 'Asha', lastName: 'Menon', paxType: 1, gender: 2, dateOfBirth: '', nationality: '', passportNo: '', passportIssueDate: '', passportExpiry: '', passportIssueCountryCode: '', pan: '',
-  email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345', addressLine1: '', city: '', countryCode: '', baggage: [], meals: [],
+  title: 'Ms',
+  firstName: 'Asha',
+  lastName: 'Menon',
+  paxType: 1,
+  gender: 2,
+  dateOfBirth: '',
+  nationality: '',
+  passportNo: '',
+  passportIssueDate: '',
+  passportExpiry: '',
+  passportIssueCountryCode: '',
+  pan: '',
+  email: 'asha@example.com',
+  phoneCode: '+91',
+  mobileNo: '9810012345',
+  addressLine1: '',
+  city: '',
+  countryCode: '',
+  baggage: [],
+  meals: [],
 };
-const passport = { nationality: 'IN', passportNo: 'Z1234567', passportExpiry: '2031-01-01', passportIssueCountryCode: 'IN', dateOfBirth: '1990-05-01' };
+const passport = {
+  nationality: 'IN',
+  passportNo: 'Z1234567',
+  passportExpiry: '2031-01-01',
+  passportIssueCountryCode: 'IN',
+  dateOfBirth: '1990-05-01',
+};
 const errorsOf = (fields: Partial<Passenger>, on = terms) => checkPassenger({ ...asha, ...fields }, on).errors;
 
 describe('a name', () => {
-  it.each([['José', 'Jose'], ['Weiß', 'Weiss'], ['Ægir  Ørn', 'AEgir OErn'], ['Łukasz', 'Lukasz'], ['O’Neil', "O'Neil"], [' Anne-Marie ', 'Anne-Marie']])('%s is ticketed as %s', (given, ticketed) => {
+  it.each([
+    ['José', 'Jose'],
+    ['Weiß', 'Weiss'],
+    ['Ægir  Ørn', 'AEgir OErn'],
+    ['Łukasz', 'Lukasz'],
+    ['O’Neil', "O'Neil"],
+    [' Anne-Marie ', 'Anne-Marie'],
+  ])('%s is ticketed as %s', (given, ticketed) => {
     expect(ticketName(given)).toBe(ticketed);
     expect(errorsOf({ firstName: given })).toEqual({});
   });
 
-  it.each([['Asha2', 'Names have no digits.'], ['राधा', 'Please use Latin letters, as in the passport.'], ['Asha.', 'Use letters, spaces, apostrophes and hyphens only.'], ['-Asha', 'Use letters, spaces, apostrophes and hyphens only.'], ['<b>', 'Use letters, spaces, apostrophes and hyphens only.']])('%s is refused', (given, text) => {
+  it.each([
+    ['Asha2', 'Names have no digits.'],
+    ['राधा', 'Please use Latin letters, as in the passport.'],
+    ['Asha.', 'Use letters, spaces, apostrophes and hyphens only.'],
+    ['-Asha', 'Use letters, spaces, apostrophes and hyphens only.'],
+    ['<b>', 'Use letters, spaces, apostrophes and hyphens only.'],
+  ])('%s is refused', (given, text) => {
     expect(errorsOf({ firstName: given })).toEqual({ firstName: text });
   });
 
-  it('has two letters at least in its last part, and fits the carriers\' systems', () => {
+  it("has two letters at least in its last part, and fits the carriers' systems", () => {
     expect(errorsOf({ lastName: 'K' })).toHaveProperty('lastName');
     expect(errorsOf({ firstName: 'A'.repeat(30), lastName: 'B'.repeat(25) })).toEqual({});
     expect(errorsOf({ firstName: 'A'.repeat(30), lastName: 'B'.repeat(26) })).toHaveProperty('lastName');
@@ -57,7 +105,9 @@ describe('ages', () => {
     expect(errorsOf({ ...infant, dateOfBirth: '2025-03-20' })).toHaveProperty('dateOfBirth');
     expect(errorsOf({ ...child, dateOfBirth: '2025-03-20' })).toEqual({});
     expect(errorsOf({ ...child, dateOfBirth: '2025-03-21' })).toHaveProperty('dateOfBirth');
-    expect(lastTravelDay([{ departureTime: '2027-03-20T23:50' }, { departureTime: '2027-03-12T08:00' }])).toBe('2027-03-20');
+    expect(lastTravelDay([{ departureTime: '2027-03-20T23:50' }, { departureTime: '2027-03-12T08:00' }])).toBe(
+      '2027-03-20',
+    );
   });
 
   it('are always asked of children and infants, of adults where the fare does', () => {
@@ -72,11 +122,18 @@ describe('ages', () => {
 
 describe('a passport', () => {
   it('is asked where the fare needs one', () => {
-    expect(Object.keys(errorsOf({ dateOfBirth: '1990-05-01' }, abroad)).sort()).toEqual(['nationality', 'passportExpiry', 'passportIssueCountryCode', 'passportNo']);
+    expect(Object.keys(errorsOf({ dateOfBirth: '1990-05-01' }, abroad)).sort()).toEqual([
+      'nationality',
+      'passportExpiry',
+      'passportIssueCountryCode',
+      'passportNo',
+    ]);
   });
 
   it('must hold until the last flight, and warns where it ends within six months after', () => {
-    expect(errorsOf({ ...passport, passportExpiry: '2027-03-19' }, abroad)).toEqual({ passportExpiry: 'The passport ends before the journey does.' });
+    expect(errorsOf({ ...passport, passportExpiry: '2027-03-19' }, abroad)).toEqual({
+      passportExpiry: 'The passport ends before the journey does.',
+    });
     const found = checkPassenger({ ...asha, ...passport, passportExpiry: '2027-09-19' }, abroad);
     expect(found.errors).toEqual({});
     expect(found.warnings).toHaveProperty('passportExpiry');
@@ -84,10 +141,15 @@ describe('a passport', () => {
     expect(monthsLater('2026-08-31', 6)).toBe('2027-02-28');
   });
 
-  it.each(['1990-04-30', '2026-11-22', '2031-01-01', '2026-02-31'])('is not issued on %s: before birth, in the future, when it ends, never', (passportIssueDate) => {
-    expect(errorsOf({ ...passport, passportIssueDate }, abroad)).toEqual({ passportIssueDate: 'Please enter the day it was issued.' });
-    expect(errorsOf({ ...passport, passportIssueDate: '2021-01-02' }, abroad)).toEqual({});
-  });
+  it.each(['1990-04-30', '2026-11-22', '2031-01-01', '2026-02-31'])(
+    'is not issued on %s: before birth, in the future, when it ends, never',
+    (passportIssueDate) => {
+      expect(errorsOf({ ...passport, passportIssueDate }, abroad)).toEqual({
+        passportIssueDate: 'Please enter the day it was issued.',
+      });
+      expect(errorsOf({ ...passport, passportIssueDate: '2021-01-02' }, abroad)).toEqual({});
+    },
+  );
 
   it.each(['Z12345678X', 'ABCDEFG', 'Z-123456', '12'])('number %s is refused', (passportNo) => {
     expect(errorsOf({ ...passport, passportNo }, abroad)).toHaveProperty('passportNo');
@@ -100,7 +162,7 @@ describe('a passport', () => {
 
 describe('a PAN', () => {
   const panned = { ...terms, requires: { ...terms.requires, pan: true } };
-  it('is asked of adults and has its holder\'s letter', () => {
+  it("is asked of adults and has its holder's letter", () => {
     expect(errorsOf({}, panned)).toEqual({ pan: 'This is required field.' });
     expect(errorsOf({ pan: 'ABCPE1234F' }, panned)).toEqual({});
     expect(errorsOf({ pan: 'abcpe1234f' }, panned)).toEqual({});
@@ -113,16 +175,34 @@ describe('the passengers of a booking', () => {
   const counts = { adultCount: 2, childCount: 0, infantCount: 0 };
 
   it('are those that were searched for', () => {
-    expect(checkPassengers([asha], counts, terms).errors).toEqual({ passengers: 'The passengers are not those that were searched for.' });
+    expect(checkPassengers([asha], counts, terms).errors).toEqual({
+      passengers: 'The passengers are not those that were searched for.',
+    });
   });
 
   it('have names that differ, marks and case apart', () => {
     const other = { ...asha, firstName: 'ÁSHA' };
-    expect(checkPassengers([asha, other], counts, terms).errors).toEqual({ 'passengers.1.firstName': 'Another passenger has the same name.' });
-    expect(checkPassengers([asha, { ...asha, firstName: 'Usha', email: '', mobileNo: '' }], counts, terms).errors).toEqual({});
+    expect(checkPassengers([asha, other], counts, terms).errors).toEqual({
+      'passengers.1.firstName': 'Another passenger has the same name.',
+    });
+    expect(
+      checkPassengers([asha, { ...asha, firstName: 'Usha', email: '', mobileNo: '' }], counts, terms).errors,
+    ).toEqual({});
   });
 
   it('can be reached by the first of them', () => {
-    expect(checkPassengers([{ ...asha, email: '', mobileNo: '' }, { ...asha, firstName: 'Usha' }], counts, terms).errors).toEqual({ 'passengers.0.email': 'This is required field.', 'passengers.0.mobileNo': 'Phone number is required!' });
+    expect(
+      checkPassengers(
+        [
+          { ...asha, email: '', mobileNo: '' },
+          { ...asha, firstName: 'Usha' },
+        ],
+        counts,
+        terms,
+      ).errors,
+    ).toEqual({
+      'passengers.0.email': 'This is required field.',
+      'passengers.0.mobileNo': 'Phone number is required!',
+    });
   });
 });

@@ -17,13 +17,34 @@ const site = 'sarathi' as const;
 
 beforeAll(async () => {
   const { head, data } = testSites[site];
-  const sources = (['gds', 'lcc', 'mixed'] as const).map((kind) => ({ name: `sandbox-${kind}`, adapter: 'sandbox' as const, settings: { kind, seed: kind, triggers: true } }));
+  const sources = (['gds', 'lcc', 'mixed'] as const).map((kind) => ({
+    name: `sandbox-${kind}`,
+    adapter: 'sandbox' as const,
+    settings: { kind, seed: kind, triggers: true },
+  }));
   await commit(world.job(site), createSiteWrites(world.job(site), head, data, sources));
 });
 
-const leg = (origin: string, destination: string, preferredDepartureTime: string) => ({ origin, destination, preferredDepartureTime });
+const leg = (origin: string, destination: string, preferredDepartureTime: string) => ({
+  origin,
+  destination,
+  preferredDepartureTime,
+});
 const search = (source: string, segments: ReturnType<typeof leg>[], more: object = {}) =>
-  callHttp({ site, call: searchFlights, body: { searchId: randomId(), source, JourneyType: 1 as const, segments, adultCount: 1, childCount: 0, infantCount: 0, ...more } });
+  callHttp({
+    site,
+    call: searchFlights,
+    body: {
+      searchId: randomId(),
+      source,
+      JourneyType: 1 as const,
+      segments,
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+      ...more,
+    },
+  });
 const there = leg('DEL', 'BOM', '2027-03-12');
 const andBack = [there, leg('BOM', 'DEL', '2027-03-16')];
 
@@ -32,8 +53,15 @@ describe('the sandbox world', () => {
     for (const source of ['sandbox-gds', 'sandbox-lcc', 'sandbox-mixed']) {
       const { result } = await search(source, [there], { adultCount: 2, childCount: 1, infantCount: 1 });
       const [cheapest] = result!.offers;
-      const quoted = await callHttp({ site, call: fareQuote, body: { traceId: result!.traceId, resultIndex: cheapest!.resultIndex } });
-      expect(quoted.result!.fareDetailResult).toMatchObject({ totalPayable: cheapest!.publishedPrice, isPriceChanged: false });
+      const quoted = await callHttp({
+        site,
+        call: fareQuote,
+        body: { traceId: result!.traceId, resultIndex: cheapest!.resultIndex },
+      });
+      expect(quoted.result!.fareDetailResult).toMatchObject({
+        totalPayable: cheapest!.publishedPrice,
+        isPriceChanged: false,
+      });
       expect(quoted.result!.fareRules.length).toBeGreaterThan(0);
     }
   });
@@ -43,10 +71,17 @@ describe('the sandbox world', () => {
     const offers = result!.offers as unknown as Offer[];
     const out = byTrip(offers).outbound.find((offer) => partnersOf(offer, offers).length)!;
     const back = partnersOf(out, offers)[0]!;
-    const quoted = await callHttp({ site, call: fareQuote, body: { traceId: result!.traceId, resultIndex: out.resultIndex, returnResultIndex: back.resultIndex } });
+    const quoted = await callHttp({
+      site,
+      call: fareQuote,
+      body: { traceId: result!.traceId, resultIndex: out.resultIndex, returnResultIndex: back.resultIndex },
+    });
     expect(quoted).toMatchObject({ status: 200, result: { isLCCSpecialReturn: true } });
     expect(quoted.result!.fareDetailResult.totalPayable).toBeCloseTo(out.publishedPrice + back.publishedPrice, 2);
-    expect(quoted.result!.segments.map(({ tripIndicator }) => tripIndicator)).toEqual([...new Array<number>(out.segments.length).fill(1), ...new Array<number>(back.segments.length).fill(2)]);
+    expect(quoted.result!.segments.map(({ tripIndicator }) => tripIndicator)).toEqual([
+      ...new Array<number>(out.segments.length).fill(1),
+      ...new Array<number>(back.segments.length).fill(2),
+    ]);
     const ssr = await callHttp({ site, call: getSsr, body: { quoteId: quoted.result!.quoteId } });
     expect(new Set(ssr.result!.baggages.map(({ tripIndicator }) => tripIndicator))).toEqual(new Set([1, 2]));
   });
@@ -64,9 +99,17 @@ describe('the sandbox world', () => {
   });
 
   it('sells a multi-stop journey whole', async () => {
-    const { result } = await search('sandbox-gds', [there, leg('BOM', 'DXB', '2027-03-15'), leg('DXB', 'DEL', '2027-03-20')], { JourneyType: 3 });
+    const { result } = await search(
+      'sandbox-gds',
+      [there, leg('BOM', 'DXB', '2027-03-15'), leg('DXB', 'DEL', '2027-03-20')],
+      { JourneyType: 3 },
+    );
     expect(new Set(result!.offers[0]!.segments.map(({ tripIndicator }) => tripIndicator))).toEqual(new Set([1, 2, 3]));
-    const quoted = await callHttp({ site, call: fareQuote, body: { traceId: result!.traceId, resultIndex: result!.offers[0]!.resultIndex } });
+    const quoted = await callHttp({
+      site,
+      call: fareQuote,
+      body: { traceId: result!.traceId, resultIndex: result!.offers[0]!.resultIndex },
+    });
     expect(quoted).toMatchObject({ status: 200, result: { requires: { passport: true } } });
   });
 
@@ -77,7 +120,13 @@ describe('the sandbox world', () => {
   });
 
   it('fails in the ways suppliers fail, and each costs its own source only', async () => {
-    expect(await search('sandbox-gds', [leg('DEL', 'IUE', '2027-03-12')])).toMatchObject({ status: 424, errorCode: 'SUPPLIER_FAILED' });
-    expect(await search('sandbox-gds', [leg('DEL', 'MAJ', '2027-03-12')])).toMatchObject({ status: 424, errorCode: 'SUPPLIER_FAILED' });
+    expect(await search('sandbox-gds', [leg('DEL', 'IUE', '2027-03-12')])).toMatchObject({
+      status: 424,
+      errorCode: 'SUPPLIER_FAILED',
+    });
+    expect(await search('sandbox-gds', [leg('DEL', 'MAJ', '2027-03-12')])).toMatchObject({
+      status: 424,
+      errorCode: 'SUPPLIER_FAILED',
+    });
   });
 });

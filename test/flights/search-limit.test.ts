@@ -13,12 +13,28 @@ beforeEach(() => Object.assign(desk, { offers: [netOffer()], fails: {} }));
 
 const search = (more: object = {}) =>
   callHttp({
-    site: 'sarathi', call: searchFlights, address: '198.51.100.7',
-    body: { searchId: randomId(), source: 'sandbox-gds', JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 2, childCount: 0, infantCount: 0 }, ...more,
+    site: 'sarathi',
+    call: searchFlights,
+    address: '198.51.100.7',
+    body: {
+      searchId: randomId(),
+      source: 'sandbox-gds',
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      adultCount: 2,
+      childCount: 0,
+      infantCount: 0,
+    },
+    ...more,
   });
 const many = async (count: number) => {
   const statuses: number[] = [];
-  for (let at = 0; at < count; at += 20) statuses.push(...(await Promise.all(Array.from({ length: Math.min(20, count - at) }, () => search()))).map(({ status }) => status));
+  for (let at = 0; at < count; at += 20)
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: Math.min(20, count - at) }, () => search()))).map(
+        ({ status }) => status,
+      ),
+    );
   return statuses;
 };
 

@@ -2,12 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { searchErrors } from '#shared/flights/search-rules.ts';
 
-const todayAt = (code: string) => ({ DEL: '2026-11-21', BOM: '2026-11-21', DXB: '2026-11-21', SYD: '2026-11-22' })[code];
+const todayAt = (code: string) =>
+  ({ DEL: '2026-11-21', BOM: '2026-11-21', DXB: '2026-11-21', SYD: '2026-11-22' })[code];
 const query = (fields: Partial<SearchQuery> = {}): SearchQuery => ({
-  JourneyType: 1, returnType: 2, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0, cabin: 'Economy', directOnly: false, ...fields,
+  JourneyType: 1,
+  returnType: 2,
+  segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+  adultCount: 1,
+  childCount: 0,
+  infantCount: 0,
+  cabin: 'Economy',
+  directOnly: false,
+  ...fields,
 });
 const errorsOf = (fields: Partial<SearchQuery>) => Object.keys(searchErrors(query(fields), todayAt));
-const leg = (origin: string, destination: string, preferredDepartureTime: string) => ({ origin, destination, preferredDepartureTime });
+const leg = (origin: string, destination: string, preferredDepartureTime: string) => ({
+  origin,
+  destination,
+  preferredDepartureTime,
+});
 
 describe('a search', () => {
   it('may be made for today where the flight begins, and 361 days ahead', () => {
@@ -22,7 +35,10 @@ describe('a search', () => {
 
   it('goes between two known airports', () => {
     expect(errorsOf({ segments: [leg('DEL', 'DEL', '2027-03-12')] })).toEqual(['segments.0.destination']);
-    expect(errorsOf({ segments: [leg('QQQ', 'ZZZ', '2027-03-12')] })).toEqual(['segments.0.origin', 'segments.0.destination']);
+    expect(errorsOf({ segments: [leg('QQQ', 'ZZZ', '2027-03-12')] })).toEqual([
+      'segments.0.origin',
+      'segments.0.destination',
+    ]);
   });
 
   it('is for nine seats at most, with an adult for every infant', () => {
@@ -32,9 +48,15 @@ describe('a search', () => {
   });
 
   it('returns from where it went, not before', () => {
-    expect(errorsOf({ JourneyType: 2, segments: [leg('DEL', 'BOM', '2027-03-12'), leg('BOM', 'DEL', '2027-03-12')] })).toEqual([]);
-    expect(errorsOf({ JourneyType: 2, segments: [leg('DEL', 'BOM', '2027-03-12'), leg('BOM', 'DEL', '2027-03-11')] })).toEqual(['segments.1.preferredDepartureTime']);
-    expect(errorsOf({ JourneyType: 2, segments: [leg('DEL', 'BOM', '2027-03-12'), leg('DXB', 'DEL', '2027-03-15')] })).toEqual(['segments.1.origin']);
+    expect(
+      errorsOf({ JourneyType: 2, segments: [leg('DEL', 'BOM', '2027-03-12'), leg('BOM', 'DEL', '2027-03-12')] }),
+    ).toEqual([]);
+    expect(
+      errorsOf({ JourneyType: 2, segments: [leg('DEL', 'BOM', '2027-03-12'), leg('BOM', 'DEL', '2027-03-11')] }),
+    ).toEqual(['segments.1.preferredDepartureTime']);
+    expect(
+      errorsOf({ JourneyType: 2, segments: [leg('DEL', 'BOM', '2027-03-12'), leg('DXB', 'DEL', '2027-03-15')] }),
+    ).toEqual(['segments.1.origin']);
   });
 
   it('has as many flights as its type', () => {

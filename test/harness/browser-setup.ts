@@ -15,12 +15,21 @@ declare module 'vitest' {
   }
 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The embedded platform and one Chromium for all journeys of a run. */
 export default async function setUpBrowser(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
-  const child = spawn(process.execPath, ['start.mjs', '--run', 'test/harness/browser-runtime.ts'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', VITEST: '' } });
+  const child = spawn(process.execPath, ['start.mjs', '--run', 'test/harness/browser-runtime.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+  });
   const place = await whereIs(child);
   const server = await chromium.launchServer({ executablePath, args: flags });
   project.provide('portolanPort', place.port);

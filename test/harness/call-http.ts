@@ -39,7 +39,15 @@ export async function lambdaOf(call: Call): Promise<DomainLambda> {
 }
 
 /** The API Gateway event that a page of the site would cause. */
-export function eventOf<C extends Call>({ site, call, body, as, headers = {}, rawBody, address = '192.0.2.1' }: CallRequest<C>): HttpEvent {
+export function eventOf<C extends Call>({
+  site,
+  call,
+  body,
+  as,
+  headers = {},
+  rawBody,
+  address = '192.0.2.1',
+}: CallRequest<C>): HttpEvent {
   const { host, origin } = testSites[site];
   const left = { ...(body as Record<string, unknown> | undefined) };
   const path = call.path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
@@ -48,7 +56,11 @@ export function eventOf<C extends Call>({ site, call, body, as, headers = {}, ra
     return encodeURIComponent(value);
   });
   const isPost = call.method === 'POST';
-  const query = Object.fromEntries(Object.entries(left).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+  const query = Object.fromEntries(
+    Object.entries(left)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
   const sent: Record<string, string | undefined> = {
     'x-site-host': host,
     'x-site-origin': origin,
@@ -56,7 +68,8 @@ export function eventOf<C extends Call>({ site, call, body, as, headers = {}, ra
     'site-id': site,
     origin: call.method === 'GET' ? undefined : origin,
     'content-type': isPost ? 'application/json; charset=UTF-8' : undefined,
-    ...(as && ('item' in as ? { cookie: `${SESSION_COOKIE}=${as.token}; portolan-signed-in=1` } : { 'auth-token': as.token })),
+    ...(as &&
+      ('item' in as ? { cookie: `${SESSION_COOKIE}=${as.token}; portolan-signed-in=1` } : { 'auth-token': as.token })),
     ...headers,
   };
   return {
@@ -75,14 +88,24 @@ export function eventOf<C extends Call>({ site, call, body, as, headers = {}, ra
   } as unknown as HttpEvent;
 }
 
-const lambdaContext = { awsRequestId: 'test', functionName: 'test', getRemainingTimeInMillis: () => 29_000 } as unknown as LambdaContext;
+const lambdaContext = {
+  awsRequestId: 'test',
+  functionName: 'test',
+  getRemainingTimeInMillis: () => 29_000,
+} as unknown as LambdaContext;
 
 /** Sends an event through a Lambda and reads its envelope. */
 export async function sendEvent<C extends Call>(lambda: DomainLambda, event: HttpEvent): Promise<CallAnswer<C>> {
   const answer: HttpAnswer = await lambda(event, lambdaContext);
   const envelope = JSON.parse(answer.body) as Envelope<z.input<C['response']>>;
-  return { ...envelope, status: answer.statusCode, headers: (answer.headers ?? {}) as Record<string, string>, cookies: (answer.multiValueHeaders?.['set-cookie'] ?? []) as string[] };
+  return {
+    ...envelope,
+    status: answer.statusCode,
+    headers: (answer.headers ?? {}) as Record<string, string>,
+    cookies: (answer.multiValueHeaders?.['set-cookie'] ?? []) as string[],
+  };
 }
 
 /** Makes a call the way a page of the site does: through the domain's deployed Lambda, pipeline and all. */
-export const callHttp = async <C extends Call>(request: CallRequest<C>): Promise<CallAnswer<C>> => sendEvent<C>(await lambdaOf(request.call), eventOf(request));
+export const callHttp = async <C extends Call>(request: CallRequest<C>): Promise<CallAnswer<C>> =>
+  sendEvent<C>(await lambdaOf(request.call), eventOf(request));

@@ -13,11 +13,32 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Evaluated by the debugger, so that the page's own content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { configure(spec: object): void; run(context: object, options: object): Promise<{ violations: Violation[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: {
+        configure(spec: object): void;
+        run(context: object, options: object): Promise<{ violations: Violation[] }>;
+      };
+    };
     // Fluent's invisible guards hand the focus on before anybody meets them.
-    axe.configure({ checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg' } }] });
-    return (await axe.run({ include: document, exclude: ['[data-tabster-dummy]'] }, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })).violations;
+    axe.configure({
+      checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg' } }],
+    });
+    return (
+      await axe.run(
+        { include: document, exclude: ['[data-tabster-dummy]'] },
+        {
+          resultTypes: ['violations'],
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        },
+      )
+    ).violations;
   });
-  const said = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 3).map(({ html, failureSummary }) => `    ${html.slice(0, 200)}\n      ${failureSummary ?? ''}`).join('\n')}`);
+  const said = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `    ${html.slice(0, 200)}\n      ${failureSummary ?? ''}`)
+        .join('\n')}`,
+  );
   expect(said, `axe on ${page.url()}`).toEqual([]);
 }

@@ -17,7 +17,8 @@ export interface MailDouble {
 
 const answerXml = (action: string) =>
   `<${action}Response xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><${action}Result><MessageId>test-message</MessageId></${action}Result><ResponseMetadata><RequestId>test</RequestId></ResponseMetadata></${action}Response>`;
-const refusalXml = '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>injected</Message></Error><RequestId>test</RequestId></ErrorResponse>';
+const refusalXml =
+  '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>injected</Message></Error><RequestId>test</RequestId></ErrorResponse>';
 
 export async function startMailDouble(): Promise<MailDouble> {
   const sent: SentMail[] = [];
@@ -54,9 +55,10 @@ export async function startMailDouble(): Promise<MailDouble> {
     clear: () => {
       sent.length = 0;
     },
-    stop: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -12,12 +12,17 @@ export interface SentMail {
 }
 
 const quotedPrintable = (body: string) =>
-  Buffer.from(body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
+  Buffer.from(
+    body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 
 const decodeWords = (value: string) =>
-  value.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, how: string, text: string) =>
-    how.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : quotedPrintable(text.replaceAll('_', ' ')),
-  );
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, how: string, text: string) =>
+      how.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : quotedPrintable(text.replaceAll('_', ' ')),
+    );
 
 function split(part: string): { headers: string; body: string } {
   const at = /\r?\n\r?\n/.exec(part);
@@ -25,7 +30,8 @@ function split(part: string): { headers: string; body: string } {
   return { headers: part.slice(0, at.index).replace(/\r?\n[ \t]+/g, ' '), body: part.slice(at.index + at[0].length) };
 }
 
-const headerOf = (headers: string, name: string) => decodeWords(new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '');
+const headerOf = (headers: string, name: string) =>
+  decodeWords(new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '');
 
 function decodeBody(headers: string, body: string): string {
   const how = headerOf(headers, 'content-transfer-encoding').toLowerCase();
@@ -36,7 +42,15 @@ function decodeBody(headers: string, body: string): string {
 /** Reads the MIME message that was handed to the mail service. */
 export function readMail(raw: string): SentMail {
   const { headers } = split(raw);
-  const mail: SentMail = { from: headerOf(headers, 'from'), to: headerOf(headers, 'to'), subject: headerOf(headers, 'subject'), text: '', html: '', attachments: [], raw };
+  const mail: SentMail = {
+    from: headerOf(headers, 'from'),
+    to: headerOf(headers, 'to'),
+    subject: headerOf(headers, 'subject'),
+    text: '',
+    html: '',
+    attachments: [],
+    raw,
+  };
   readPart(raw, mail);
   return mail;
 }

@@ -1,4 +1,8 @@
-import { TransactionCanceledException, TransactionConflictException, ThrottlingException } from '@aws-sdk/client-dynamodb';
+import {
+  TransactionCanceledException,
+  TransactionConflictException,
+  ThrottlingException,
+} from '@aws-sdk/client-dynamodb';
 import { tableClient } from '#functions/table/client.ts';
 
 /** One operation as it reached the table, in order. `units` is the capacity it consumed, `name` e.g. `TransactWriteItems`. */
@@ -37,9 +41,21 @@ export interface TableFaults {
 }
 
 const meta = { $metadata: {} };
-const capacityOf = (given: unknown): number => [given].flat().reduce<number>((sum, one) => sum + ((one as { CapacityUnits?: number } | undefined)?.CapacityUnits ?? 0), 0);
+const capacityOf = (given: unknown): number =>
+  [given]
+    .flat()
+    .reduce<number>((sum, one) => sum + ((one as { CapacityUnits?: number } | undefined)?.CapacityUnits ?? 0), 0);
 const isWrite = (name: string) => /^(TransactWriteItems|PutItem|UpdateItem|DeleteItem)$/.test(name);
-const operationNames: Record<string, string> = { Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem', TransactWrite: 'TransactWriteItems', TransactGet: 'TransactGetItems' };
+const operationNames: Record<string, string> = {
+  Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  BatchGet: 'BatchGetItem',
+  BatchWrite: 'BatchWriteItem',
+  TransactWrite: 'TransactWriteItems',
+  TransactGet: 'TransactGetItems',
+};
 
 function operationName(commandName: string | undefined): string {
   const bare = (commandName ?? '').replace(/Command$/, '');
@@ -48,7 +64,9 @@ function operationName(commandName: string | undefined): string {
 
 function conflictError(name: string, input: Record<string, unknown>): Error {
   if (name !== 'TransactWriteItems') return new TransactionConflictException({ ...meta, message: 'injected conflict' });
-  const reasons = (input.TransactItems as unknown[]).map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));
+  const reasons = (input.TransactItems as unknown[]).map((_, at) => ({
+    Code: at === 0 ? 'TransactionConflict' : 'None',
+  }));
   return new TransactionCanceledException({ ...meta, message: 'injected conflict', CancellationReasons: reasons });
 }
 
@@ -88,7 +106,10 @@ export function tableFaults(): TableFaults {
         throw conflictError(name, input);
       }
       list.push(operation);
-      const answer = await next({ ...args, input: { ...input, ReturnConsumedCapacity: 'TOTAL' } as unknown as typeof args.input });
+      const answer = await next({
+        ...args,
+        input: { ...input, ReturnConsumedCapacity: 'TOTAL' } as unknown as typeof args.input,
+      });
       const output = answer.output as unknown as { ConsumedCapacity?: unknown; Count?: number; ScannedCount?: number };
       operation.units = capacityOf(output.ConsumedCapacity);
       operation.returned = output.Count ?? 0;

@@ -10,7 +10,15 @@ import { type TestSiteName, testSites } from './test-sites.ts';
 import { addTestUser, type TestUser } from './test-user.ts';
 
 /** Sets what functions/runtime/config.ts parses at first use: a table in the engine, and a folder for everything else. */
-export function setTestEnvironment({ folder, table, endpoint }: { folder: string; table: string; endpoint: string }): void {
+export function setTestEnvironment({
+  folder,
+  table,
+  endpoint,
+}: {
+  folder: string;
+  table: string;
+  endpoint: string;
+}): void {
   Object.assign(process.env, {
     TABLE_NAME: table,
     DYNAMODB_ENDPOINT: endpoint,
@@ -28,7 +36,8 @@ export function setTestEnvironment({ folder, table, endpoint }: { folder: string
 }
 
 /** A worker on a test site, without reading the site first. */
-export const testJob = (site: TestSiteName, job: string): JobActor => seal<JobActor>({ kind: 'job', site, head: testSites[site].head, job });
+export const testJob = (site: TestSiteName, job: string): JobActor =>
+  seal<JobActor>({ kind: 'job', site, head: testSites[site].head, job });
 
 /** Makes the table and the test sites, with a signed-in user of each type on each, by `<site> <type>`. */
 export async function seedTestSites(): Promise<Map<string, TestUser>> {

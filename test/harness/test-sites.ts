@@ -21,7 +21,10 @@ interface Difference {
   modules?: readonly SiteModule[];
 }
 
-function makeSite(site: string, { currency, country, zone, homeAirport, lockMode = false, modules = siteModules }: Difference): TestSite {
+function makeSite(
+  site: string,
+  { currency, country, zone, homeAirport, lockMode = false, modules = siteModules }: Difference,
+): TestSite {
   const host = `${site}.localhost`;
   const name = site[0]!.toUpperCase() + site.slice(1);
   const defaultStaffId = `STAFF0${site.toUpperCase()}`;
@@ -29,7 +32,16 @@ function makeSite(site: string, { currency, country, zone, homeAirport, lockMode
     site,
     host,
     origin: `http://${host}:4400`,
-    head: { site, currency, country, zone, modules, lockMode, defaultStaffId, revisions: { settings: 1, permissions: 1, markups: 1 } },
+    head: {
+      site,
+      currency,
+      country,
+      zone,
+      modules,
+      lockMode,
+      defaultStaffId,
+      revisions: { settings: 1, permissions: 1, markups: 1 },
+    },
     data: {
       _id: site,
       domain: host,
@@ -47,7 +59,13 @@ function makeSite(site: string, { currency, country, zone, homeAirport, lockMode
       defaultStaffId,
       activeModules: modules.map((module_name, at) => ({ siteModuleId: at + 1, siteModule: { module_name } })),
       ssrHtml: { header: '', footer: '' },
-      brandingSettings: { form: { theme: { palette: { primary: '#0b5cab' } } }, lockMode, popupAlert: '', popupFrequency: 24, ssrElements: { header: false, footer: false } },
+      brandingSettings: {
+        form: { theme: { palette: { primary: '#0b5cab' } } },
+        lockMode,
+        popupAlert: '',
+        popupFrequency: 24,
+        ssrElements: { header: false, footer: false },
+      },
       wlMeta: { canShowPermissionMenu: false, googleAuthClientId: '', isTestHost: true },
       gtm_tag: '',
       scriptUrls: [],
@@ -62,6 +80,13 @@ function makeSite(site: string, { currency, country, zone, homeAirport, lockMode
 export const testSites = {
   sarathi: makeSite('sarathi', { currency: 'INR', country: 'IN', zone: 'Asia/Kolkata', homeAirport: 'DEL' }),
   gulf: makeSite('gulf', { currency: 'USD', country: 'AE', zone: 'Asia/Dubai', homeAirport: 'DXB' }),
-  quiet: makeSite('quiet', { currency: 'INR', country: 'IN', zone: 'Asia/Kolkata', homeAirport: 'BOM', lockMode: true, modules: ['Visa'] }),
+  quiet: makeSite('quiet', {
+    currency: 'INR',
+    country: 'IN',
+    zone: 'Asia/Kolkata',
+    homeAirport: 'BOM',
+    lockMode: true,
+    modules: ['Visa'],
+  }),
 };
 export type TestSiteName = keyof typeof testSites;

@@ -31,19 +31,36 @@ const idOf = (text: string) => hash(text).slice(0, 26).toUpperCase();
 
 /** argon2id as the service stores it (19 MiB, t=2), with a salt derived from the password: no randomness without a seed. */
 const hashPassword = (password: string) =>
-  argon2id({ password, salt: hash(password).slice(0, 16), parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32, outputType: 'encoded' });
+  argon2id({
+    password,
+    salt: hash(password).slice(0, 16),
+    parallelism: 1,
+    iterations: 2,
+    memorySize: 19_456,
+    hashLength: 32,
+    outputType: 'encoded',
+  });
 
 /**
  * A user of the site with a live session, stored as a sign-up stores one. Agents and corporates get a legal entity of
  * their own unless one is named. `sessionEpoch` is always 1.
  */
-export async function addTestUser(site: TestSiteName, userType: UserType, { password, ...fields }: TestUserFields = {}): Promise<TestUser> {
+export async function addTestUser(
+  site: TestSiteName,
+  userType: UserType,
+  { password, ...fields }: TestUserFields = {},
+): Promise<TestUser> {
   const number = (made += 1);
   const userId = fields.userId ?? idOf(`${site} ${userType} ${number}`);
   const job = await makeJob(site, 'test-user');
   if (!job) throw new Error(`the test site ${site} is not seeded`);
   const ownEntity = (userType === 'travelAgent' || userType === 'corporate') && !fields.legalEntityId;
-  const entity = ownEntity ? createLegalEntityWrites(job, { legalEntityId: idOf(`entity of ${userId}`), companyName: fields.companyName ?? `${userType} ${number} Ltd` }) : undefined;
+  const entity = ownEntity
+    ? createLegalEntityWrites(job, {
+        legalEntityId: idOf(`entity of ${userId}`),
+        companyName: fields.companyName ?? `${userType} ${number} Ltd`,
+      })
+    : undefined;
   const { user, writes } = createUserWrites(
     job,
     {
@@ -67,11 +84,21 @@ export async function addTestUser(site: TestSiteName, userType: UserType, { pass
 }
 
 /** One more live session; its token. With `lasting` below zero it is already over. */
-export async function signInTestUser(site: TestSiteName, { userId, sessionEpoch }: UserItem, { lasting = 14 * DAY } = {}): Promise<string> {
+export async function signInTestUser(
+  site: TestSiteName,
+  { userId, sessionEpoch }: UserItem,
+  { lasting = 14 * DAY } = {},
+): Promise<string> {
   const secret = hash(`session ${(made += 1)} of ${userId}`);
   const job = await makeJob(site, 'test-user');
   const expiresAt = clock.now() + lasting;
-  const item = { userId, epoch: sessionEpoch, expiresAt, createdAt: instant(clock.now()), ttl: Math.ceil(expiresAt / 1000) };
+  const item = {
+    userId,
+    epoch: sessionEpoch,
+    expiresAt,
+    createdAt: instant(clock.now()),
+    ttl: Math.ceil(expiresAt / 1000),
+  };
   await commit(job!, [{ kind: 'put', key: keys.session(job!, hashSecret(secret)), item }]);
   return `${userId}.${secret}`;
 }

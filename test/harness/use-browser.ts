@@ -45,13 +45,22 @@ export function useBrowser(): JourneyBrowser {
   return {
     address,
     async open({ site, path, width = 'desktop', dark = false, as }) {
-      const context = await browser.newContext({ viewport: viewports[width], hasTouch: width === 'phone', colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', locale: 'en-GB' });
+      const context = await browser.newContext({
+        viewport: viewports[width],
+        hasTouch: width === 'phone',
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+      });
       contexts.push(context);
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
-      page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 4).join('\n')}`));
+      page.on('pageerror', (error) =>
+        problems.push(`${page.url()}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 4).join('\n')}`),
+      );
       page.on('console', (message) => {
-        if (message.type() === 'error' && /content security policy/i.test(message.text())) problems.push(`${path}: ${message.text()}`);
+        if (message.type() === 'error' && /content security policy/i.test(message.text()))
+          problems.push(`${path}: ${message.text()}`);
       });
       if (as) await signIn(page, address(site, '/app/login'), as);
       await page.goto(address(site, path));
@@ -63,7 +72,11 @@ export function useBrowser(): JourneyBrowser {
 async function signIn(page: Page, login: string, account: { email: string; password: string }): Promise<void> {
   await page.goto(login);
   const status = await page.evaluate(async (body) => {
-    const answer = await fetch('/api/wl/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch('/api/wl/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return answer.status;
   }, account);
   if (status !== 200) throw new Error(`${account.email} could not sign in: ${status}`);

@@ -33,7 +33,11 @@ export interface WorldOptions {
   at?: string;
 }
 
-const tableOfFile = () => `t-${createHash('sha256').update(`${expect.getState().testPath} ${inject('runId')}`).digest('hex').slice(0, 24)}`;
+const tableOfFile = () =>
+  `t-${createHash('sha256')
+    .update(`${expect.getState().testPath} ${inject('runId')}`)
+    .digest('hex')
+    .slice(0, 24)}`;
 
 /**
  * A table of this file's own in the run's engine, with the test sites and a signed-in user of each type on each; a clock,

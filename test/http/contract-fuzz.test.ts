@@ -14,8 +14,22 @@ import { bodiesOf, type WireSchema } from './wire-values.ts';
 const EXAMPLES = Number(process.env.PORTOLAN_EXAMPLES ?? 20);
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const common = [
-  'BAD_REQUEST', 'VALIDATION', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FOREIGN_ORIGIN', 'UNKNOWN_SITE', 'NOT_SIGNED_IN', 'FORBIDDEN', 'MODULE_OFF', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'CONFLICT', 'ILLEGAL_TRANSITION',
-  'IDEMPOTENCY_REUSED', 'IN_FLIGHT', 'BUSY',
+  'BAD_REQUEST',
+  'VALIDATION',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'FOREIGN_ORIGIN',
+  'UNKNOWN_SITE',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'MODULE_OFF',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'CONFLICT',
+  'ILLEGAL_TRANSITION',
+  'IDEMPOTENCY_REUSED',
+  'IN_FLIGHT',
+  'BUSY',
 ] satisfies CommonFailure[];
 let asked = 0;
 
@@ -30,22 +44,29 @@ async function send(call: Call, body: Record<string, unknown>) {
 }
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
-  it('answers whatever it is sent with the envelope and a code it declares', async () => {
-    const declared = new Set<string>([...common, ...call.failures]);
-    await fc.assert(
-      fc.asyncProperty(bodiesOf(schemaOf(call), sampleRequests[name]!), async (body) => {
-        const answer = await send(call, body);
-        const { success, result, message, errorCode, errorMessage } = answer;
-        expect({ message: typeof message, toast: errorMessage }).toEqual({ message: 'string', toast: success ? undefined : message });
-        if (success) expect(answer).toMatchObject({ status: 200, errorCode: null });
-        else {
-          expect(declared).toContain(errorCode);
-          expect(answer.status).toBe(failures[errorCode as FailureCode].status);
-          expect(result).toBeNull();
-          expect(Object.values(answer.errors ?? {}).every((text) => typeof text === 'string')).toBe(true);
-        }
-      }),
-      { seed: 20261121, numRuns: EXAMPLES },
-    );
-  }, EXAMPLES * 3_000);
+  it(
+    'answers whatever it is sent with the envelope and a code it declares',
+    async () => {
+      const declared = new Set<string>([...common, ...call.failures]);
+      await fc.assert(
+        fc.asyncProperty(bodiesOf(schemaOf(call), sampleRequests[name]!), async (body) => {
+          const answer = await send(call, body);
+          const { success, result, message, errorCode, errorMessage } = answer;
+          expect({ message: typeof message, toast: errorMessage }).toEqual({
+            message: 'string',
+            toast: success ? undefined : message,
+          });
+          if (success) expect(answer).toMatchObject({ status: 200, errorCode: null });
+          else {
+            expect(declared).toContain(errorCode);
+            expect(answer.status).toBe(failures[errorCode as FailureCode].status);
+            expect(result).toBeNull();
+            expect(Object.values(answer.errors ?? {}).every((text) => typeof text === 'string')).toBe(true);
+          }
+        }),
+        { seed: 20261121, numRuns: EXAMPLES },
+      );
+    },
+    EXAMPLES * 3_000,
+  );
 });

@@ -30,17 +30,37 @@ beforeAll(async () => {
   await fillWallet(world, agent, 10 * TOTAL);
   const { orderId } = await sellOrder(agent);
   const { bookingId } = await storeBooking(world.job(site), makeBooking(agent));
-  await commit(world.job(site), paymentSettingsWrites(world.job(site), { gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site }], bankDetails: [] }));
+  await commit(
+    world.job(site),
+    paymentSettingsWrites(world.job(site), {
+      gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site }],
+      bankDetails: [],
+    }),
+  );
   const begun = await sellOrder(agent);
-  paymentUrl = (await callHttp({ site, call: startPayment, as: agent, body: { orderId: begun.orderId, gateway: 'sandbox' } })).result!.paymentUrl;
+  paymentUrl = (
+    await callHttp({ site, call: startPayment, as: agent, body: { orderId: begun.orderId, gateway: 'sandbox' } })
+  ).result!.paymentUrl;
   // Requests that would do something, were they the site's own page's.
   Object.assign(real, {
     'payments/pay-from-wallet': { orderId },
     'payments/start-payment': { orderId, gateway: 'sandbox' },
-    'wallet/add-wallet-entry': { userId: agent.item.userId, type: 'credit', currency: 'INR', amount: 10, remark: 'Bank transfer' },
+    'wallet/add-wallet-entry': {
+      userId: agent.item.userId,
+      type: 'credit',
+      currency: 'INR',
+      amount: 10,
+      remark: 'Bank transfer',
+    },
     'users/change-password': { oldPassword: password, newPassword: 'winter over Kochi' },
     'users/login': { email: agent.item.email, password },
-    'bookings/update-booking-details': { bookingId, currency: 'INR', txnFee: 10, discount: 0, userMergeTxnFeeTaxes: false },
+    'bookings/update-booking-details': {
+      bookingId,
+      currency: 'INR',
+      txnFee: 10,
+      discount: 0,
+      userMergeTxnFeeTaxes: false,
+    },
     'bookings/get-booking-details': { bookingId, withDocuments: true },
     'bookings/send-ticket-mail': { bookingId, siteId: site },
   });
@@ -48,7 +68,13 @@ beforeAll(async () => {
 
 const bodyOf = ({ name }: Call) => (real[name] ?? sampleRequests[name]) as never;
 const asker = ({ access }: Call) => (access.userTypes && !access.userTypes.includes('travelAgent') ? staff : agent);
-const requestOf = (call: Call, headers: CallRequest<Call>['headers']): CallRequest<Call> => ({ site, call, body: bodyOf(call), as: asker(call), headers });
+const requestOf = (call: Call, headers: CallRequest<Call>['headers']): CallRequest<Call> => ({
+  site,
+  call,
+  body: bodyOf(call),
+  as: asker(call),
+  headers,
+});
 const sessionsOf = (cookies: string[]) => cookies.filter((line) => line.includes('portolan'));
 
 const changing = allCalls.filter(({ method }) => method !== 'GET');
@@ -60,9 +86,15 @@ const pages: [string, Record<string, string | undefined>][] = [
   ["a fetch from another tenant's subdomain", { origin: testSites.gulf.origin }],
   ['a fetch from a sandboxed frame', { origin: 'null' }],
   ['a request that does not say from where', { origin: undefined }],
-  ['a form post from another site', { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }],
+  [
+    'a form post from another site',
+    { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+  ],
   ['a form post of plain text from another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
-  ["a form post from another tenant's subdomain", { origin: testSites.gulf.origin, 'content-type': 'multipart/form-data' }],
+  [
+    "a form post from another tenant's subdomain",
+    { origin: testSites.gulf.origin, 'content-type': 'multipart/form-data' },
+  ],
 ];
 
 describe.each(pages)('%s', (_, headers) => {
@@ -70,7 +102,12 @@ describe.each(pages)('%s', (_, headers) => {
     const before = await readRows(site);
     for (const call of changing) {
       const answer = await callHttp(requestOf(call, headers));
-      expect([call.name, answer.status, answer.errorCode, answer.result]).toEqual([call.name, 403, 'FOREIGN_ORIGIN', null]);
+      expect([call.name, answer.status, answer.errorCode, answer.result]).toEqual([
+        call.name,
+        403,
+        'FOREIGN_ORIGIN',
+        null,
+      ]);
       expect(sessionsOf(answer.cookies), call.name).toEqual([]);
       expect(Object.keys(answer.headers).filter((name) => name.toLowerCase().startsWith('access-control'))).toEqual([]);
     }
@@ -96,28 +133,50 @@ describe('a GET', () => {
         for (let n = 0; n < 3; n++) {
           const answer = await callHttp(requestOf(call, { origin }));
           expect(answer.status, call.name).toBeLessThan(500);
-          expect(Object.keys(answer.headers).filter((name) => name.toLowerCase().startsWith('access-control'))).toEqual([]);
+          expect(Object.keys(answer.headers).filter((name) => name.toLowerCase().startsWith('access-control'))).toEqual(
+            [],
+          );
         }
       }
     }
     expect(await readRows(site)).toEqual(before);
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH'])('%s at the address of a call that changes something is no call', async (httpMethod) => {
-    const before = await readRows(site);
-    for (const call of changing) {
-      const event = eventOf(requestOf(call, {}));
-      const query = Object.fromEntries(Object.entries(bodyOf(call) as Record<string, unknown>).map(([name, value]) => [name, String(value)]));
-      const answer = await sendEvent(await lambdaOf(call), { ...event, httpMethod, queryStringParameters: query } as HttpEvent);
-      expect([call.name, answer.success]).toEqual([call.name, false]);
-    }
-    expect(await readRows(site)).toEqual(before);
-  });
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH'])(
+    '%s at the address of a call that changes something is no call',
+    async (httpMethod) => {
+      const before = await readRows(site);
+      for (const call of changing) {
+        const event = eventOf(requestOf(call, {}));
+        const query = Object.fromEntries(
+          Object.entries(bodyOf(call) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+        );
+        const answer = await sendEvent(await lambdaOf(call), {
+          ...event,
+          httpMethod,
+          queryStringParameters: query,
+        } as HttpEvent);
+        expect([call.name, answer.success]).toEqual([call.name, false]);
+      }
+      expect(await readRows(site)).toEqual(before);
+    },
+  );
 
   it("of the gateway's page, and its form from elsewhere, pay nothing", async () => {
     const before = await readRows('gulf');
     const event = eventOf({ site, call: startPayment, body: undefined as never });
-    const visit = (httpMethod: string, origin: string | undefined) => gatewayPage({ ...event, httpMethod, path: new URL(paymentUrl).pathname, headers: { ...event.headers, ...(origin ? { origin } : { origin: '' }) }, body: 'action=succeed', queryStringParameters: { action: 'succeed' } } as HttpEvent, {} as LambdaContext);
+    const visit = (httpMethod: string, origin: string | undefined) =>
+      gatewayPage(
+        {
+          ...event,
+          httpMethod,
+          path: new URL(paymentUrl).pathname,
+          headers: { ...event.headers, ...(origin ? { origin } : { origin: '' }) },
+          body: 'action=succeed',
+          queryStringParameters: { action: 'succeed' },
+        } as HttpEvent,
+        {} as LambdaContext,
+      );
     const page = await visit('GET', undefined);
     for (const origin of [undefined, 'https://evil.example', testSites.gulf.origin]) {
       expect((await visit('GET', origin)).body).toBe(page.body);
@@ -128,7 +187,12 @@ describe('a GET', () => {
 });
 
 it('the same requests from the own page do something', async () => {
-  for (const name of ['payments/pay-from-wallet', 'wallet/add-wallet-entry', 'bookings/update-booking-details', 'users/change-password']) {
+  for (const name of [
+    'payments/pay-from-wallet',
+    'wallet/add-wallet-entry',
+    'bookings/update-booking-details',
+    'users/change-password',
+  ]) {
     const before = await readRows(site);
     const call = allCalls.find((one) => one.name === name)!;
     expect([name, (await callHttp(requestOf(call, {}))).status]).toEqual([name, 200]);

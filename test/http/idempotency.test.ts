@@ -9,10 +9,19 @@ import { addCredit, lambda } from './test-calls.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 
-function post(orderId: string, points: number, key: string | undefined, as: TestUser = world.user('sarathi', 'retail')) {
-  return sendEvent<typeof addCredit>(lambda, eventOf({ site: as.site, call: addCredit, body: { orderId, points }, as, headers: { 'idempotency-key': key } }));
+function post(
+  orderId: string,
+  points: number,
+  key: string | undefined,
+  as: TestUser = world.user('sarathi', 'retail'),
+) {
+  return sendEvent<typeof addCredit>(
+    lambda,
+    eventOf({ site: as.site, call: addCredit, body: { orderId, points }, as, headers: { 'idempotency-key': key } }),
+  );
 }
-const pointsOf = async (orderId: string) => (await getItem<{ points: number }>(keys.order(world.job('sarathi'), orderId)))?.points;
+const pointsOf = async (orderId: string) =>
+  (await getItem<{ points: number }>(keys.order(world.job('sarathi'), orderId)))?.points;
 
 describe('a call repeated under its key', () => {
   it('gives the first answer and has one effect', async () => {
@@ -38,18 +47,23 @@ describe('a call repeated under its key', () => {
 
   it("keeps one user's keys apart from another's", async () => {
     await post('D', 1, 'k4');
-    expect(await post('D', 2, 'k4', world.user('sarathi', 'staff'))).toMatchObject({ status: 200, result: { points: 2 } });
+    expect(await post('D', 2, 'k4', world.user('sarathi', 'staff'))).toMatchObject({
+      status: 200,
+      result: { points: 2 },
+    });
     expect(await pointsOf('D')).toBe(3);
   });
 
   it('has one effect and one answer when twenty come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('E', 7, 'k5')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(answers.map(({ result }) => result)).toEqual(Array.from({ length: 20 }, () => ({ orderId: 'E', points: 7 })));
+    expect(answers.map(({ result }) => result)).toEqual(
+      Array.from({ length: 20 }, () => ({ orderId: 'E', points: 7 })),
+    );
     expect(await pointsOf('E')).toBe(7);
   });
 
-  it('gives the winner\'s answer also to one whose own conditions the winner has just broken', async () => {
+  it("gives the winner's answer also to one whose own conditions the winner has just broken", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('F', 1000, 'k6')));
     expect(answers.map(({ status, errorCode }) => errorCode ?? status)).toEqual([200, 200, 200, 200, 200]);
     expect(await pointsOf('F')).toBe(1000);

@@ -22,7 +22,13 @@ beforeAll(async () => {
   agent = await world.addUser(site, 'travelAgent');
   staff = world.user(site, 'staff');
   await fillWallet(world, agent, 1_000 * TOTAL);
-  await commit(world.job(site), paymentSettingsWrites(world.job(site), { gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site }], bankDetails: [] }));
+  await commit(
+    world.job(site),
+    paymentSettingsWrites(world.job(site), {
+      gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site }],
+      bankDetails: [],
+    }),
+  );
 });
 
 /** A request nobody made yet, the same with something changed, and how often either took effect. */
@@ -34,87 +40,157 @@ interface Made {
   /** What the same request under the same key gets when the key is forgotten: its own condition, or another effect. */
   afterDays: 'again' | string;
 }
-const entriesOf = async (...references: string[]) => (await readRows(site)).filter(({ pk, sk, reference }) => String(pk).includes('#WAL#') && String(sk).startsWith('E#') && references.includes(String(reference))).length;
+const entriesOf = async (...references: string[]) =>
+  (await readRows(site)).filter(
+    ({ pk, sk, reference }) =>
+      String(pk).includes('#WAL#') && String(sk).startsWith('E#') && references.includes(String(reference)),
+  ).length;
 
 const make: Record<string, () => Promise<Made>> = {
   'wallet/add-wallet-entry': async () => {
     const { item, actor } = await world.addUser(site, 'retail');
     const body = { userId: item.userId, type: 'credit', currency: 'INR', amount: 10, remark: 'NEFT received' };
-    const effects = async () => (await readRows(site)).filter(({ pk, sk }) => String(pk).includes(`#WAL#${actor.owner}#`) && String(sk).startsWith('E#')).length;
+    const effects = async () =>
+      (await readRows(site)).filter(
+        ({ pk, sk }) => String(pk).includes(`#WAL#${actor.owner}#`) && String(sk).startsWith('E#'),
+      ).length;
     return { as: staff, body, changed: { ...body, amount: 11 }, effects, afterDays: 'again' };
   },
   'payments/pay-from-wallet': async () => {
     const [one, other] = [await sellOrder(agent), await sellOrder(agent)];
-    return { as: agent, body: { orderId: one.orderId }, changed: { orderId: other.orderId }, effects: () => entriesOf(one.orderId, other.orderId), afterDays: 'ALREADY_PAID' };
+    return {
+      as: agent,
+      body: { orderId: one.orderId },
+      changed: { orderId: other.orderId },
+      effects: () => entriesOf(one.orderId, other.orderId),
+      afterDays: 'ALREADY_PAID',
+    };
   },
   'payments/start-payment': async () => {
     const [one, other] = [await sellOrder(agent), await sellOrder(agent)];
     const begun = async (orderId: string) => (await readPayment(world.job(site), orderId))?.count ?? 0;
-    return { as: agent, body: { orderId: one.orderId, gateway: 'sandbox' }, changed: { orderId: other.orderId, gateway: 'sandbox' }, effects: async () => (await begun(one.orderId)) + (await begun(other.orderId)), afterDays: 'ORDER_EXPIRED' };
+    return {
+      as: agent,
+      body: { orderId: one.orderId, gateway: 'sandbox' },
+      changed: { orderId: other.orderId, gateway: 'sandbox' },
+      effects: async () => (await begun(one.orderId)) + (await begun(other.orderId)),
+      afterDays: 'ORDER_EXPIRED',
+    };
   },
   'flights/set-flight-details': async () => {
-    const query = { source: 'sandbox-gds', JourneyType: 1 as const, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0 };
-    const { result: found } = await callHttp({ site, call: searchFlights, as: agent, body: { searchId: randomId(), ...query } });
-    const { result: quote } = await callHttp({ site, call: fareQuote, as: agent, body: { traceId: found!.traceId, resultIndex: found!.offers[0]!.resultIndex } });
-    const passenger = { title: 'Ms', firstName: 'Asha', lastName: 'Menon', paxType: 1, gender: 2, email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345', dateOfBirth: '1990-05-01' };
-    const body = { searchId: found!.searchId, quoteId: quote!.quoteId, currency: 'INR', totalPayable: quote!.fareDetailResult.totalPayable, passengers: [passenger] };
+    const query = {
+      source: 'sandbox-gds',
+      JourneyType: 1 as const,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    };
+    const { result: found } = await callHttp({
+      site,
+      call: searchFlights,
+      as: agent,
+      body: { searchId: randomId(), ...query },
+    });
+    const { result: quote } = await callHttp({
+      site,
+      call: fareQuote,
+      as: agent,
+      body: { traceId: found!.traceId, resultIndex: found!.offers[0]!.resultIndex },
+    });
+    const passenger = {
+      title: 'Ms',
+      firstName: 'Asha',
+      lastName: 'Menon',
+      paxType: 1,
+      gender: 2,
+      email: 'asha@example.com',
+      phoneCode: '+91',
+      mobileNo: '9810012345',
+      dateOfBirth: '1990-05-01',
+    };
+    const body = {
+      searchId: found!.searchId,
+      quoteId: quote!.quoteId,
+      currency: 'INR',
+      totalPayable: quote!.fareDetailResult.totalPayable,
+      passengers: [passenger],
+    };
     const before = (await readRows(site)).filter(({ orderId, sk, state }) => orderId && sk === 'A' && state).length;
-    const effects = async () => (await readRows(site)).filter(({ orderId, sk, state }) => orderId && sk === 'A' && state).length - before;
-    return { as: agent, body, changed: { ...body, passengers: [{ ...passenger, lastName: 'Pillai' }] }, effects, afterDays: 'FARE_EXPIRED' };
+    const effects = async () =>
+      (await readRows(site)).filter(({ orderId, sk, state }) => orderId && sk === 'A' && state).length - before;
+    return {
+      as: agent,
+      body,
+      changed: { ...body, passengers: [{ ...passenger, lastName: 'Pillai' }] },
+      effects,
+      afterDays: 'FARE_EXPIRED',
+    };
   },
 };
 
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}`;
 
-describe.each(allCalls.filter(({ idempotent }) => idempotent).map((call) => [call.name, call as Call] as const))('%s under a key', (name, call) => {
-  const send = ({ as }: Made, body: Record<string, unknown>, key: string) => callHttp({ site, call, as, body: body as never, headers: { 'idempotency-key': key } });
+describe.each(allCalls.filter(({ idempotent }) => idempotent).map((call) => [call.name, call as Call] as const))(
+  '%s under a key',
+  (name, call) => {
+    const send = ({ as }: Made, body: Record<string, unknown>, key: string) =>
+      callHttp({ site, call, as, body: body as never, headers: { 'idempotency-key': key } });
 
-  it('gives the first answer to the same request, and has one effect', async () => {
-    const made = await make[name]!();
-    const key = newKey();
-    const first = await send(made, made.body, key);
-    expect(first.status).toBe(200);
-    for (let n = 0; n < 3; n++) expect(await send(made, made.body, key)).toMatchObject({ status: 200, result: first.result });
-    expect(await made.effects()).toBe(1);
-  });
-
-  it('refuses a changed one as 422 with nothing done', async () => {
-    const made = await make[name]!();
-    const key = newKey();
-    expect((await send(made, made.body, key)).status).toBe(200);
-    expect(await send(made, made.changed, key)).toMatchObject({ status: 422, errorCode: 'IDEMPOTENCY_REUSED', result: null });
-    expect(await made.effects()).toBe(1);
-  });
-
-  it('gives all of ten at once the answer of the one that took effect', async () => {
-    const made = await make[name]!();
-    const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(made, made.body, key)));
-    expect(answers.map(({ status, result }) => ({ status, result }))).toEqual(answers.map(() => ({ status: 200, result: answers[0]!.result })));
-    expect(await made.effects()).toBe(1);
-  });
-
-  it('lets one of two different ones at once take effect, and the other hears 422', async () => {
-    for (let round = 0; round < 3; round++) {
+    it('gives the first answer to the same request, and has one effect', async () => {
       const made = await make[name]!();
       const key = newKey();
-      const answers = await Promise.all([made.body, made.changed].map((body) => send(made, body, key)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      const first = await send(made, made.body, key);
+      expect(first.status).toBe(200);
+      for (let n = 0; n < 3; n++)
+        expect(await send(made, made.body, key)).toMatchObject({ status: 200, result: first.result });
       expect(await made.effects()).toBe(1);
-    }
-  });
+    });
 
-  it('remembers it for a day, and what is paid or ordered for ever', async () => {
-    const made = await make[name]!();
-    const key = newKey();
-    const first = await send(made, made.body, key);
-    world.clock.advance(DAY - MINUTE);
-    // Order and quote have ended meanwhile; the answer is still the first.
-    expect(await send(made, made.body, key)).toMatchObject({ status: 200, result: first.result });
-    world.clock.advance(MINUTE);
-    const late = await send(made, made.body, key);
-    expect(late.success ? 'again' : late.errorCode).toBe(made.afterDays);
-    expect(await made.effects()).toBe(made.afterDays === 'again' ? 2 : 1);
-  });
-});
+    it('refuses a changed one as 422 with nothing done', async () => {
+      const made = await make[name]!();
+      const key = newKey();
+      expect((await send(made, made.body, key)).status).toBe(200);
+      expect(await send(made, made.changed, key)).toMatchObject({
+        status: 422,
+        errorCode: 'IDEMPOTENCY_REUSED',
+        result: null,
+      });
+      expect(await made.effects()).toBe(1);
+    });
+
+    it('gives all of ten at once the answer of the one that took effect', async () => {
+      const made = await make[name]!();
+      const key = newKey();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(made, made.body, key)));
+      expect(answers.map(({ status, result }) => ({ status, result }))).toEqual(
+        answers.map(() => ({ status: 200, result: answers[0]!.result })),
+      );
+      expect(await made.effects()).toBe(1);
+    });
+
+    it('lets one of two different ones at once take effect, and the other hears 422', async () => {
+      for (let round = 0; round < 3; round++) {
+        const made = await make[name]!();
+        const key = newKey();
+        const answers = await Promise.all([made.body, made.changed].map((body) => send(made, body, key)));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+        expect(await made.effects()).toBe(1);
+      }
+    });
+
+    it('remembers it for a day, and what is paid or ordered for ever', async () => {
+      const made = await make[name]!();
+      const key = newKey();
+      const first = await send(made, made.body, key);
+      world.clock.advance(DAY - MINUTE);
+      // Order and quote have ended meanwhile; the answer is still the first.
+      expect(await send(made, made.body, key)).toMatchObject({ status: 200, result: first.result });
+      world.clock.advance(MINUTE);
+      const late = await send(made, made.body, key);
+      expect(late.success ? 'again' : late.errorCode).toBe(made.afterDays);
+      expect(await made.effects()).toBe(made.afterDays === 'again' ? 2 : 1);
+    });
+  },
+);

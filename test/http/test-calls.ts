@@ -15,7 +15,11 @@ export const addCredit = defineCall({
   summary: 'Adds to an order; under a key, once.',
   actor: 'user',
   access: { scope: 'own' },
-  request: z.strictObject({ orderId: z.string(), points: z.number().check(z.gte(1)), fails: z.optional(z.enum(['defect', 'state'])) }),
+  request: z.strictObject({
+    orderId: z.string(),
+    points: z.number().check(z.gte(1)),
+    fails: z.optional(z.enum(['defect', 'state'])),
+  }),
   response: z.object({ orderId: z.string(), points: z.number() }),
   failures: ['PRICE_CHANGED'],
   idempotent: true,
@@ -50,7 +54,15 @@ export const lambda = serve([
     if (fails === 'defect') throw new Error('the secret is 4711');
     if (fails === 'state') return fail('PRICE_CHANGED', { detail: { total: 5 }, errors: { points: 'Too many' } });
     const value = { orderId, points };
-    const writes: Write[] = [{ kind: 'update', key: keys.order(actor, orderId), add: { points }, when: [{ anyOf: [{ absent: true }, { field: 'points', below: 1000 }] }], otherwise: 'ILLEGAL_TRANSITION' }];
+    const writes: Write[] = [
+      {
+        kind: 'update',
+        key: keys.order(actor, orderId),
+        add: { points },
+        when: [{ anyOf: [{ absent: true }, { field: 'points', below: 1000 }] }],
+        otherwise: 'ILLEGAL_TRANSITION',
+      },
+    ];
     const done = await commit(actor, [...writes, ...context.claim(value)]);
     if (!done.ok) return fail(done.code as 'ILLEGAL_TRANSITION');
     context.setCookies(['seen=1']);

@@ -23,8 +23,41 @@ export interface WireSchema {
 
 /** Values that no form sends and some client does. */
 const odd = [
-  null, true, {}, [], [[]], '', ' ', '\u0000', '\u202Eevil', '𝒜𝓈𝒽𝒶', 'Аsha', 'ﬁ', '<img src=x onerror=alert(1)>', '=cmd()', '__proto__', 'constructor', 'x'.repeat(3000), '🛫'.repeat(400),
-  '9999-12-31', '0000-01-01', '2026-02-31', '2027-03-12', '%00', '../..', '#', 'S#gulf#USER', -1, 0, 0.5, 1e30, -1e30, 1e-7, 2 ** 53, { $gt: '' }, JSON.parse('{"__proto__":{"isSuperAdmin":true}}'),
+  null,
+  true,
+  {},
+  [],
+  [[]],
+  '',
+  ' ',
+  '\u0000',
+  '\u202Eevil',
+  '𝒜𝓈𝒽𝒶',
+  'Аsha',
+  'ﬁ',
+  '<img src=x onerror=alert(1)>',
+  '=cmd()',
+  '__proto__',
+  'constructor',
+  'x'.repeat(3000),
+  '🛫'.repeat(400),
+  '9999-12-31',
+  '0000-01-01',
+  '2026-02-31',
+  '2027-03-12',
+  '%00',
+  '../..',
+  '#',
+  'S#gulf#USER',
+  -1,
+  0,
+  0.5,
+  1e30,
+  -1e30,
+  1e-7,
+  2 ** 53,
+  { $gt: '' },
+  JSON.parse('{"__proto__":{"isSuperAdmin":true}}'),
 ];
 export const oddValue: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(...odd);
 
@@ -32,7 +65,11 @@ const textOf = ({ pattern, format, minLength = 0, maxLength = 60 }: WireSchema):
   if (format === 'email') return fc.emailAddress();
   if (pattern && pattern.startsWith('^')) return fc.stringMatching(new RegExp(pattern));
   const most = Math.min(maxLength, 300);
-  return fc.oneof(fc.string({ unit: 'binary', minLength, maxLength: most }), fc.constant('é'.repeat(most)), fc.constant('A'.repeat(Math.max(minLength, 1))));
+  return fc.oneof(
+    fc.string({ unit: 'binary', minLength, maxLength: most }),
+    fc.constant('é'.repeat(most)),
+    fc.constant('A'.repeat(Math.max(minLength, 1))),
+  );
 };
 
 /** Wire values that fit a schema, as far as JSON Schema can say it. */
@@ -42,16 +79,33 @@ export function valueOf(schema: WireSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
   switch (schema.type) {
-    case 'string': return textOf(schema);
-    case 'integer': return fc.integer({ min: Math.max(schema.minimum ?? -1000, -1_000_000), max: Math.min(schema.maximum ?? 1000, 1_000_000) });
-    case 'number': return fc.oneof(fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1_000_000 }), fc.constantFrom(0.1, 12.34, 99.999));
-    case 'boolean': return fc.boolean();
-    case 'array': return fc.array(valueOf(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 20) });
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -1000, -1_000_000),
+        max: Math.min(schema.maximum ?? 1000, 1_000_000),
+      });
+    case 'number':
+      return fc.oneof(
+        fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1_000_000 }),
+        fc.constantFrom(0.1, 12.34, 99.999),
+      );
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 20),
+      });
     case 'object': {
-      const fields = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueOf(field)]));
+      const fields = Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueOf(field)]),
+      );
       return fc.record(fields, { requiredKeys: schema.required?.filter((name) => name in fields) ?? [] });
     }
-    default: return oddValue;
+    default:
+      return oddValue;
   }
 }
 
@@ -61,7 +115,22 @@ type Body = Record<string, unknown>;
 export function bodiesOf(schema: WireSchema, sample: Body): fc.Arbitrary<Body> {
   const fitting = valueOf(schema) as fc.Arbitrary<Body>;
   const names = Object.keys(schema.properties ?? {});
-  if (!names.length) return fc.oneof(fc.constant<Body>({}), fc.dictionary(fc.constantFrom('a', '__proto__', 'constructor', 'site'), oddValue));
-  const spoiled = fc.tuple(fc.constantFrom(...names), fc.oneof(oddValue, fitting.map((body) => Object.values(body)[0])));
-  return fc.oneof(fitting, fc.tuple(fc.oneof(fc.constant(sample), fitting), fc.array(spoiled, { minLength: 1, maxLength: 2 })).map(([body, fields]) => ({ ...body, ...Object.fromEntries(fields) })));
+  if (!names.length)
+    return fc.oneof(
+      fc.constant<Body>({}),
+      fc.dictionary(fc.constantFrom('a', '__proto__', 'constructor', 'site'), oddValue),
+    );
+  const spoiled = fc.tuple(
+    fc.constantFrom(...names),
+    fc.oneof(
+      oddValue,
+      fitting.map((body) => Object.values(body)[0]),
+    ),
+  );
+  return fc.oneof(
+    fitting,
+    fc
+      .tuple(fc.oneof(fc.constant(sample), fitting), fc.array(spoiled, { minLength: 1, maxLength: 2 }))
+      .map(([body, fields]) => ({ ...body, ...Object.fromEntries(fields) })),
+  );
 }

@@ -11,42 +11,96 @@ interface Diagnostic {
 
 /** What each folder must not hold: file → one line of source, and the rule that refuses it. */
 const refused: [file: string, source: string, rule: string][] = [
-  ['web/wallet/reads-functions.ts', "import { readSite } from '#functions/site/store.ts'; readSite;", 'no-restricted-imports'],
-  ['web/wallet/reads-functions-by-path.ts', "import { readSite } from '../../functions/site/store.ts'; readSite;", 'no-restricted-imports'],
+  [
+    'web/wallet/reads-functions.ts',
+    "import { readSite } from '#functions/site/store.ts'; readSite;",
+    'no-restricted-imports',
+  ],
+  [
+    'web/wallet/reads-functions-by-path.ts',
+    "import { readSite } from '../../functions/site/store.ts'; readSite;",
+    'no-restricted-imports',
+  ],
   ['web/wallet/reads-infra.tsx', "import { tableShape } from '#infra/table.ts'; tableShape;", 'no-restricted-imports'],
   ['web/wallet/uses-node.ts', "import { readFile } from 'node:fs/promises'; readFile;", 'no-restricted-imports'],
   ['web/wallet/uses-aws.ts', "import { S3Client } from '@aws-sdk/client-s3'; S3Client;", 'no-restricted-imports'],
   ['web/wallet/uses-all-calls.ts', "import { allCalls } from '#shared/calls.ts'; allCalls;", 'no-restricted-imports'],
   ['web/wallet/uses-whole-zod.ts', "import * as z from 'zod'; z;", 'no-restricted-imports'],
   ['web/wallet/uses-any.ts', 'export const value: any = 1;', 'no-explicit-any'],
-  ['shared/wallet/reads-functions.ts', "import { commit } from '#functions/table/commit.ts'; commit;", 'no-restricted-imports'],
+  [
+    'shared/wallet/reads-functions.ts',
+    "import { commit } from '#functions/table/commit.ts'; commit;",
+    'no-restricted-imports',
+  ],
   ['shared/wallet/reads-web.ts', "import { paths } from '../../web/app/paths.ts'; paths;", 'no-restricted-imports'],
   ['shared/wallet/uses-node.ts', "import { createHash } from 'node:crypto'; createHash;", 'no-restricted-imports'],
   ['shared/wallet/uses-react.ts', "import { useState } from 'react'; useState;", 'no-restricted-imports'],
   ['shared/wallet/uses-aws.ts', "import { S3Client } from '@aws-sdk/client-s3'; S3Client;", 'no-restricted-imports'],
   ['shared/wallet/uses-zod-v4.ts', "import * as z from 'zod/v4'; z;", 'no-restricted-imports'],
   ['functions/wallet/reads-web.ts', "import { paths } from '#web/app/paths.ts'; paths;", 'no-restricted-imports'],
-  ['functions/wallet/reads-infra.ts', "import { tableShape } from '#infra/table.ts'; tableShape;", 'no-restricted-imports'],
+  [
+    'functions/wallet/reads-infra.ts',
+    "import { tableShape } from '#infra/table.ts'; tableShape;",
+    'no-restricted-imports',
+  ],
   ['functions/wallet/uses-react.ts', "import { useState } from 'react'; useState;", 'no-restricted-imports'],
-  ['functions/wallet/get-balance.ts', "import { getItem } from '#functions/table/read.ts'; getItem;", 'no-restricted-imports'],
+  [
+    'functions/wallet/get-balance.ts',
+    "import { getItem } from '#functions/table/read.ts'; getItem;",
+    'no-restricted-imports',
+  ],
   ['functions/wallet/get-entries.ts', "import { keys } from '../table/keys.ts'; keys;", 'no-restricted-imports'],
-  ['functions/wallet/talks-dynamodb.ts', "import { GetCommand } from '@aws-sdk/lib-dynamodb'; GetCommand;", 'no-restricted-imports'],
-  ['functions/wallet/store.ts', "import { tableClient } from '#functions/table/client.ts'; tableClient;", 'no-restricted-imports'],
-  ['functions/wallet/writes.ts', "import { identityKeys } from '#functions/table/identity-keys.ts'; identityKeys;", 'no-restricted-imports'],
-  ['functions/wallet/makes-an-actor.ts', "import { seal } from '#functions/actors/actor.ts'; seal;", 'no-restricted-imports'],
+  [
+    'functions/wallet/talks-dynamodb.ts',
+    "import { GetCommand } from '@aws-sdk/lib-dynamodb'; GetCommand;",
+    'no-restricted-imports',
+  ],
+  [
+    'functions/wallet/store.ts',
+    "import { tableClient } from '#functions/table/client.ts'; tableClient;",
+    'no-restricted-imports',
+  ],
+  [
+    'functions/wallet/writes.ts',
+    "import { identityKeys } from '#functions/table/identity-keys.ts'; identityKeys;",
+    'no-restricted-imports',
+  ],
+  [
+    'functions/wallet/makes-an-actor.ts',
+    "import { seal } from '#functions/actors/actor.ts'; seal;",
+    'no-restricted-imports',
+  ],
   ['functions/wallet/looks-at-the-clock.ts', 'export const now = Date.now();', 'no-restricted-properties'],
   ['functions/wallet/too-long.ts', 'export const value = 1;\n'.repeat(1) + '// line\n'.repeat(300), 'max-lines'],
   ['test/wallet/too-long.test.ts', '// line\n'.repeat(401), 'max-lines'],
 ];
 
 const allowed: [file: string, source: string][] = [
-  ['functions/orders/store.ts', "import { getItem } from '#functions/table/read.ts'; import { keys } from '#functions/table/keys.ts'; getItem; keys;"],
-  ['functions/orders/task-writes.ts', "import { create } from '#functions/table/write.ts'; import { keys } from '#functions/table/keys.ts'; create; keys;"],
-  ['functions/orders/pay-order.ts', "import { commit } from '#functions/table/commit.ts'; import type { Actor } from '#functions/actors/actor.ts'; export const pay = (actor: Actor) => commit(actor, []);"],
-  ['functions/actors/driver.ts', "import { seal } from './actor.ts'; import { identityKeys } from '#functions/table/identity-keys.ts'; seal; identityKeys;"],
+  [
+    'functions/orders/store.ts',
+    "import { getItem } from '#functions/table/read.ts'; import { keys } from '#functions/table/keys.ts'; getItem; keys;",
+  ],
+  [
+    'functions/orders/task-writes.ts',
+    "import { create } from '#functions/table/write.ts'; import { keys } from '#functions/table/keys.ts'; create; keys;",
+  ],
+  [
+    'functions/orders/pay-order.ts',
+    "import { commit } from '#functions/table/commit.ts'; import type { Actor } from '#functions/actors/actor.ts'; export const pay = (actor: Actor) => commit(actor, []);",
+  ],
+  [
+    'functions/actors/driver.ts',
+    "import { seal } from './actor.ts'; import { identityKeys } from '#functions/table/identity-keys.ts'; seal; identityKeys;",
+  ],
   ['functions/clock.ts', 'export const clock = { now: () => Date.now() };'],
-  ['web/orders/order-page.tsx', "import { useState } from 'react'; import * as z from 'zod/mini'; import { fail } from '#shared/errors.ts'; useState; z; fail;"],
-  ['shared/orders/get-order.ts', "import * as z from 'zod/mini'; import { defineCall } from '../contract.ts'; z; defineCall;"],
+  [
+    'web/orders/order-page.tsx',
+    "import { useState } from 'react'; import * as z from 'zod/mini'; import { fail } from '#shared/errors.ts'; useState; z; fail;",
+  ],
+  [
+    'shared/orders/get-order.ts',
+    "import * as z from 'zod/mini'; import { defineCall } from '../contract.ts'; z; defineCall;",
+  ],
 ];
 
 describe('the direction of imports is linted', () => {
@@ -59,12 +113,19 @@ describe('the direction of imports is linted', () => {
       mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
       writeFileSync(path.join(folder, file), `${source}\n`);
     }
-    const ran = spawnSync(process.execPath, [path.resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], { cwd: folder, encoding: 'utf8' });
+    const ran = spawnSync(process.execPath, [path.resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     found = (JSON.parse(ran.stdout) as { diagnostics: Diagnostic[] }).diagnostics;
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const codesFor = (file: string) => found.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file)).map(({ code }) => code).join(' ');
+  const codesFor = (file: string) =>
+    found
+      .filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file))
+      .map(({ code }) => code)
+      .join(' ');
 
   it.each(refused)('refuses %s', (file, _source, rule) => {
     expect(codesFor(file)).toContain(rule);

@@ -3,15 +3,24 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folders = ['shared', 'functions', 'web', 'infra', 'test'];
-const sources = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name)));
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name)),
+);
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n');
 
 /** Lines of the given files that match, as `file:line`. */
-const places = (files: readonly string[], pattern: RegExp) => files.flatMap((file) => linesOf(file).flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1}`] : [])));
+const places = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) => linesOf(file).flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1}`] : [])));
 
 describe('the source keeps to its rules', () => {
   it('names files after a noun or an act, never after a drawer', () => {
-    const names = sources.filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared|lib|stuff|constants)\.(tsx?|mjs)$/.test(file) || /\/(utils?|helpers?|common|misc)\//.test(file));
+    const names = sources.filter(
+      (file) =>
+        /(^|\/)(utils?|helpers?|common|misc|shared|lib|stuff|constants)\.(tsx?|mjs)$/.test(file) ||
+        /\/(utils?|helpers?|common|misc)\//.test(file),
+    );
     expect(names).toEqual([]);
   });
 
@@ -30,7 +39,9 @@ describe('the source keeps to its rules', () => {
 
   it('holds no unfinished business', () => {
     // Spelled in two halves, or this line would find itself.
-    const words = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b|@ts-(ignore|nocheck)`);
+    const words = new RegExp(
+      `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b|@ts-(ignore|nocheck)`,
+    );
     expect(places(sources, words)).toEqual([]);
   });
 
@@ -40,10 +51,20 @@ describe('the source keeps to its rules', () => {
   });
 
   it('lets no effect return what its expression returns: scrolling returns a promise in new browsers, and React calls it', () => {
-    expect(places(sources.filter((file) => file.startsWith('web/')), /use(Layout)?Effect\(\(\) => (?!\{|void )/)).toEqual([]);
+    expect(
+      places(
+        sources.filter((file) => file.startsWith('web/')),
+        /use(Layout)?Effect\(\(\) => (?!\{|void )/,
+      ),
+    ).toEqual([]);
   });
 
   it('holds no literal Scan of the table', () => {
-    expect(places(sources.filter((file) => file.startsWith('functions/')), /\bScanCommand\b/)).toEqual([]);
+    expect(
+      places(
+        sources.filter((file) => file.startsWith('functions/')),
+        /\bScanCommand\b/,
+      ),
+    ).toEqual([]);
   });
 });

@@ -25,7 +25,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clientOf = ({ endpoint }: Engine) => DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 1 }));
+const clientOf = ({ endpoint }: Engine) =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint,
+      region: 'eu-west-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      maxAttempts: 1,
+    }),
+  );
 const killEngine = () => process.kill(Number(readFileSync(`${file}.pid`, 'utf8')), 'SIGKILL');
 
 /** Writes from all sides until the engine is killed, which happens at the given number of acknowledged writes; the keys of those. */
@@ -35,7 +43,12 @@ async function writeUntilKilled(client: DynamoDBDocumentClient, round: number, k
   const writer = async (): Promise<void> => {
     for (;;) {
       const pk = `${round} ${next++}`;
-      const isKept = await client.send(new PutCommand({ TableName: TABLE, Item: { pk, sk: 'A', text: pk.repeat(50) } })).then(() => true, () => false);
+      const isKept = await client
+        .send(new PutCommand({ TableName: TABLE, Item: { pk, sk: 'A', text: pk.repeat(50) } }))
+        .then(
+          () => true,
+          () => false,
+        );
       if (!isKept) return;
       acknowledged.push(pk);
       if (acknowledged.length === killedAt) killEngine();
@@ -49,29 +62,35 @@ async function countOf(client: DynamoDBDocumentClient, names: readonly string[])
   let found = 0;
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const Keys = names.slice(at, at + AT_ONCE).map((pk) => ({ pk, sk: 'A' }));
-    const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [TABLE]: { Keys, ConsistentRead: true } } }));
+    const { Responses } = await client.send(
+      new BatchGetCommand({ RequestItems: { [TABLE]: { Keys, ConsistentRead: true } } }),
+    );
     found += Responses?.[TABLE]?.length ?? 0;
   }
   return found;
 }
 
-test(`${KILLS} kills of the engine under ${WRITERS} writers lose no acknowledged write`, { timeout: KILLS * 30_000 }, async () => {
-  const all: string[] = [];
-  for (let round = 1; round <= KILLS; round++) {
+test(
+  `${KILLS} kills of the engine under ${WRITERS} writers lose no acknowledged write`,
+  { timeout: KILLS * 30_000 },
+  async () => {
+    const all: string[] = [];
+    for (let round = 1; round <= KILLS; round++) {
+      const engine = await startEngine({ file });
+      await ensureTable(engine.endpoint, TABLE);
+      const client = clientOf(engine);
+      expect([round, await countOf(client, all)]).toEqual([round, all.length]);
+      const acknowledged = await writeUntilKilled(client, round, 50 + ((round * 37) % 200));
+      expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+      all.push(...acknowledged);
+      client.destroy();
+      await engine.stop();
+    }
     const engine = await startEngine({ file });
-    await ensureTable(engine.endpoint, TABLE);
     const client = clientOf(engine);
-    expect([round, await countOf(client, all)]).toEqual([round, all.length]);
-    const acknowledged = await writeUntilKilled(client, round, 50 + ((round * 37) % 200));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
-    all.push(...acknowledged);
+    expect(await countOf(client, all)).toBe(all.length);
+    console.log(`${all.length} acknowledged writes, ${KILLS} kills`);
     client.destroy();
     await engine.stop();
-  }
-  const engine = await startEngine({ file });
-  const client = clientOf(engine);
-  expect(await countOf(client, all)).toBe(all.length);
-  console.log(`${all.length} acknowledged writes, ${KILLS} kills`);
-  client.destroy();
-  await engine.stop();
-});
+  },
+);

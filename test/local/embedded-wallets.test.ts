@@ -13,9 +13,21 @@ it('the embedded platform holds every wallet against its entries when it starts'
   const agent = await world.addUser('sarathi', 'travelAgent');
   await fillWallet(world, agent, 500_00);
   const { pk, sk } = keys.wallet(world.job('sarathi'), agent.actor.owner, 'INR');
-  await tableClient().send(new UpdateCommand({ TableName: tableName(), Key: { pk, sk }, UpdateExpression: 'ADD balance :more', ExpressionAttributeValues: { ':more': 3 } }));
+  await tableClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk, sk },
+      UpdateExpression: 'ADD balance :more',
+      ExpressionAttributeValues: { ':more': 3 },
+    }),
+  );
   const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await startSchedules().stop();
-  expect(said.mock.calls).toEqual([['ledger mismatch', { site: 'sarathi', owner: agent.actor.owner, currency: 'INR', balance: 500_03, entries: 500_00 }]]);
+  expect(said.mock.calls).toEqual([
+    [
+      'ledger mismatch',
+      { site: 'sarathi', owner: agent.actor.owner, currency: 'INR', balance: 500_03, entries: 500_00 },
+    ],
+  ]);
   said.mockRestore();
 });

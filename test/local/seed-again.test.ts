@@ -11,7 +11,10 @@ useWorld({ at: '2026-11-21T06:00:00.000Z' });
 
 it('a table from before sites were listed is completed by the next start', async () => {
   await seed();
-  for (const { head } of demoSites) await tableClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...globalKeys.listedSite(head.site) } }));
+  for (const { head } of demoSites)
+    await tableClient().send(
+      new DeleteCommand({ TableName: tableName(), Key: { ...globalKeys.listedSite(head.site) } }),
+    );
   await seed();
   expect(await listSites()).toEqual(expect.arrayContaining(demoSites.map(({ head }) => head.site)));
 }, 30_000);

@@ -20,10 +20,12 @@ describe('starting on a machine that is not quite right', () => {
   test('a damaged database file is one clear sentence with a way out', async () => {
     const file = path.join(await folder(), 'table.db');
     await writeFile(file, 'this was a database once, '.repeat(400));
-    const problem = await startEngine({ file }).then(
-      (engine) => ensureTable(engine.endpoint, 'portolan').finally(() => engine.stop()),
-      (error: Error) => error,
-    ).catch((error: Error) => error);
+    const problem = await startEngine({ file })
+      .then(
+        (engine) => ensureTable(engine.endpoint, 'portolan').finally(() => engine.stop()),
+        (error: Error) => error,
+      )
+      .catch((error: Error) => error);
     expect(problem).toBeInstanceOf(Error);
     expect((problem as Error).message).toContain('npm start -- --fresh');
   });
@@ -33,7 +35,9 @@ describe('starting on a machine that is not quite right', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     await expect(checkPort(port)).rejects.toThrow(`Port ${port} is in use.`);
-    await expect(startGateway(port, lambdas, 'secret', '')).rejects.toThrow(`Port ${port} is in use. Choose another with: npm start -- --port ${port + 1}`);
+    await expect(startGateway(port, lambdas, 'secret', '')).rejects.toThrow(
+      `Port ${port} is in use. Choose another with: npm start -- --port ${port + 1}`,
+    );
     other.close();
   });
 
@@ -45,20 +49,30 @@ describe('starting on a machine that is not quite right', () => {
     const home = await folder();
     await writeFile(path.join(home, 'table.db'), 'rows of the one that runs');
     const giveBack = await takeHome(home);
-    await expect(startPortolan({ home, port: 0, fresh: true })).rejects.toThrow(`Portolan is already running on ${home}.`);
+    await expect(startPortolan({ home, port: 0, fresh: true })).rejects.toThrow(
+      `Portolan is already running on ${home}.`,
+    );
     expect(await readFile(path.join(home, 'table.db'), 'utf8')).toBe('rows of the one that runs');
     await giveBack();
-    await (await takeHome(home))();
+    await (
+      await takeHome(home)
+    )();
   });
 
   test('a home whose platform was killed is free', async () => {
     const home = await folder();
-    const holder = spawn(process.execPath, ['-e', `require('node:net').createServer().listen(${JSON.stringify(socketOf(home))}, () => console.log('held'))`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const holder = spawn(
+      process.execPath,
+      ['-e', `require('node:net').createServer().listen(${JSON.stringify(socketOf(home))}, () => console.log('held'))`],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     await new Promise((resolve) => holder.stdout.once('data', resolve));
     await expect(takeHome(home)).rejects.toThrow('already running');
     holder.kill('SIGKILL');
     await new Promise((resolve) => holder.once('exit', resolve));
-    await (await takeHome(home))();
+    await (
+      await takeHome(home)
+    )();
   });
 
   test('a database that ends unasked says so; one that is stopped does not', async () => {
@@ -71,7 +85,11 @@ describe('starting on a machine that is not quite right', () => {
     expect(await Promise.race([next.lost, Promise.resolve('nothing lost')])).toBe('nothing lost');
   });
 
-  test.each([['half a file', '{"keys":{"a":"'], ['no key of that name', JSON.stringify({ keys: {}, current: 'a' })], ['a short key', JSON.stringify({ keys: { a: 'AAAA' }, current: 'a' })]])('damaged keys are one clear sentence with a way out: %s', async (_, text) => {
+  test.each([
+    ['half a file', '{"keys":{"a":"'],
+    ['no key of that name', JSON.stringify({ keys: {}, current: 'a' })],
+    ['a short key', JSON.stringify({ keys: { a: 'AAAA' }, current: 'a' })],
+  ])('damaged keys are one clear sentence with a way out: %s', async (_, text) => {
     const file = path.join(await folder(), 'keys.json');
     await writeFile(file, text);
     await expect(checkKeyFile(file)).rejects.toThrow('npm start -- --fresh');
@@ -79,8 +97,14 @@ describe('starting on a machine that is not quite right', () => {
 
   test('a body of several megabytes hears why it is refused', async () => {
     const heard: number[] = [];
-    const domain = (event: { body: string | null }) => Promise.resolve({ statusCode: heard.push(event.body!.length) && 413, body: 'too large' });
-    const server = await startGateway(0, { domains: { site: domain }, sitePage: domain, gatewayPage: domain } as unknown as Lambdas, 'secret', '');
+    const domain = (event: { body: string | null }) =>
+      Promise.resolve({ statusCode: heard.push(event.body!.length) && 413, body: 'too large' });
+    const server = await startGateway(
+      0,
+      { domains: { site: domain }, sitePage: domain, gatewayPage: domain } as unknown as Lambdas,
+      'secret',
+      '',
+    );
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/api/unknown`, { method: 'POST', body: 'x'.repeat(5_000_000) });
     expect([answer.status, await answer.text()]).toEqual([413, 'too large']);
@@ -104,7 +128,11 @@ describe('starting on a machine that is not quite right', () => {
     await ensureTable(first.endpoint, 'portolan');
     await first.stop();
     const second = await startEngine({ file });
-    const client = new DynamoDBClient({ endpoint: second.endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+    const client = new DynamoDBClient({
+      endpoint: second.endpoint,
+      region: 'eu-west-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
     expect((await client.send(new ListTablesCommand())).TableNames).toContain('portolan');
     await second.stop();
     expect(await readdir(path.dirname(file))).toContain('table.db');

@@ -1,10 +1,19 @@
 import { LOCALSTACK_VERSION } from './install-host-mode.ts';
 
 /** What LocalStack is to run, in a container and as a process alike. */
-export const SERVICES = 'dynamodb,s3,ses,ssm,cloudformation,lambda,apigateway,events,iam,sts,logs,sqs,secretsmanager,cloudwatch,kms';
+export const SERVICES =
+  'dynamodb,s3,ses,ssm,cloudformation,lambda,apigateway,events,iam,sts,logs,sqs,secretsmanager,cloudwatch,kms';
 
 /** Settings that both ways of running it share. Addresses it gives out (queues') begin with `host`. */
-export const localStackSettings = (host: string): Record<string, string> => ({ SERVICES, DISABLE_EVENTS: '1', SKIP_SSL_CERT_DOWNLOAD: '1', DYNAMODB_IN_MEMORY: '1', LAMBDA_SYNCHRONOUS_CREATE: '1', SQS_ENDPOINT_STRATEGY: 'path', LOCALSTACK_HOST: host });
+export const localStackSettings = (host: string): Record<string, string> => ({
+  SERVICES,
+  DISABLE_EVENTS: '1',
+  SKIP_SSL_CERT_DOWNLOAD: '1',
+  DYNAMODB_IN_MEMORY: '1',
+  LAMBDA_SYNCHRONOUS_CREATE: '1',
+  SQS_ENDPOINT_STRATEGY: 'path',
+  LOCALSTACK_HOST: host,
+});
 
 export const containerName = (port: number): string => `portolan-localstack-${port}`;
 
@@ -14,11 +23,20 @@ export const containerName = (port: number): string => `portolan-localstack-${po
  * a queue is right in both places. The socket lets it start functions as containers, which it finds by its own name.
  */
 export function containerCommand(port: number): string[] {
-  const variables = { ...localStackSettings(`localhost.localstack.cloud:${port}`), GATEWAY_LISTEN: `0.0.0.0:${port}`, MAIN_CONTAINER_NAME: containerName(port) };
+  const variables = {
+    ...localStackSettings(`localhost.localstack.cloud:${port}`),
+    GATEWAY_LISTEN: `0.0.0.0:${port}`,
+    MAIN_CONTAINER_NAME: containerName(port),
+  };
   return [
-    'run', '--rm', '--name', containerName(port),
-    '-p', `127.0.0.1:${port}:${port}`,
-    '-v', '/var/run/docker.sock:/var/run/docker.sock',
+    'run',
+    '--rm',
+    '--name',
+    containerName(port),
+    '-p',
+    `127.0.0.1:${port}:${port}`,
+    '-v',
+    '/var/run/docker.sock:/var/run/docker.sock',
     ...Object.entries(variables).flatMap(([name, value]) => ['-e', `${name}=${value}`]),
     `localstack/localstack:${LOCALSTACK_VERSION}`,
   ];

@@ -22,23 +22,42 @@ export class Customer {
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const { originSecret } = this.stack;
     const host = `${this.site}.localhost`;
-    return fetch(this.stack.api + path, { ...init, headers: { 'x-site-host': host, 'x-site-origin': `https://${host}`, 'x-origin-secret': originSecret, ...(this.token && { 'auth-token': this.token }), ...(init.headers as Record<string, string>) } });
+    return fetch(this.stack.api + path, {
+      ...init,
+      headers: {
+        'x-site-host': host,
+        'x-site-origin': `https://${host}`,
+        'x-origin-secret': originSecret,
+        ...(this.token && { 'auth-token': this.token }),
+        ...(init.headers as Record<string, string>),
+      },
+    });
   }
 
   async post(path: string, body: Json = {}): Promise<Answer> {
-    const answer = await this.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await this.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return { status: answer.status, ...((await answer.json()) as Envelope<Json>) };
   }
 
   /** What a call that must succeed answers. */
   async want(path: string, body: Json = {}): Promise<Json> {
     const answer = await this.post(path, body);
-    if (!answer.success) throw new Error(`${path} answered ${answer.status} ${answer.errorCode}: ${answer.errorMessage} ${JSON.stringify(answer.errors ?? '')}`);
+    if (!answer.success)
+      throw new Error(
+        `${path} answered ${answer.status} ${answer.errorCode}: ${answer.errorMessage} ${JSON.stringify(answer.errors ?? '')}`,
+      );
     return answer.result!;
   }
 
   async signIn(account: string): Promise<Json> {
-    const signedIn = await this.want('/api/wl/user/login', { email: `${account}@${this.site}.example`, password: DEMO_PASSWORD });
+    const signedIn = await this.want('/api/wl/user/login', {
+      email: `${account}@${this.site}.example`,
+      password: DEMO_PASSWORD,
+    });
     this.token = signedIn.sessionId as string;
     return signedIn.user as Json;
   }
@@ -47,12 +66,53 @@ export class Customer {
   async order(lastName: string): Promise<{ orderId: string; bookingId: string }> {
     const searchId = randomId();
     const day = new Date(Date.now() + 40 * DAY).toISOString().slice(0, 10);
-    const search = { searchId, source: 'sandbox-lcc', JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: day }], adultCount: 1, childCount: 0, infantCount: 0 };
-    const { offers, traceId } = (await this.want('/flightApi/api/search', search)) as { offers: { resultIndex: string }[]; traceId: string };
+    const search = {
+      searchId,
+      source: 'sandbox-lcc',
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: day }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    };
+    const { offers, traceId } = (await this.want('/flightApi/api/search', search)) as {
+      offers: { resultIndex: string }[];
+      traceId: string;
+    };
     const quote = await this.want('/flightApi/api/fareQuote', { traceId, resultIndex: offers[0]!.resultIndex });
-    const passengers = [{ title: 'Ms', firstName: 'Asha', lastName, paxType: 1, gender: 2, dateOfBirth: '1990-05-01', email: 'asha@traveller.example', phoneCode: '+91', mobileNo: '9810012345', nationality: 'IN', passportNo: 'Z1234567', passportExpiry: '2034-01-01', passportIssueDate: '2024-01-02', passportIssueCountryCode: 'IN', pan: 'ABCPM1234K', addressLine1: 'Marine Drive', city: 'Kochi', countryCode: 'IN' }];
-    const checked = (await this.want('/flightApi/api/validateBooking', { quoteId: quote.quoteId, passengers })) as { currency: string; fareDetailResult: { totalPayable: number } };
-    const made = await this.want('/flightApi/api/setFlightDetails', { searchId, quoteId: quote.quoteId, passengers, currency: checked.currency, totalPayable: checked.fareDetailResult.totalPayable });
+    const passengers = [
+      {
+        title: 'Ms',
+        firstName: 'Asha',
+        lastName,
+        paxType: 1,
+        gender: 2,
+        dateOfBirth: '1990-05-01',
+        email: 'asha@traveller.example',
+        phoneCode: '+91',
+        mobileNo: '9810012345',
+        nationality: 'IN',
+        passportNo: 'Z1234567',
+        passportExpiry: '2034-01-01',
+        passportIssueDate: '2024-01-02',
+        passportIssueCountryCode: 'IN',
+        pan: 'ABCPM1234K',
+        addressLine1: 'Marine Drive',
+        city: 'Kochi',
+        countryCode: 'IN',
+      },
+    ];
+    const checked = (await this.want('/flightApi/api/validateBooking', { quoteId: quote.quoteId, passengers })) as {
+      currency: string;
+      fareDetailResult: { totalPayable: number };
+    };
+    const made = await this.want('/flightApi/api/setFlightDetails', {
+      searchId,
+      quoteId: quote.quoteId,
+      passengers,
+      currency: checked.currency,
+      totalPayable: checked.fareDetailResult.totalPayable,
+    });
     return { orderId: made.orderId as string, bookingId: made.bookingId as string };
   }
 
@@ -71,7 +131,8 @@ export class Customer {
     for (const until = Date.now() + seconds * 1000; ; await pause(500)) {
       const order = await this.getOrder(orderId);
       if (isThere(order)) return order;
-      if (Date.now() > until) throw new Error(`after ${seconds} s the order is ${String(order.state)}: ${JSON.stringify(order.steps)}`);
+      if (Date.now() > until)
+        throw new Error(`after ${seconds} s the order is ${String(order.state)}: ${JSON.stringify(order.steps)}`);
     }
   }
 }

@@ -32,13 +32,42 @@ export const localStackEnvironment = (endpoint: string): Record<string, string> 
 });
 
 /** Deploys data and API with cdklocal. Throws with what the CDK said. */
-export async function deployToLocalStack(endpoint: string, { siteManifest }: { siteManifest?: string } = {}): Promise<Deployed> {
+export async function deployToLocalStack(
+  endpoint: string,
+  { siteManifest }: { siteManifest?: string } = {},
+): Promise<Deployed> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portolan-cdk-'));
   const outputs = path.join(folder, 'outputs.json');
-  const context = ['-c', 'place=localstack', '-c', `region=${REGION}`, '-c', 'reserved=false', '-c', `architecture=${process.arch === 'arm64' ? 'arm64' : 'x86_64'}`, ...(siteManifest ? ['-c', `siteManifest=${siteManifest}`] : []), '--output', path.join(folder, 'cdk.out')];
+  const context = [
+    '-c',
+    'place=localstack',
+    '-c',
+    `region=${REGION}`,
+    '-c',
+    'reserved=false',
+    '-c',
+    `architecture=${process.arch === 'arm64' ? 'arm64' : 'x86_64'}`,
+    ...(siteManifest ? ['-c', `siteManifest=${siteManifest}`] : []),
+    '--output',
+    path.join(folder, 'cdk.out'),
+  ];
   try {
-    await Promise.all([cdk(endpoint, ['bootstrap', `aws://000000000000/${REGION}`], folder), cdk(endpoint, ['synth', '--quiet', ...context])]);
-    await cdk(endpoint, ['deploy', '--all', '--app', path.join(folder, 'cdk.out'), '--require-approval', 'never', '--concurrency', '2', '--outputs-file', outputs]);
+    await Promise.all([
+      cdk(endpoint, ['bootstrap', `aws://000000000000/${REGION}`], folder),
+      cdk(endpoint, ['synth', '--quiet', ...context]),
+    ]);
+    await cdk(endpoint, [
+      'deploy',
+      '--all',
+      '--app',
+      path.join(folder, 'cdk.out'),
+      '--require-approval',
+      'never',
+      '--concurrency',
+      '2',
+      '--outputs-file',
+      outputs,
+    ]);
     return read(endpoint, JSON.parse(readFileSync(outputs, 'utf8')) as Record<string, Record<string, string>>);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -59,21 +88,40 @@ function read(endpoint: string, stacks: Record<string, Record<string, string>>):
     bookingQueueUrl: want('BookingQueueUrl'),
     dataKey: want('DataKey'),
     mailFrom: want('MailFrom'),
-    functions: Object.fromEntries(Object.entries(said).filter(([name]) => name.startsWith('Function')).map(([name, value]) => [name.slice('Function'.length), value])),
+    functions: Object.fromEntries(
+      Object.entries(said)
+        .filter(([name]) => name.startsWith('Function'))
+        .map(([name, value]) => [name.slice('Function'.length), value]),
+    ),
   };
 }
 
 /** Bootstrapping happens in a folder without cdk.json, or the CDK would run the app first. */
 function cdk(endpoint: string, args: string[], cwd = process.cwd()): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('nice', ['-n', '5', process.execPath, path.resolve('node_modules/aws-cdk-local/bin/cdklocal'), ...args, '--ci', '--no-color'], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...localStackEnvironment(endpoint), NODE_ENV: 'production' },
-    });
+    const child = spawn(
+      'nice',
+      [
+        '-n',
+        '5',
+        process.execPath,
+        path.resolve('node_modules/aws-cdk-local/bin/cdklocal'),
+        ...args,
+        '--ci',
+        '--no-color',
+      ],
+      {
+        cwd,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...localStackEnvironment(endpoint), NODE_ENV: 'production' },
+      },
+    );
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-6000)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-6000)));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`cdklocal ${args[0]} ended with ${code}:\n${said}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`cdklocal ${args[0]} ended with ${code}:\n${said}`)),
+    );
   });
 }

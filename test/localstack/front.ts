@@ -3,7 +3,16 @@ import { serveAsset } from '#infra/local/assets.ts';
 import type { RunningStack } from './deployed.ts';
 
 /** What a client may not say of itself. */
-const EDGE_HEADERS = new Set(['x-site-host', 'x-site-origin', 'x-viewer-address', 'x-origin-secret', 'host', 'connection', 'content-length', 'accept-encoding']);
+const EDGE_HEADERS = new Set([
+  'x-site-host',
+  'x-site-origin',
+  'x-viewer-address',
+  'x-origin-secret',
+  'host',
+  'connection',
+  'content-length',
+  'accept-encoding',
+]);
 
 /** Stands where CloudFront stands, which LocalStack's community edition has not: site files, and everything else to the REST API. */
 export function startFront(stack: RunningStack, port: number): Promise<Server> {
@@ -14,7 +23,12 @@ export function startFront(stack: RunningStack, port: number): Promise<Server> {
     if (/^\/app\/(assets|developers)\//.test(url)) return void serveAsset(request, response, url);
     void forward(stack, request, url)
       .then(async (answer) => {
-        const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'].includes(name)));
+        const headers = Object.fromEntries(
+          [...answer.headers].filter(
+            ([name]) =>
+              !['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'].includes(name),
+          ),
+        );
         response.writeHead(answer.status, { ...headers, 'set-cookie': answer.headers.getSetCookie() });
         response.end(Buffer.from(await answer.arrayBuffer()));
       })
@@ -23,14 +37,27 @@ export function startFront(stack: RunningStack, port: number): Promise<Server> {
         response.writeHead(502).end();
       });
   });
-  return new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server)));
+  return new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server)),
+  );
 }
 
 async function forward({ api, originSecret }: RunningStack, request: IncomingMessage, url: string): Promise<Response> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const host = request.headers.host ?? '';
-  const headers: Record<string, string> = { 'x-site-host': host, 'x-site-origin': `http://${host}`, 'x-viewer-address': request.socket.remoteAddress ?? '', 'x-origin-secret': originSecret };
-  for (const [name, value] of Object.entries(request.headers)) if (!EDGE_HEADERS.has(name) && value !== undefined) headers[name] = String(value);
-  return fetch(api + url, { method: request.method, headers, redirect: 'manual', ...(chunks.length && { body: Buffer.concat(chunks) }) });
+  const headers: Record<string, string> = {
+    'x-site-host': host,
+    'x-site-origin': `http://${host}`,
+    'x-viewer-address': request.socket.remoteAddress ?? '',
+    'x-origin-secret': originSecret,
+  };
+  for (const [name, value] of Object.entries(request.headers))
+    if (!EDGE_HEADERS.has(name) && value !== undefined) headers[name] = String(value);
+  return fetch(api + url, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(chunks.length && { body: Buffer.concat(chunks) }),
+  });
 }

@@ -1,7 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { findPython } from './what-is-missing.ts';
@@ -19,7 +30,9 @@ export interface HostMode {
   plugin: string;
 }
 
-const cacheFolder = () => process.env.PORTOLAN_LOCALSTACK_CACHE ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'portolan', 'localstack');
+const cacheFolder = () =>
+  process.env.PORTOLAN_LOCALSTACK_CACHE ??
+  path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'portolan', 'localstack');
 
 /** LocalStack from PyPI and DynamoDB Local from Maven Central, once per version. The executor is always this checkout's, copied into the run's own folder. */
 export async function installHostMode(runFolder: string): Promise<HostMode> {
@@ -53,7 +66,15 @@ async function install(folder: string): Promise<void> {
   await run(findPython()!, ['-m', 'venv', venv]);
   const jars = path.join(folder, 'root/usr/lib/localstack/dynamodb-local/2/DynamoDBLocal_lib');
   await Promise.all([
-    run(path.join(venv, 'bin/python'), ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', path.join(EXECUTOR, 'requirements.txt')]),
+    run(path.join(venv, 'bin/python'), [
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      '-r',
+      path.join(EXECUTOR, 'requirements.txt'),
+    ]),
     fetchJars(folder, jars).then(() => arrangeDynamoDb(folder, jars)),
   ]);
   await writeFile(path.join(folder, 'complete'), '');
@@ -70,7 +91,15 @@ async function fetchJars(folder: string, jars: string): Promise<void> {
     pom,
     `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>portolan</groupId><artifactId>dynamodb</artifactId><version>1</version><dependencies>${dependency(DYNAMODB_LOCAL)}${dependency(AGENT)}</dependencies></project>`,
   );
-  await run('mvn', ['--quiet', '--batch-mode', '-f', pom, 'dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${jars}`]);
+  await run('mvn', [
+    '--quiet',
+    '--batch-mode',
+    '-f',
+    pom,
+    'dependency:copy-dependencies',
+    '-DincludeScope=runtime',
+    `-DoutputDirectory=${jars}`,
+  ]);
 }
 
 /** Puts everything where LocalStack would have downloaded it to, under the names it looks for. */
@@ -84,8 +113,17 @@ async function arrangeDynamoDb(folder: string, jars: string): Promise<void> {
   await copyFile(path.join(jars, agent), path.join(home, 'ddb-local-loader-0.1.jar'));
   const manifest = path.join(folder, 'manifest.txt');
   const classPath = library.filter((name) => name.endsWith('.jar')).map((name) => `DynamoDBLocal_lib/${name}`);
-  await writeFile(manifest, ['Main-Class: com.amazonaws.services.dynamodbv2.local.main.ServerRunner', `Class-Path: ${classPath.join('\n  ')}`, ''].join('\n'));
-  const java = path.dirname(path.dirname(await realpath(execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' }).trim())));
+  await writeFile(
+    manifest,
+    [
+      'Main-Class: com.amazonaws.services.dynamodbv2.local.main.ServerRunner',
+      `Class-Path: ${classPath.join('\n  ')}`,
+      '',
+    ].join('\n'),
+  );
+  const java = path.dirname(
+    path.dirname(await realpath(execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' }).trim())),
+  );
   await jarWith(manifest, path.join(home, 'DynamoDBLocal.jar'), findPython()!);
   const javaPlace = path.join(folder, 'root/usr/lib/localstack/java/21');
   await mkdir(path.dirname(javaPlace), { recursive: true });
@@ -94,7 +132,12 @@ async function arrangeDynamoDb(folder: string, jars: string): Promise<void> {
 
 /** A jar with a manifest only. Python zips it: a runtime of Java alone has no `jar`. */
 const jarWith = (manifest: string, jar: string, python: string) =>
-  run(python, ['-c', 'import sys,zipfile\nwith zipfile.ZipFile(sys.argv[2],"w") as jar: jar.write(sys.argv[1],"META-INF/MANIFEST.MF")', manifest, jar]);
+  run(python, [
+    '-c',
+    'import sys,zipfile\nwith zipfile.ZipFile(sys.argv[2],"w") as jar: jar.write(sys.argv[1],"META-INF/MANIFEST.MF")',
+    manifest,
+    jar,
+  ]);
 
 /** Python finds a plugin by the entry points beside its code, without an installation. */
 async function describePlugin(plugin: string): Promise<void> {
@@ -105,7 +148,10 @@ async function describePlugin(plugin: string): Promise<void> {
     copyFile(path.join(EXECUTOR, 'runtime.mjs'), path.join(plugin, 'runtime.mjs')),
     copyFile(path.join(EXECUTOR, 'run_localstack.py'), path.join(plugin, 'run_localstack.py')),
     writeFile(path.join(info, 'METADATA'), 'Metadata-Version: 2.1\nName: portolan-executor\nVersion: 1.0\n'),
-    writeFile(path.join(info, 'entry_points.txt'), '[localstack.lambda.runtime_executor]\nprocess = portolan_executor:NodeProcessPlugin\n'),
+    writeFile(
+      path.join(info, 'entry_points.txt'),
+      '[localstack.lambda.runtime_executor]\nprocess = portolan_executor:NodeProcessPlugin\n',
+    ),
   ]);
 }
 
@@ -113,6 +159,8 @@ function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} ended with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} ended with ${code}`)),
+    );
   });
 }

@@ -16,8 +16,12 @@ try {
   const stack = await startStack();
   const front = await startFront(stack, Number(process.env.PORT ?? 0));
   const { port } = front.address() as AddressInfo;
-  console.log(demoSites.map(({ data }) => `  ${data.siteName.padEnd(20)} http://${data.domain}:${port}/app`).join('\n'));
-  console.log(`  Accounts as with npm start, e.g. agent@${demoSites[0]!.head.site}.example / ${DEMO_PASSWORD}\n  Mails: ${stack.localStack.endpoint}/_aws/ses\n  REST API: ${stack.api}\nCtrl-C stops it.`);
+  console.log(
+    demoSites.map(({ data }) => `  ${data.siteName.padEnd(20)} http://${data.domain}:${port}/app`).join('\n'),
+  );
+  console.log(
+    `  Accounts as with npm start, e.g. agent@${demoSites[0]!.head.site}.example / ${DEMO_PASSWORD}\n  Mails: ${stack.localStack.endpoint}/_aws/ses\n  REST API: ${stack.api}\nCtrl-C stops it.`,
+  );
   const stop = async () => {
     front.closeAllConnections();
     front.close();

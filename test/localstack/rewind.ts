@@ -3,10 +3,20 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RunningStack } from './deployed.ts';
 import { REGION } from './deploy-to-localstack.ts';
 
-const client = ({ localStack }: RunningStack) => DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION, endpoint: localStack.endpoint }));
+const client = ({ localStack }: RunningStack) =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION, endpoint: localStack.endpoint }));
 
 async function set(stack: RunningStack, pk: string, sk: string, name: string, value: unknown): Promise<void> {
-  await client(stack).send(new UpdateCommand({ TableName: stack.tableName, Key: { pk, sk }, UpdateExpression: 'SET #n = :v', ConditionExpression: 'attribute_exists(pk)', ExpressionAttributeNames: { '#n': name }, ExpressionAttributeValues: { ':v': value } }));
+  await client(stack).send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: { pk, sk },
+      UpdateExpression: 'SET #n = :v',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#n': name },
+      ExpressionAttributeValues: { ':v': value },
+    }),
+  );
 }
 
 const past = (): number => Date.now() - 1000;

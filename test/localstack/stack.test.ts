@@ -29,7 +29,9 @@ if (missing && process.env.PORTOLAN_REQUIRE_LOCALSTACK) throw new Error(missing)
 const TWO_RUNS = 135;
 
 const sentMails = async ({ localStack }: RunningStack): Promise<SentMail[]> => {
-  const { messages } = (await (await fetch(`${localStack.endpoint}/_aws/ses`)).json()) as { messages: { RawData?: string }[] };
+  const { messages } = (await (await fetch(`${localStack.endpoint}/_aws/ses`)).json()) as {
+    messages: { RawData?: string }[];
+  };
   return messages.map(({ RawData }) => readMail(RawData ?? ''));
 };
 
@@ -39,14 +41,22 @@ async function arrived(stack: RunningStack, isIt: (mail: SentMail) => boolean, s
     const mails = await sentMails(stack);
     const mail = mails.find(isIt);
     if (mail) return mail;
-    if (Date.now() > until) throw new Error(`not among ${mails.length} mails: ${mails.map(({ subject }) => subject).join(', ')}`);
+    if (Date.now() > until)
+      throw new Error(`not among ${mails.length} mails: ${mails.map(({ subject }) => subject).join(', ')}`);
   }
 }
 
-const sendToQueue = ({ bookingQueueUrl, localStack }: RunningStack, body: string) => new SQSClient({ region: REGION, endpoint: localStack.endpoint }).send(new SendMessageCommand({ QueueUrl: bookingQueueUrl, MessageBody: body }));
+const sendToQueue = ({ bookingQueueUrl, localStack }: RunningStack, body: string) =>
+  new SQSClient({ region: REGION, endpoint: localStack.endpoint }).send(
+    new SendMessageCommand({ QueueUrl: bookingQueueUrl, MessageBody: body }),
+  );
 
 /** What wakes the functions that no call reaches. */
-const events: Record<string, object> = { scheduled: { name: 'send-mails' }, bookingworker: { Records: [] }, mailfeedback: { Records: [] } };
+const events: Record<string, object> = {
+  scheduled: { name: 'send-mails' },
+  bookingworker: { Records: [] },
+  mailfeedback: { Records: [] },
+};
 
 describe.skipIf(missing)('the stack as it is deployed', () => {
   let stack: RunningStack;
@@ -62,8 +72,13 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   afterAll(() => stack?.localStack.stop());
 
   it('tells a domain its site, and nobody else’s', async () => {
-    expect(await agent.want('/api/whitelabel/detetct', { domain: 'kestrel.localhost' })).toMatchObject({ siteName: 'Kestrel Travels' });
-    expect(await agent.post('/api/whitelabel/detetct', { domain: 'dune.localhost' })).toMatchObject({ status: 404, errorCode: 'UNKNOWN_SITE' });
+    expect(await agent.want('/api/whitelabel/detetct', { domain: 'kestrel.localhost' })).toMatchObject({
+      siteName: 'Kestrel Travels',
+    });
+    expect(await agent.post('/api/whitelabel/detetct', { domain: 'dune.localhost' })).toMatchObject({
+      status: 404,
+      errorCode: 'UNKNOWN_SITE',
+    });
   });
 
   it('serves the page of a domain in its brand', async () => {
@@ -76,14 +91,27 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   });
 
   it('answers a path it does not know in the envelope', async () => {
-    const answer = await agent.fetch('/api/no/such/call', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const answer = await agent.fetch('/api/no/such/call', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect([403, 404]).toContain(answer.status);
   });
 
   it('believes what a request says of its site only from who has the edge’s secret', async () => {
-    const ask = (headers: Record<string, string>) => fetch(`${stack.api}/api/whitelabel/detetct`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ domain: 'kestrel.localhost' }) });
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${stack.api}/api/whitelabel/detetct`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ domain: 'kestrel.localhost' }),
+      });
     for (const secret of ['', 'guess', `${stack.originSecret}x`]) {
-      const answer = await ask({ 'x-site-host': 'kestrel.localhost', 'x-site-origin': 'https://kestrel.localhost', 'x-origin-secret': secret });
+      const answer = await ask({
+        'x-site-host': 'kestrel.localhost',
+        'x-site-origin': 'https://kestrel.localhost',
+        'x-origin-secret': secret,
+      });
       expect(await answer.json(), `secret "${secret}"`).toMatchObject({ success: false, errorCode: 'UNKNOWN_SITE' });
     }
     expect((await agent.fetch('/app', { headers: { 'x-site-host': 'nobody.localhost' } })).status).toBe(404);
@@ -96,12 +124,17 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   });
 
   it('leaves three orders to the schedules: one unpaid, one unknown to its supplier, one whose worker dies', async () => {
-    const [unpaid, unknown, killed] = await Promise.all([agent.order('MENON'), agent.buy('FAILBOOKED'), agent.buy('TIMEOUTBOOKED')]);
+    const [unpaid, unknown, killed] = await Promise.all([
+      agent.order('MENON'),
+      agent.buy('FAILBOOKED'),
+      agent.buy('TIMEOUTBOOKED'),
+    ]);
     left = { expiring: unpaid.orderId, unknown: unknown.orderId, killed: killed.orderId };
     await endTimeToPay(stack, 'kestrel', left.expiring);
     await agent.follow(left.killed, ({ state }) => state === 'BOOKING', 30);
     // In a container the process is out of reach: there its invocation runs to the end.
-    const workers = stack.localStack.starts?.().filter((start) => start.function === stack.functions.bookingworker) ?? [];
+    const workers =
+      stack.localStack.starts?.().filter((start) => start.function === stack.functions.bookingworker) ?? [];
     for (const { pid } of workers) process.kill(pid, 'SIGKILL');
     await endLease(stack, 'kestrel', left.killed);
   });
@@ -111,10 +144,13 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     const { orderId, bookingId } = await agent.buy('MENON');
     const order = await agent.follow(orderId, ({ isBookingInProcess }) => !isBookingInProcess, 60);
     expect(order).toMatchObject({ state: 'COMPLETED', bookingId });
-    for (let again = 0; again < 3; again++) await sendToQueue(stack, JSON.stringify({ kind: 'booking', site: 'kestrel', orderId }));
+    for (let again = 0; again < 3; again++)
+      await sendToQueue(stack, JSON.stringify({ kind: 'booking', site: 'kestrel', orderId }));
     booked = { orderId, bookingId, pnr: order.pnr as string };
     const ticket = await agent.want('/flightApi/api/ticketDetail/getTicketDetail', { bookingId, pnr: order.pnr });
-    expect(ticket).toMatchObject({ passengers: [{ lastName: 'MENON', ticket: { ticketNumber: expect.stringMatching(/\d/) } }] });
+    expect(ticket).toMatchObject({
+      passengers: [{ lastName: 'MENON', ticket: { ticketNumber: expect.stringMatching(/\d/) } }],
+    });
     const [passenger] = ticket.passengers as { barcodeDetails: { barcode: { content: string }[] } }[];
     expect(passenger!.barcodeDetails.barcode[0]!.content).toMatch(/^M1MENON\/ASHA.{10}E/);
     const row = await agent.want('/flightApi/api/getTickets', {});
@@ -129,15 +165,21 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   });
 
   it('lets an unpaid order expire by its schedule', { timeout: TWO_RUNS * 1000 }, async () => {
-    expect(await agent.follow(left.expiring, ({ state }) => state === 'EXPIRED', TWO_RUNS)).toMatchObject({ isBookingInProcess: false });
+    expect(await agent.follow(left.expiring, ({ state }) => state === 'EXPIRED', TWO_RUNS)).toMatchObject({
+      isBookingInProcess: false,
+    });
   });
 
   it('asks about a booking that its supplier left unknown, by its schedule', { timeout: TWO_RUNS * 1000 }, async () => {
-    expect(await agent.follow(left.unknown, ({ isBookingInProcess }) => !isBookingInProcess, TWO_RUNS)).toMatchObject({ state: 'COMPLETED' });
+    expect(await agent.follow(left.unknown, ({ isBookingInProcess }) => !isBookingInProcess, TWO_RUNS)).toMatchObject({
+      state: 'COMPLETED',
+    });
   });
 
   it('leads a booking on whose worker was killed in the middle of it', { timeout: TWO_RUNS * 1000 }, async () => {
-    expect(await agent.follow(left.killed, ({ isBookingInProcess }) => !isBookingInProcess, TWO_RUNS)).toMatchObject({ state: expect.stringMatching(/COMPLETED|REFUNDED/) });
+    expect(await agent.follow(left.killed, ({ isBookingInProcess }) => !isBookingInProcess, TWO_RUNS)).toMatchObject({
+      state: expect.stringMatching(/COMPLETED|REFUNDED/),
+    });
   });
 
   it('mails the ticket through SES in the site’s name', { timeout: TWO_RUNS * 1000 }, async () => {
@@ -150,7 +192,10 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     const before = await look();
     expect(before).toMatchObject({ state: 'COMPLETED', pnr: booked.pnr });
     const runs = schedules.flatMap(({ name }) => [name, name, name]);
-    for (const { fault } of await Promise.all(runs.map((name) => invokeFunction(stack, stack.functions.scheduled!, { name })))) expect(fault).toBeUndefined();
+    for (const { fault } of await Promise.all(
+      runs.map((name) => invokeFunction(stack, stack.functions.scheduled!, { name })),
+    ))
+      expect(fault).toBeUndefined();
     expect(await look()).toEqual(before);
     // The other two bookings' mails were due: each reader has got each once.
     const mails = (await sentMails(stack)).map(({ to, subject }) => `${to}: ${subject}`);
@@ -161,8 +206,20 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   it('makes a partner’s site, whose super admin is mailed a link to set a password', async () => {
     const [{ head, data, suppliers }] = demoSites as [(typeof demoSites)[number]];
     const { _id, defaultStaffId: _staff, ...site } = data;
-    const superAdmin = { firstName: 'Ines', lastName: 'Prado', email: 'ines@thistle.example', phoneCountryCode: '+91', phoneNumber: '9810012345' };
-    const file = { head: { site: 'thistle', zone: head.zone }, data: { ...site, domain: 'thistle.localhost', siteName: 'Thistle Travels' }, suppliers, superAdmin, mailFrom: stack.mailFrom };
+    const superAdmin = {
+      firstName: 'Ines',
+      lastName: 'Prado',
+      email: 'ines@thistle.example',
+      phoneCountryCode: '+91',
+      phoneNumber: '9810012345',
+    };
+    const file = {
+      head: { site: 'thistle', zone: head.zone },
+      data: { ...site, domain: 'thistle.localhost', siteName: 'Thistle Travels' },
+      suppliers,
+      superAdmin,
+      mailFrom: stack.mailFrom,
+    };
     await makePartnerSite(readPartnerSite(JSON.stringify(file)), [stack.mailFrom]);
     const partner = new Customer(stack, 'thistle');
     expect(await (await partner.fetch('/app')).text()).toContain('Thistle Travels');
@@ -174,26 +231,41 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
 
   it('mails nobody again whose address bounced, and says so', async () => {
     const user = (await agent.signIn('agent')) as { email: string };
-    const mailTicket = () => agent.post('/api/notifications/sendEmailForWl', { bookingId: booked.bookingId, siteId: 'kestrel' });
+    const mailTicket = () =>
+      agent.post('/api/notifications/sendEmailForWl', { bookingId: booked.bookingId, siteId: 'kestrel' });
     expect(await mailTicket()).toMatchObject({ success: true, result: { sentTo: user.email } });
-    const message = { eventType: 'Bounce', mail: { tags: { site: ['kestrel'] } }, bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: user.email.toUpperCase() }] } };
+    const message = {
+      eventType: 'Bounce',
+      mail: { tags: { site: ['kestrel'] } },
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: user.email.toUpperCase() }] },
+    };
     const notice = { Records: [{ EventSource: 'aws:sns', Sns: { Message: JSON.stringify(message) } }] };
-    for (let again = 0; again < 2; again++) expect((await invokeFunction(stack, stack.functions.mailfeedback!, notice)).fault).toBeUndefined();
+    for (let again = 0; again < 2; again++)
+      expect((await invokeFunction(stack, stack.functions.mailfeedback!, notice)).fault).toBeUndefined();
     const mails = (await sentMails(stack)).length;
-    expect(await mailTicket()).toMatchObject({ success: false, errorCode: 'MAIL_FAILED', errorMessage: expect.stringContaining('come back') });
+    expect(await mailTicket()).toMatchObject({
+      success: false,
+      errorCode: 'MAIL_FAILED',
+      errorMessage: expect.stringContaining('come back'),
+    });
     expect(await sentMails(stack)).toHaveLength(mails);
   });
 
   it('wraps personal data by another key, so that the one before may be withdrawn', async () => {
     const kms = new KMSClient({ region: REGION });
     const { KeyMetadata } = await kms.send(new CreateKeyCommand({ Description: 'takes the place of the first' }));
-    const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION, endpoint: stack.localStack.endpoint }));
+    const documents = DynamoDBDocumentClient.from(
+      new DynamoDBClient({ region: REGION, endpoint: stack.localStack.endpoint }),
+    );
     const rewrap = () => rewrapPersonalData({ table: stack.tableName, documents, kms, to: KeyMetadata!.Arn! });
     const first = await rewrap();
     expect(first.rewrapped).toBeGreaterThan(2);
     expect(await rewrap()).toEqual({ seen: first.seen, rewrapped: 0 });
     await kms.send(new DisableKeyCommand({ KeyId: stack.dataKey.replace('kms:', '') }));
-    const details = await agent.want('/flightApi/api/getBookingDetails', { bookingId: booked.bookingId, withDocuments: true });
+    const details = await agent.want('/flightApi/api/getBookingDetails', {
+      bookingId: booked.bookingId,
+      withDocuments: true,
+    });
     expect(details.documents).toMatchObject([{ passportNo: 'Z1234567', dateOfBirth: '1990-05-01' }]);
     await kms.send(new EnableKeyCommand({ KeyId: stack.dataKey.replace('kms:', '') }));
   });
@@ -201,7 +273,11 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
   it('rotates the origin secret, keeping the one in force', async () => {
     const secrets = new SecretsManagerClient({ region: REGION });
     await rotateOriginSecret(secrets);
-    const [current, previous] = await Promise.all(Object.values(SECRET_NAMES).map(async (name) => (await secrets.send(new GetSecretValueCommand({ SecretId: name }))).SecretString));
+    const [current, previous] = await Promise.all(
+      Object.values(SECRET_NAMES).map(
+        async (name) => (await secrets.send(new GetSecretValueCommand({ SecretId: name }))).SecretString,
+      ),
+    );
     expect(previous).toBe(stack.originSecret);
     expect(current).not.toBe(previous);
   });
@@ -210,7 +286,11 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     const started = () => new Set(stack.localStack.starts?.().map((start) => start.function));
     for (const [name, functionName] of Object.entries(stack.functions)) {
       if (started().has(functionName)) continue;
-      const { fault } = await invokeFunction(stack, functionName, events[name] ?? { httpMethod: 'GET', path: '/', headers: {} });
+      const { fault } = await invokeFunction(
+        stack,
+        functionName,
+        events[name] ?? { httpMethod: 'GET', path: '/', headers: {} },
+      );
       expect(fault, name).toBeUndefined();
     }
     const starts = stack.localStack.starts?.();
@@ -221,7 +301,9 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
       const first = starts.find((start) => start.function === functionName)!;
       return { name, load: first.ms, held: first.megabytes, peak: peaks.get(functionName) ?? first.megabytes };
     });
-    console.log(`cold starts: ${figures.map(({ name, load, held, peak }) => `${name} ${load} ms, ${held} MB, at most ${peak} MB`).join('; ')}`);
+    console.log(
+      `cold starts: ${figures.map(({ name, load, held, peak }) => `${name} ${load} ms, ${held} MB, at most ${peak} MB`).join('; ')}`,
+    );
     const shapes = functionShapes(allCalls, { isLocalStack: true });
     for (const { name, peak } of figures) {
       const { memory } = shapes.find((shape) => shape.name.replace(/-/g, '') === name)!;

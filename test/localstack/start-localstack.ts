@@ -40,7 +40,13 @@ export async function startLocalStack(): Promise<LocalStack> {
   const started = hasContainerEngine() ? startContainer(port, log) : await startProcess(port, folder, log);
   const endpoint = `http://127.0.0.1:${port}`;
   const file = path.join(folder, 'starts.jsonl');
-  const notes = (): (FunctionStart | FunctionPeak)[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as FunctionStart | FunctionPeak) : []);
+  const notes = (): (FunctionStart | FunctionPeak)[] =>
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as FunctionStart | FunctionPeak)
+      : [];
   try {
     await isUp(endpoint, started.child, log);
   } catch (error) {
@@ -53,7 +59,8 @@ export async function startLocalStack(): Promise<LocalStack> {
     peaks: started.isHost
       ? () => {
           const most = new Map<string, number>();
-          for (const note of notes()) if ('peak' in note) most.set(note.function, Math.max(note.peak, most.get(note.function) ?? 0));
+          for (const note of notes())
+            if ('peak' in note) most.set(note.function, Math.max(note.peak, most.get(note.function) ?? 0));
           return most;
         }
       : undefined,
@@ -111,9 +118,13 @@ function startContainer(port: number, log: string): Started {
 
 async function isUp(endpoint: string, child: ChildProcess, log: string): Promise<void> {
   for (const until = Date.now() + MOST_SECONDS * 1000; ; await pause(250)) {
-    const up = await fetch(`${endpoint}/_localstack/health`).then((answer) => answer.ok, () => false);
+    const up = await fetch(`${endpoint}/_localstack/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (up) return;
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`LocalStack did not start:\n${readFileSync(log, 'utf8').slice(-3000)}`);
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`LocalStack did not start:\n${readFileSync(log, 'utf8').slice(-3000)}`);
   }
 }
 

@@ -19,7 +19,15 @@ beforeAll(async () => {
     import { createRoot } from 'react-dom/client';
     import SanitizedHtml from '#web/ui/sanitized-html.tsx';
     globalThis.showAll = (htmls) => createRoot(document.body.appendChild(document.createElement('main'))).render(htmls.map((html, key) => createElement(SanitizedHtml, { html, key })));`;
-  const made = await build({ stdin: { contents: entry, resolveDir: process.cwd(), loader: 'ts' }, bundle: true, write: false, format: 'iife', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'error' });
+  const made = await build({
+    stdin: { contents: entry, resolveDir: process.cwd(), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
   component = made.outputFiles[0]!.text;
   browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 });
@@ -40,14 +48,21 @@ async function open(): Promise<{ page: Page; show(document: string): Promise<num
     void dialog.dismiss();
   });
   page.on('popup', (popup) => void popup.close());
-  await page.route('**', (route) => (route.request().url() === ADDRESS && route.request().isNavigationRequest() ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: served }) : route.abort()));
+  await page.route('**', (route) =>
+    route.request().url() === ADDRESS && route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: served })
+      : route.abort(),
+  );
   /** Whatever waits for a person: pointer, focus, keys, clicks. Links lead nowhere here. */
   const touch = () =>
-    page.evaluate(() => {
-      for (const element of document.querySelectorAll('body *')) {
-        for (const name of ['mouseover', 'mouseenter', 'focus', 'keydown', 'input', 'click']) element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }));
-      }
-    }).catch(() => undefined);
+    page
+      .evaluate(() => {
+        for (const element of document.querySelectorAll('body *')) {
+          for (const name of ['mouseover', 'mouseenter', 'focus', 'keydown', 'input', 'click'])
+            element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }));
+        }
+      })
+      .catch(() => undefined);
   const ran = async () => {
     await touch();
     await page.waitForTimeout(30);
@@ -75,13 +90,42 @@ test('the payloads do run where nobody cleans them', async () => {
   await page.context().close();
 });
 
-const rule = async (html: string) => (await cleanFareRules([{ origin: 'DEL', destination: 'BOM', airline: 'AI', fareBasis: 'Y', fareRuleDetail: html }]))[0]!.fareRuleDetail;
+const rule = async (html: string) =>
+  (
+    await cleanFareRules([{ origin: 'DEL', destination: 'BOM', airline: 'AI', fareBasis: 'Y', fareRuleDetail: html }])
+  )[0]!.fareRuleDetail;
 const { data } = testSites.sarathi;
 const documents: [string, (payload: string) => string | Promise<string>][] = [
   ['a header or footer as stored', (payload) => bare(sanitizeSiteHtml(payload))],
   ['fare rules as stored', async (payload) => bare(await rule(payload))],
-  ['names in a mail', (payload) => layOut({ ...data, siteName: payload, companyName: payload }, { heading: payload, paragraphs: [payload], footnote: payload, button: { label: payload, link: 'https://x.example/' } }).html],
-  ["a site's page with its settings", (payload) => sitePage({ ...data, siteName: payload, companyName: payload, tagline: payload, ssrHtml: { header: payload, footer: payload } }, { script: '/a.js', styles: [], preloads: [], font: undefined }, { origin: ADDRESS, path: '/app' })],
+  [
+    'names in a mail',
+    (payload) =>
+      layOut(
+        { ...data, siteName: payload, companyName: payload },
+        {
+          heading: payload,
+          paragraphs: [payload],
+          footnote: payload,
+          button: { label: payload, link: 'https://x.example/' },
+        },
+      ).html,
+  ],
+  [
+    "a site's page with its settings",
+    (payload) =>
+      sitePage(
+        {
+          ...data,
+          siteName: payload,
+          companyName: payload,
+          tagline: payload,
+          ssrHtml: { header: payload, footer: payload },
+        },
+        { script: '/a.js', styles: [], preloads: [], font: undefined },
+        { origin: ADDRESS, path: '/app' },
+      ),
+  ],
 ];
 
 test.each(documents)('none runs in %s', async (_, render) => {
@@ -92,7 +136,11 @@ test.each(documents)('none runs in %s', async (_, render) => {
   await page.context().close();
 });
 
-test.each([['as it came', (html: string) => html], ['as a site stores it', sanitizeSiteHtml], ['as fare rules are stored', rule]] as const)('none runs in the component that shows supplied HTML: %s', async (_, clean) => {
+test.each([
+  ['as it came', (html: string) => html],
+  ['as a site stores it', sanitizeSiteHtml],
+  ['as fare rules are stored', rule],
+] as const)('none runs in the component that shows supplied HTML: %s', async (_, clean) => {
   const { page, show, ran } = await open();
   await show(bare(`<script>${component.replaceAll('</script', '<\\/script')}</script>`));
   const htmls = await Promise.all(hostileHtml.map(({ payload }) => clean(payload)));
@@ -101,6 +149,12 @@ test.each([['as it came', (html: string) => html], ['as a site stores it', sanit
   expect(await ran()).toBe(0);
   await page.waitForTimeout(500);
   expect(await ran()).toBe(0);
-  expect(await page.evaluate(() => document.querySelectorAll('main script, main style, main form, main iframe, main object, main svg, main math').length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () =>
+        document.querySelectorAll('main script, main style, main form, main iframe, main object, main svg, main math')
+          .length,
+    ),
+  ).toBe(0);
   await page.context().close();
 });

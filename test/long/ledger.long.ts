@@ -13,17 +13,21 @@ test('1,000 sequences of up to 50 postings', async () => {
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
 }, 1_800_000);
 
-test.each([2, 20, 100, 200])('%i debits at once, 50 times, with conflicts injected, never pass the limit', async (count) => {
-  for (let seed = 1; seed <= 50; seed++) {
-    const owner = newOwner();
-    // Every winner is a round of all the others: few of many at most seeds.
-    const enough = count > 20 && seed % 10 ? seed % 11 : (seed * 7) % count;
-    await credit(owner, enough * 500 + 1);
-    world.faults.conflict(seed % 5);
-    const outcomes = await Promise.all(Array.from({ length: count }, () => patiently(() => debitOnce(owner, 500))));
-    expect([seed, outcomes.filter(({ ok }) => ok).length, (await wallet(owner)).balance]).toEqual([seed, enough, 1]);
-  }
-}, 3_600_000);
+test.each([2, 20, 100, 200])(
+  '%i debits at once, 50 times, with conflicts injected, never pass the limit',
+  async (count) => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const owner = newOwner();
+      // Every winner is a round of all the others: few of many at most seeds.
+      const enough = count > 20 && seed % 10 ? seed % 11 : (seed * 7) % count;
+      await credit(owner, enough * 500 + 1);
+      world.faults.conflict(seed % 5);
+      const outcomes = await Promise.all(Array.from({ length: count }, () => patiently(() => debitOnce(owner, 500))));
+      expect([seed, outcomes.filter(({ ok }) => ok).length, (await wallet(owner)).balance]).toEqual([seed, enough, 1]);
+    }
+  },
+  3_600_000,
+);
 
 test('500 transactions, each reversed twice by 20 workers', async () => {
   const owner = newOwner();
@@ -42,6 +46,8 @@ test('500 transactions, each reversed twice by 20 workers', async () => {
   };
   await Promise.all(Array.from({ length: 20 }, worker));
   const count = (what: string) => outcomes.filter((one) => one === what).length;
-  expect([count('reversed'), count('ILLEGAL_TRANSITION'), (await wallet(owner)).balance]).toEqual([500, 500, 1_000_000]);
+  expect([count('reversed'), count('ILLEGAL_TRANSITION'), (await wallet(owner)).balance]).toEqual([
+    500, 500, 1_000_000,
+  ]);
   expect((await entries(owner)).slice(0, 501)).toEqual(before);
 });

@@ -15,7 +15,12 @@ test('an account nobody has, and one without a password yet, take as long as one
   const tried = async (email: string) => {
     address += 1;
     const from = performance.now();
-    const answer = await callHttp({ site: 'sarathi', call: login, address: `2001:db8::${address.toString(16)}`, body: { email, password: 'not the password' } });
+    const answer = await callHttp({
+      site: 'sarathi',
+      call: login,
+      address: `2001:db8::${address.toString(16)}`,
+      body: { email, password: 'not the password' },
+    });
     const took = performance.now() - from;
     expect(answer.errorCode).toBe('WRONG_CREDENTIALS');
     return took;
@@ -32,7 +37,9 @@ test('an account nobody has, and one without a password yet, take as long as one
     }
   }
   const [known, unknown, unset] = [median(times.known), median(times.unknown), median(times.unset)];
-  console.log(`median ms: known ${known.toFixed(1)}, unknown ${unknown.toFixed(1)}, without a password ${unset.toFixed(1)}`);
+  console.log(
+    `median ms: known ${known.toFixed(1)}, unknown ${unknown.toFixed(1)}, without a password ${unset.toFixed(1)}`,
+  );
   expect(Math.abs(unknown / known - 1)).toBeLessThan(0.1);
   expect(Math.abs(unset / known - 1)).toBeLessThan(0.1);
 });

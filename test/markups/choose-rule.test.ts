@@ -3,14 +3,33 @@ import { chooseRule } from '#functions/markups/choose-rule.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import type { MarkupRule } from '#shared/markups/model.ts';
 
-const rule = (id: string, fields: Partial<MarkupRule> = {}): MarkupRule => ({ id, kind: 'perPassenger', value: 100, groupId: '', airlineCode: '', departureId: '', ...fields });
+const rule = (id: string, fields: Partial<MarkupRule> = {}): MarkupRule => ({
+  id,
+  kind: 'perPassenger',
+  value: 100,
+  groupId: '',
+  airlineCode: '',
+  departureId: '',
+  ...fields,
+});
 const empty: MarkupBook = { groups: [], defaults: [], airlines: [], departures: [], taxes: [] };
 const premium: Customer = { userType: 'travelAgent', groupId: 'PREMIUM', commissionShare: 0, isTdsDeductable: true };
 const flight = (airlineCode: string, departureId?: string) => ({ segments: [{ airlineCode }], departureId });
 
 describe('which markup holds', () => {
-  const all = { ...empty, defaults: [rule('default'), rule('group', { groupId: 'PREMIUM' })], airlines: [rule('airline', { airlineCode: 'AI' }), rule('group and airline', { airlineCode: 'AI', groupId: 'PREMIUM' })] };
-  const without = (...ids: string[]): MarkupBook => ({ ...all, defaults: all.defaults.filter(({ id }) => !ids.includes(id)), airlines: all.airlines.filter(({ id }) => !ids.includes(id)) });
+  const all = {
+    ...empty,
+    defaults: [rule('default'), rule('group', { groupId: 'PREMIUM' })],
+    airlines: [
+      rule('airline', { airlineCode: 'AI' }),
+      rule('group and airline', { airlineCode: 'AI', groupId: 'PREMIUM' }),
+    ],
+  };
+  const without = (...ids: string[]): MarkupBook => ({
+    ...all,
+    defaults: all.defaults.filter(({ id }) => !ids.includes(id)),
+    airlines: all.airlines.filter(({ id }) => !ids.includes(id)),
+  });
 
   it('goes from group and airline over group and airline alone to the default', () => {
     expect(chooseRule(all, premium, flight('AI'))?.id).toBe('group and airline');
@@ -20,9 +39,15 @@ describe('which markup holds', () => {
     expect(chooseRule(empty, premium, flight('AI'))).toBeUndefined();
   });
 
-  it('is never another group\'s', () => {
+  it("is never another group's", () => {
     expect(chooseRule(all, { ...premium, groupId: 'STANDARD' }, flight('AI'))?.id).toBe('airline');
-    expect(chooseRule({ ...empty, defaults: [rule('group', { groupId: 'PREMIUM' })] }, { ...premium, groupId: 'STANDARD' }, flight('AI'))).toBeUndefined();
+    expect(
+      chooseRule(
+        { ...empty, defaults: [rule('group', { groupId: 'PREMIUM' })] },
+        { ...premium, groupId: 'STANDARD' },
+        flight('AI'),
+      ),
+    ).toBeUndefined();
   });
 
   it('has its own rules for a fixed departure, and falls back on the others', () => {

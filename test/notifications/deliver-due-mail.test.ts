@@ -15,12 +15,22 @@ const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 
 async function queued(to: string, more = {}) {
   const job = world.job('sarathi', 'mail');
-  const letter = ticketMail(testSites.sarathi.data, { to, subject: 'Your ticket ✈ DEL–BOM', heading: 'Ticket', paragraphs: ['Dear A & B,'], ticketHtml: '<table><tr><td>ABC123</td></tr></table>', ...more });
+  const letter = ticketMail(testSites.sarathi.data, {
+    to,
+    subject: 'Your ticket ✈ DEL–BOM',
+    heading: 'Ticket',
+    paragraphs: ['Dear A & B,'],
+    ticketHtml: '<table><tr><td>ABC123</td></tr></table>',
+    ...more,
+  });
   const { mailId, writes } = await mailWrites(job, 'ticket', letter);
   await commit(job, writes);
   return { job, mailId };
 }
-const dueMails = async (mailId: string) => (await queryAll<{ card: { mailId: string } }>(globalKeys.due('MAIL', dueShard(mailId)))).filter(({ card }) => card.mailId === mailId);
+const dueMails = async (mailId: string) =>
+  (await queryAll<{ card: { mailId: string } }>(globalKeys.due('MAIL', dueShard(mailId)))).filter(
+    ({ card }) => card.mailId === mailId,
+  );
 
 describe('a mail that must follow a commit', () => {
   it('is due until sent, then its content is erased', async () => {

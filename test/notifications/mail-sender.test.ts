@@ -22,14 +22,14 @@ const setSender = async (address: string) => {
   expect(await commit(job, mailFromWrites(job, address))).toMatchObject({ ok: true });
 };
 
-it('mails from the platform in the site\'s name, replies going to the site\'s admin', async () => {
+it("mails from the platform in the site's name, replies going to the site's admin", async () => {
   const mail = await sentBy('sarathi', 'one@example.com');
   expect(mail.from).toContain(`<${config().MAIL_FROM}>`);
   expect(mail.from).toContain(siteName);
   expect(mail.raw).toMatch(new RegExp(`Reply-To: .*<${adminEmail}>`));
 });
 
-it('mails from a partner\'s own verified sender once it has one, and only that partner\'s mails', async () => {
+it("mails from a partner's own verified sender once it has one, and only that partner's mails", async () => {
   await setSender(OWN);
   const mail = await sentBy('sarathi', 'two@example.com');
   expect(mail.from).toContain(`<${OWN}>`);
@@ -39,12 +39,16 @@ it('mails from a partner\'s own verified sender once it has one, and only that p
 
 it('keeps the sender from the browser', async () => {
   await setSender(OWN);
-  const answer = await callHttp({ site: 'sarathi', call: detectSite, body: { domain: testSites.sarathi.data.domain } as never });
+  const answer = await callHttp({
+    site: 'sarathi',
+    call: detectSite,
+    body: { domain: testSites.sarathi.data.domain } as never,
+  });
   expect(answer.status).toBe(200);
   expect(JSON.stringify(answer)).not.toContain(OWN);
 });
 
-it('goes back to the platform\'s sender when the partner\'s is taken away', async () => {
+it("goes back to the platform's sender when the partner's is taken away", async () => {
   await setSender(OWN);
   await setSender('');
   expect((await sentBy('sarathi', 'four@example.com')).from).toContain(`<${config().MAIL_FROM}>`);

@@ -13,7 +13,8 @@ import { useWorld } from '#test/harness/use-world.ts';
 const world = useWorld({ at: '2026-03-01T08:00:00Z' });
 const job = () => world.job('sarathi', 'mail');
 const agent = () => world.user('sarathi', 'travelAgent');
-const store = (email: string) => storeBooking(world.job('sarathi'), makeBooking(agent(), { passengers: [{ ...ananya, email }] }));
+const store = (email: string) =>
+  storeBooking(world.job('sarathi'), makeBooking(agent(), { passengers: [{ ...ananya, email }] }));
 
 /** What is left to do, as the timeline of a booking says it to somebody. */
 async function leftToDo(as: TestUser, bookingId: string): Promise<string[]> {
@@ -21,14 +22,28 @@ async function leftToDo(as: TestUser, bookingId: string): Promise<string[]> {
   return result!.timeline.filter(({ event }) => event === 'needsAction').map(({ note }) => note);
 }
 const bounces = (address: string, bookingId: string) =>
-  handler({ Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Bounce', mail: { tags: { site: ['sarathi'], booking: [bookingId] } }, bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] } }) } }] } as SNSEvent);
+  handler({
+    Records: [
+      {
+        Sns: {
+          Message: JSON.stringify({
+            eventType: 'Bounce',
+            mail: { tags: { site: ['sarathi'], booking: [bookingId] } },
+            bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] },
+          }),
+        },
+      },
+    ],
+  } as SNSEvent);
 
 it('an e-ticket that bounces is left to staff, once, however often SES tells of it', async () => {
   const { bookingId } = await store('gone@example.com');
   await mailTicket(job(), bookingId);
   expect(await leftToDo(world.user('sarathi', 'staff'), bookingId)).toEqual([]);
   for (let again = 0; again < 2; again++) await bounces('Gone@example.com', bookingId);
-  expect(await leftToDo(world.user('sarathi', 'staff'), bookingId)).toEqual([expect.stringContaining('does not reach the traveller')]);
+  expect(await leftToDo(world.user('sarathi', 'staff'), bookingId)).toEqual([
+    expect.stringContaining('does not reach the traveller'),
+  ]);
 });
 
 it('a later e-ticket to an address that bounced is not mailed, and its booking says so to staff alone', async () => {

@@ -23,18 +23,35 @@ import { sellOrder, TOTAL } from './sell-order.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 beforeAll(async () => {
-  const settings = { gateways: [{ name: 'sandbox', title: 'Card or UPI', adapter: 'sandbox', account: 'sarathi' }], bankDetails: [{ bankName: 'HDFC', accountName: 'Sarathi', accountNumber: '1', ifsc: 'HDFC0000001', branch: 'Delhi' }] };
+  const settings = {
+    gateways: [{ name: 'sandbox', title: 'Card or UPI', adapter: 'sandbox', account: 'sarathi' }],
+    bankDetails: [
+      { bankName: 'HDFC', accountName: 'Sarathi', accountNumber: '1', ifsc: 'HDFC0000001', branch: 'Delhi' },
+    ],
+  };
   await commit(world.job('sarathi'), paymentSettingsWrites(world.job('sarathi'), settings));
 });
 
-const start = (as: TestUser, orderId: string) => callHttp({ site: 'sarathi', call: startPayment, as, body: { orderId, gateway: 'sandbox' } });
-const callback = (as: TestUser, orderId: string) => callHttp({ site: 'sarathi', call: orderSuccessCallback, as, body: { orderId } });
-const look = async (as: TestUser, orderId: string) => (await callHttp({ site: 'sarathi', call: getOrder, as, body: { orderId } })).result!;
+const start = (as: TestUser, orderId: string) =>
+  callHttp({ site: 'sarathi', call: startPayment, as, body: { orderId, gateway: 'sandbox' } });
+const callback = (as: TestUser, orderId: string) =>
+  callHttp({ site: 'sarathi', call: orderSuccessCallback, as, body: { orderId } });
+const look = async (as: TestUser, orderId: string) =>
+  (await callHttp({ site: 'sarathi', call: getOrder, as, body: { orderId } })).result!;
 
 async function visit(paymentUrl: string, action?: SandboxAction, origin = 'http://sarathi.localhost:4400') {
   const event = eventOf({ site: 'sarathi', call: getOrder }) as HttpEvent;
   const headers = { ...event.headers, origin, 'content-type': 'application/x-www-form-urlencoded', cookie: '' };
-  return gatewayPage({ ...event, path: new URL(paymentUrl).pathname, httpMethod: action ? 'POST' : 'GET', headers, body: action ? `action=${action}` : null }, {} as LambdaContext);
+  return gatewayPage(
+    {
+      ...event,
+      path: new URL(paymentUrl).pathname,
+      httpMethod: action ? 'POST' : 'GET',
+      headers,
+      body: action ? `action=${action}` : null,
+    },
+    {} as LambdaContext,
+  );
 }
 async function begun(): Promise<{ user: TestUser; orderId: string; expiresAt: number; paymentUrl: string }> {
   const user = await world.addUser('sarathi', 'retail');
@@ -42,11 +59,16 @@ async function begun(): Promise<{ user: TestUser; orderId: string; expiresAt: nu
   const { result } = await start(user, sold.orderId);
   return { ...sold, user, paymentUrl: result!.paymentUrl };
 }
-const house = async (account: string, orderId: string) => (await readLedger('sarathi')).house.filter((entry) => entry.account === account && entry.reference === orderId).map(({ minor }) => minor);
+const house = async (account: string, orderId: string) =>
+  (await readLedger('sarathi')).house
+    .filter((entry) => entry.account === account && entry.reference === orderId)
+    .map(({ minor }) => minor);
 
 test('the site says which gateways and bank accounts it has', async () => {
   const as = world.user('sarathi', 'retail');
-  expect((await callHttp({ site: 'sarathi', call: getActiveGateway, as })).result).toEqual([{ name: 'sandbox', title: 'Card or UPI' }]);
+  expect((await callHttp({ site: 'sarathi', call: getActiveGateway, as })).result).toEqual([
+    { name: 'sandbox', title: 'Card or UPI' },
+  ]);
   expect((await callHttp({ site: 'sarathi', call: getBankDetails, as })).result).toMatchObject([{ bankName: 'HDFC' }]);
 });
 
@@ -64,8 +86,14 @@ test("a payment at the gateway's page pays the order once the gateway says so", 
   expect(paymentUrl).toMatch(/^http:\/\/sarathi\.localhost:4400\/gateway\/sandbox\//);
   expect((await visit(paymentUrl)).body).toContain('Pay now');
   expect(await callback(user, orderId)).toMatchObject({ status: 409, errorCode: 'PAYMENT_PENDING' });
-  expect(await visit(paymentUrl, 'succeed')).toMatchObject({ statusCode: 303, headers: { location: `http://sarathi.localhost:4400/app/user/payments/${orderId}` } });
-  expect(await callback(user, orderId)).toMatchObject({ status: 200, result: { state: 'PAID', isPayingOnline: true, isBookingInProcess: true } });
+  expect(await visit(paymentUrl, 'succeed')).toMatchObject({
+    statusCode: 303,
+    headers: { location: `http://sarathi.localhost:4400/app/user/payments/${orderId}` },
+  });
+  expect(await callback(user, orderId)).toMatchObject({
+    status: 200,
+    result: { state: 'PAID', isPayingOnline: true, isBookingInProcess: true },
+  });
   expect((await look(user, orderId)).transactionId).toContain(orderId);
   expect(await house('gateway:sandbox', orderId)).toEqual([-TOTAL]);
 });
@@ -74,7 +102,10 @@ test('the callback replayed twenty times at once, and the sweep beside it, credi
   const { user, orderId, paymentUrl } = await begun();
   await visit(paymentUrl, 'succeed');
   world.clock.advance(61_000);
-  const answers = await Promise.all([...Array.from({ length: 20 }, () => callback(user, orderId)), runSchedule('expire-orders')]);
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => callback(user, orderId)),
+    runSchedule('expire-orders'),
+  ]);
   for (const answer of answers.slice(0, 20)) expect(answer).toMatchObject({ status: 200, result: { state: 'PAID' } });
   world.clock.advance(20 * 60_000);
   expect(await callback(user, orderId)).toMatchObject({ status: 200 });
@@ -114,7 +145,12 @@ test('a payment confirmed after the order expired is credited once, sent back on
   await visit(paymentUrl, 'late');
   expect(await callback(user, orderId)).toMatchObject({ errorCode: 'PAYMENT_PENDING' });
   world.clock.set(new Date(expiresAt + 2_000).toISOString());
-  const answers = await Promise.all([callback(user, orderId), callback(user, orderId), runSchedule('expire-orders'), runSchedule('expire-orders')]);
+  const answers = await Promise.all([
+    callback(user, orderId),
+    callback(user, orderId),
+    runSchedule('expire-orders'),
+    runSchedule('expire-orders'),
+  ]);
   expect(answers[0]).toMatchObject({ status: 402, errorCode: 'ORDER_EXPIRED' });
   await runSchedule('give-money-back');
   const order = await look(user, orderId);
@@ -139,10 +175,16 @@ test('a payment that the gateway cannot give back now is given back later, once'
   await visit(paymentUrl, 'late');
   world.clock.set(new Date(expiresAt + 2_000).toISOString());
   const { sandbox } = gatewayAdapters;
-  gatewayAdapters.sandbox = (actor, setting) => ({ ...sandbox!(actor, setting), refund: async () => fail('PAYMENT_PENDING') });
+  gatewayAdapters.sandbox = (actor, setting) => ({
+    ...sandbox!(actor, setting),
+    refund: async () => fail('PAYMENT_PENDING'),
+  });
   await callback(user, orderId);
   expect(await house('gateway:sandbox', orderId)).toEqual([-TOTAL]);
-  gatewayAdapters.sandbox = (actor, setting) => ({ ...sandbox!(actor, setting), status: async () => fail('PAYMENT_PENDING') });
+  gatewayAdapters.sandbox = (actor, setting) => ({
+    ...sandbox!(actor, setting),
+    status: async () => fail('PAYMENT_PENDING'),
+  });
   await runSchedule('give-money-back');
   gatewayAdapters.sandbox = sandbox!;
   await callback(user, orderId);
@@ -153,7 +195,10 @@ test('a gateway out of reach leaves the payment pending', async () => {
   const { user, orderId, paymentUrl } = await begun();
   await visit(paymentUrl, 'succeed');
   const { sandbox } = gatewayAdapters;
-  gatewayAdapters.sandbox = (actor, setting) => ({ ...sandbox!(actor, setting), status: async () => fail('PAYMENT_PENDING') });
+  gatewayAdapters.sandbox = (actor, setting) => ({
+    ...sandbox!(actor, setting),
+    status: async () => fail('PAYMENT_PENDING'),
+  });
   expect(await callback(user, orderId)).toMatchObject({ status: 409, errorCode: 'PAYMENT_PENDING' });
   gatewayAdapters.sandbox = sandbox!;
   expect(await callback(user, orderId)).toMatchObject({ status: 200, result: { state: 'PAID' } });
@@ -165,7 +210,9 @@ test('the gateway is asked for three days and then no more', async () => {
     world.clock.set(new Date(at).toISOString());
     await runSchedule('expire-orders');
   }
-  expect((await readRows('sarathi')).filter(({ pk, sk }) => String(pk).includes(orderId) && String(sk).startsWith('TASK#'))).toEqual([]);
+  expect(
+    (await readRows('sarathi')).filter(({ pk, sk }) => String(pk).includes(orderId) && String(sk).startsWith('TASK#')),
+  ).toEqual([]);
   expect((await readPayment(world.job('sarathi'), orderId))!.count).toBe(1);
 });
 

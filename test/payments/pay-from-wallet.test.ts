@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => listenForWakes(undefined));
 
-const pay = (as: TestUser, orderId: string, key?: string) => callHttp({ site: 'sarathi', call: payFromWallet, as, body: { orderId }, headers: { 'idempotency-key': key } });
+const pay = (as: TestUser, orderId: string, key?: string) =>
+  callHttp({ site: 'sarathi', call: payFromWallet, as, body: { orderId }, headers: { 'idempotency-key': key } });
 const look = (as: TestUser, orderId: string) => callHttp({ site: 'sarathi', call: getOrder, as, body: { orderId } });
 const balance = async (user: TestUser) => (await readWallet(world.job('sarathi'), user.actor.owner, 'INR')).balance;
 async function customer(minor: number): Promise<TestUser> {
@@ -32,14 +33,30 @@ async function customer(minor: number): Promise<TestUser> {
 test('an order is paid in one commit, and its worker is woken', async () => {
   const user = await customer(150_000);
   const { orderId, bookingId } = await sellOrder(user);
-  expect(await look(user, orderId)).toMatchObject({ result: { state: 'AWAITING_PAYMENT', amount: 1000, isBookingInProcess: false, expiryTime: '2026-11-21T04:15:00.000Z', wallet: { balance: 1500, isEnough: true } } });
+  expect(await look(user, orderId)).toMatchObject({
+    result: {
+      state: 'AWAITING_PAYMENT',
+      amount: 1000,
+      isBookingInProcess: false,
+      expiryTime: '2026-11-21T04:15:00.000Z',
+      wallet: { balance: 1500, isEnough: true },
+    },
+  });
   world.faults.reset();
-  expect(await pay(user, orderId)).toMatchObject({ status: 200, result: { state: 'PAID', bookingId, isBookingInProcess: true } });
+  expect(await pay(user, orderId)).toMatchObject({
+    status: 200,
+    result: { state: 'PAID', bookingId, isBookingInProcess: true },
+  });
   expect(world.faults.counts().byName.TransactWriteItems).toBe(1);
   expect(await balance(user)).toBe(150_000 - TOTAL);
   expect(wakes).toEqual([{ kind: 'booking', site: 'sarathi', orderId }]);
   const seen = await look(user, orderId);
-  expect(seen.result).toMatchObject({ state: 'PAID', isPayingOnline: false, segments: [{ originAirportCode: 'DEL' }], bookingId });
+  expect(seen.result).toMatchObject({
+    state: 'PAID',
+    isPayingOnline: false,
+    segments: [{ originAirportCode: 'DEL' }],
+    bookingId,
+  });
   expect(seen.result!.steps.map(({ event }) => event)).toEqual(['create', 'pay']);
 });
 
@@ -49,8 +66,11 @@ test('the commit of a payment costs no more than its items and index entries', a
   world.faults.reset();
   await pay(user, orderId, 'count');
   const commits = world.faults.counts().list.filter(({ name }) => name === 'TransactWriteItems');
-  const items = (commits[0]!.input.TransactItems as { Put?: { Item: Record<string, unknown> } }[]);
-  const indexed = items.reduce((sum, { Put }) => sum + ['g1p', 'g2p', 'g3p', 'g4p', 'dp'].filter((name) => Put?.Item[name] !== undefined).length, 0);
+  const items = commits[0]!.input.TransactItems as { Put?: { Item: Record<string, unknown> } }[];
+  const indexed = items.reduce(
+    (sum, { Put }) => sum + ['g1p', 'g2p', 'g3p', 'g4p', 'dp'].filter((name) => Put?.Item[name] !== undefined).length,
+    0,
+  );
   // The order's own list entry, the wallet's and the ended expiry's entries change with their items.
   expect(commits[0]!.units).toBeLessThanOrEqual(2 * (items.length + indexed + 3) + 8);
 });
@@ -60,7 +80,9 @@ test('twenty payments of one order at once debit once', async () => {
   const { orderId } = await sellOrder(user);
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(user, orderId)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ errorCode }) => errorCode))).toEqual(new Set(['ALREADY_PAID']));
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ errorCode }) => errorCode))).toEqual(
+    new Set(['ALREADY_PAID']),
+  );
   expect(await balance(user)).toBe(9 * TOTAL);
 });
 
@@ -77,7 +99,9 @@ test('too little money pays nothing and the order stays payable', async () => {
   const user = await customer(TOTAL - 1);
   const { orderId } = await sellOrder(user);
   expect(await pay(user, orderId)).toMatchObject({ status: 400, errorCode: 'INSUFFICIENT_BALANCE' });
-  expect(await look(user, orderId)).toMatchObject({ result: { state: 'AWAITING_PAYMENT', wallet: { isEnough: false } } });
+  expect(await look(user, orderId)).toMatchObject({
+    result: { state: 'AWAITING_PAYMENT', wallet: { isEnough: false } },
+  });
   await fillWallet(world, user, 1);
   expect(await pay(user, orderId)).toMatchObject({ status: 200 });
 });
@@ -122,7 +146,9 @@ test("another company's order is not there, staff of the site see it, those of a
   expect(await look(stranger, orderId)).toMatchObject({ status: 404 });
   expect(await pay(stranger, orderId)).toMatchObject({ status: 404 });
   expect(await look(world.user('sarathi', 'staff'), orderId)).toMatchObject({ status: 200 });
-  expect(await callHttp({ site: 'gulf', call: getOrder, as: world.user('gulf', 'staff'), body: { orderId } })).toMatchObject({ status: 404 });
+  expect(
+    await callHttp({ site: 'gulf', call: getOrder, as: world.user('gulf', 'staff'), body: { orderId } }),
+  ).toMatchObject({ status: 404 });
   expect(await pay(owner, orderId)).toMatchObject({ status: 200 });
 });
 

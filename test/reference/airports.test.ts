@@ -9,8 +9,23 @@ const codes = (text: string, limit?: number) => searchAirports(text, limit).map(
 
 describe('an airport is found as travellers name it', () => {
   it.each([
-    ['cok', 'COK'], ['DEL', 'DEL'], ['mumbai', 'BOM'], ['Bombay', 'BOM'], ['Calcutta', 'CCU'], ['madras', 'MAA'], ['Cochin', 'COK'], ['bangalore', 'BLR'], ['trivandrum', 'TRV'], ['calicut', 'CCJ'],
-    ['Peking', 'PEK'], ['saigon', 'SGN'], ['heathrow', 'LHR'], ['new york', 'JFK'], ['goa', 'GOI'], ['Málaga', 'AGP'], ['mecca', 'JED'],
+    ['cok', 'COK'],
+    ['DEL', 'DEL'],
+    ['mumbai', 'BOM'],
+    ['Bombay', 'BOM'],
+    ['Calcutta', 'CCU'],
+    ['madras', 'MAA'],
+    ['Cochin', 'COK'],
+    ['bangalore', 'BLR'],
+    ['trivandrum', 'TRV'],
+    ['calicut', 'CCJ'],
+    ['Peking', 'PEK'],
+    ['saigon', 'SGN'],
+    ['heathrow', 'LHR'],
+    ['new york', 'JFK'],
+    ['goa', 'GOI'],
+    ['Málaga', 'AGP'],
+    ['mecca', 'JED'],
   ])('%s → %s', (text, code) => {
     expect(codes(text)[0]).toBe(code);
   });
@@ -35,12 +50,22 @@ describe('an airport is found as travellers name it', () => {
   });
 
   it('never throws, whatever is typed', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => searchAirports(text, 5).length <= 5), { seed: 7, numRuns: 60 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (text) => searchAirports(text, 5).length <= 5),
+      { seed: 7, numRuns: 60 },
+    );
   });
 });
 
 describe('one slip apart', () => {
-  it.each([['kochi', 'kohci', true], ['dubai', 'dubaii', true], ['dubai', 'duba', true], ['dubai', 'dibai', true], ['dubai', 'dbuia', false], ['goa', 'goalie', false]])('%s and %s: %s', (a, b, close) => {
+  it.each([
+    ['kochi', 'kohci', true],
+    ['dubai', 'dubaii', true],
+    ['dubai', 'duba', true],
+    ['dubai', 'dibai', true],
+    ['dubai', 'dbuia', false],
+    ['goa', 'goalie', false],
+  ])('%s and %s: %s', (a, b, close) => {
     expect(oneEditApart(a, b)).toBe(close);
     expect(oneEditApart(b, a)).toBe(close);
   });
@@ -48,15 +73,38 @@ describe('one slip apart', () => {
 
 describe('the airports of the data set', () => {
   it('stand in the right place and zone', () => {
-    const zones = { DEL: 'Asia/Kolkata', BOM: 'Asia/Kolkata', COK: 'Asia/Kolkata', DXB: 'Asia/Dubai', LHR: 'Europe/London', JFK: 'America/New_York', SIN: 'Asia/Singapore', SYD: 'Australia/Sydney', NBO: 'Africa/Nairobi', KTM: 'Asia/Kathmandu', PSC: 'America/Los_Angeles', KKM: 'Asia/Bangkok' };
-    for (const [code, zone] of Object.entries(zones)) if (airportByCode(code)) expect([code, airportByCode(code)!.zone]).toEqual([code, zone]);
-    expect(airportByCode('COK')).toMatchObject({ name: 'Cochin International Airport', city: 'Kochi', countryCode: 'IN', country: 'India' });
+    const zones = {
+      DEL: 'Asia/Kolkata',
+      BOM: 'Asia/Kolkata',
+      COK: 'Asia/Kolkata',
+      DXB: 'Asia/Dubai',
+      LHR: 'Europe/London',
+      JFK: 'America/New_York',
+      SIN: 'Asia/Singapore',
+      SYD: 'Australia/Sydney',
+      NBO: 'Africa/Nairobi',
+      KTM: 'Asia/Kathmandu',
+      PSC: 'America/Los_Angeles',
+      KKM: 'Asia/Bangkok',
+    };
+    for (const [code, zone] of Object.entries(zones))
+      if (airportByCode(code)) expect([code, airportByCode(code)!.zone]).toEqual([code, zone]);
+    expect(airportByCode('COK')).toMatchObject({
+      name: 'Cochin International Airport',
+      city: 'Kochi',
+      countryCode: 'IN',
+      country: 'India',
+    });
     expect(airportByCode('LGW')).toMatchObject({ city: 'London', cityCode: 'LON' });
     expect(airportByCode('QQQ')).toBeUndefined();
   });
 
   it('are whole, unique and in zones that exist', () => {
-    const { rows, zones, aliases } = data as unknown as { rows: string; zones: string[]; aliases: Record<string, string> };
+    const { rows, zones, aliases } = data as unknown as {
+      rows: string;
+      zones: string[];
+      aliases: Record<string, string>;
+    };
     const airports = rows.split('\n').map((row) => [row.slice(0, 3)] as const);
     expect(airports.length).toBeGreaterThan(4000);
     expect(new Set(airports.map(([code]) => code)).size).toBe(airports.length);

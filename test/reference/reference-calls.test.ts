@@ -18,7 +18,15 @@ describe('reference data answers any visitor', () => {
   it('names airlines as they fly today', async () => {
     const { result } = await callHttp({ site, call: getAirlines, body: {} });
     const name = (code: string) => result!.find(({ airlineCode }) => airlineCode === code)?.airlineName;
-    expect([name('6E'), name('AI'), name('IX'), name('SG'), name('QP'), name('9I'), name('S5')]).toEqual(['IndiGo', 'Air India', 'Air India Express', 'SpiceJet', 'Akasa Air', 'Alliance Air', 'Star Air']);
+    expect([name('6E'), name('AI'), name('IX'), name('SG'), name('QP'), name('9I'), name('S5')]).toEqual([
+      'IndiGo',
+      'Air India',
+      'Air India Express',
+      'SpiceJet',
+      'Akasa Air',
+      'Alliance Air',
+      'Star Air',
+    ]);
     expect(name('G8')).toBeUndefined();
     expect(new Set(result!.map(({ airlineCode }) => airlineCode)).size).toBe(result!.length);
     expect(result![0]!.logoUrl).toMatch(/^data:image\/svg\+xml,/);
@@ -29,7 +37,11 @@ describe('reference data answers any visitor', () => {
     expect(result![0]).toEqual({ name: 'India', dial_code: '+91', code: 'IN' });
     expect(result!.filter(({ code }) => ['PK', 'AF', 'IQ', 'IR', 'KP', 'PS'].includes(code))).toEqual([]);
     expect(result!.every(({ dial_code }) => /^\+\d+$/.test(dial_code))).toBe(true);
-    expect(result!.find(({ code }) => code === 'AE')).toEqual({ name: 'United Arab Emirates', dial_code: '+971', code: 'AE' });
+    expect(result!.find(({ code }) => code === 'AE')).toEqual({
+      name: 'United Arab Emirates',
+      dial_code: '+971',
+      code: 'AE',
+    });
   });
 
   it('lists nationalities and countries', async () => {
@@ -41,7 +53,7 @@ describe('reference data answers any visitor', () => {
     expect(forPassport.result).toContainEqual({ code: 'GB', name: 'United Kingdom' });
   });
 
-  it('lists India\'s states with their GST codes when no country is named', async () => {
+  it("lists India's states with their GST codes when no country is named", async () => {
     const { result } = await callHttp({ site, call: listStates, body: {} });
     expect(result).toHaveLength(36);
     expect(result).toContainEqual({ id: 'IN-13', name: 'Kerala', countryCode: 'IN', gstCode: '32' });
@@ -50,7 +62,7 @@ describe('reference data answers any visitor', () => {
     expect(emirates.result!.map(({ name }) => name)).toContain('Dubai');
   });
 
-  it('lists a state\'s cities', async () => {
+  it("lists a state's cities", async () => {
     const { result } = await callHttp({ site, call: listCities, body: { country: 'IN', state: 'IN-13' } });
     expect(result!.map(({ city }) => city)).toEqual(expect.arrayContaining(['Kochi', 'Thiruvananthapuram', 'Munnar']));
     expect(result!.every(({ stateId }) => stateId === 'IN-13')).toBe(true);
@@ -70,11 +82,17 @@ describe('reference data answers any visitor', () => {
   it('finds airports, at most as many as asked', async () => {
     const { result } = await callHttp({ site, call: getAirports, body: { search: 'bombay', limit: 1 } });
     expect(result).toMatchObject([{ code: 'BOM', city: 'Mumbai', zone: 'Asia/Kolkata' }]);
-    expect(await callHttp({ site, call: getAirports, body: { search: 'x', limit: 500 } })).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
+    expect(await callHttp({ site, call: getAirports, body: { search: 'x', limit: 500 } })).toMatchObject({
+      status: 400,
+      errorCode: 'VALIDATION',
+    });
   });
 
   it('asks the table for nothing but the site', async () => {
     const answer = await callHttp({ site: 'gulf', call: getAirports, body: { search: 'doh' } });
-    expect(answer).toMatchObject({ status: 200, result: expect.arrayContaining([expect.objectContaining({ code: 'DOH' })]) });
+    expect(answer).toMatchObject({
+      status: 200,
+      result: expect.arrayContaining([expect.objectContaining({ code: 'DOH' })]),
+    });
   });
 });

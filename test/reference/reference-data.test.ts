@@ -7,7 +7,10 @@ import { attribution, dataSources } from '#shared/reference/attribution.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'portolan-reference-'));
 const data = path.join(root, 'functions/reference/data');
-const files = () => readdirSync(data).sort().map((name) => [name, readFileSync(path.join(data, name), 'utf8')] as const);
+const files = () =>
+  readdirSync(data)
+    .sort()
+    .map((name) => [name, readFileSync(path.join(data, name), 'utf8')] as const);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('is extracted to the same bytes each time, below 1.5 MB, and only when its sources change', async () => {
@@ -16,7 +19,14 @@ it('is extracted to the same bytes each time, below 1.5 MB, and only when its so
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   await buildReferenceData(root);
   const first = files();
-  expect(first.map(([name]) => name)).toEqual(['airlines.json', 'airports.json', 'cities.json', 'countries.json', 'stamp', 'states.json']);
+  expect(first.map(([name]) => name)).toEqual([
+    'airlines.json',
+    'airports.json',
+    'cities.json',
+    'countries.json',
+    'stamp',
+    'states.json',
+  ]);
   expect(first.reduce((sum, [, text]) => sum + text.length, 0)).toBeLessThan(1_500_000);
 
   const written = statSync(path.join(data, 'airports.json')).mtimeMs;
@@ -29,6 +39,9 @@ it('is extracted to the same bytes each time, below 1.5 MB, and only when its so
 });
 
 it('names every source whose licence asks for it', () => {
-  expect(dataSources.filter(({ licence }) => licence.startsWith('CC BY')).map(({ name }) => name)).toEqual(['Airport Data JS', 'GeoNames, by cities.json']);
+  expect(dataSources.filter(({ licence }) => licence.startsWith('CC BY')).map(({ name }) => name)).toEqual([
+    'Airport Data JS',
+    'GeoNames, by cities.json',
+  ]);
   expect(attribution).toContain('CC BY 4.0');
 });

@@ -12,13 +12,19 @@ describe('a site is found by its domain', () => {
     expect(answer.result).toMatchObject({ _id: 'sarathi', siteName: 'Sarathi Travels', currency: 'INR' });
   });
 
-  it('answers another site\'s domain as if it were not there', async () => {
+  it("answers another site's domain as if it were not there", async () => {
     const answer = await callHttp({ site: 'sarathi', call: detectSite, body: { domain: 'gulf.localhost' } });
     expect(answer).toMatchObject({ status: 404, success: false, errorCode: 'UNKNOWN_SITE' });
   });
 
   it('costs one trip to the table once the settings are known', async () => {
-    const ask = () => callHttp({ site: 'gulf', call: detectSite, body: { domain: 'gulf.localhost' }, as: world.user('gulf', 'retail') });
+    const ask = () =>
+      callHttp({
+        site: 'gulf',
+        call: detectSite,
+        body: { domain: 'gulf.localhost' },
+        as: world.user('gulf', 'retail'),
+      });
     await ask();
     world.faults.reset();
     await ask();

@@ -6,7 +6,21 @@ import { fail, ok } from '#shared/errors.ts';
 import type * as z from 'zod/mini';
 
 /** How a supplier's server can answer; `well` is as it should. */
-export const manners = ['429', '500', '503', 'html', 'truncated', 'empty', 'null', 'wrong types', 'huge nonsense', 'reset', 'drip', 'silent', 'late'] as const;
+export const manners = [
+  '429',
+  '500',
+  '503',
+  'html',
+  'truncated',
+  'empty',
+  'null',
+  'wrong types',
+  'huge nonsense',
+  'reset',
+  'drip',
+  'silent',
+  'late',
+] as const;
 export type Manner = 'well' | (typeof manners)[number];
 
 /** A supplier reached over HTTP whose server misbehaves as told, and an adapter that reads it as adapters must: by its schemas, until its deadline. */
@@ -40,13 +54,18 @@ function misbehave(manner: Manner, response: ServerResponse, text: string): void
     return;
   }
   if (manner === 'reset') response.destroy();
-  else if (manner === '429') response.writeHead(429, { ...json, 'retry-after': '60' }).end('{"error":"too many requests"}');
+  else if (manner === '429')
+    response.writeHead(429, { ...json, 'retry-after': '60' }).end('{"error":"too many requests"}');
   else if (manner === '500' || manner === '503') response.writeHead(Number(manner), json).end('{"error":"oops"}');
-  else if (manner === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Service temporarily unavailable</body></html>');
+  else if (manner === 'html')
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<html><body>Service temporarily unavailable</body></html>');
   else if (manner === 'truncated') response.writeHead(200, json).end(text.slice(0, Math.floor(text.length * 0.6)));
   else if (manner === 'empty') response.writeHead(200, json).end();
   else if (manner === 'null') response.writeHead(200, json).end('null');
-  else if (manner === 'wrong types') response.writeHead(200, json).end(JSON.stringify([{ resultIndex: 1, fares: 'none' }]));
+  else if (manner === 'wrong types')
+    response.writeHead(200, json).end(JSON.stringify([{ resultIndex: 1, fares: 'none' }]));
   else if (manner === 'huge nonsense') response.writeHead(200, json).end(hugeNonsense);
   else response.writeHead(200, json).end(text);
 }
@@ -79,13 +98,21 @@ export async function misbehavingSupplier(answers: MisbehavingSupplier['answers'
       book: (call) => ask('booking', call, wireBooking) as ReturnType<FlightSupplier['book']>,
       ticket: (call) => ask('booking', call, wireBooking) as ReturnType<FlightSupplier['book']>,
       retrieve: (call) => ask('booking', call, wireBooking) as ReturnType<FlightSupplier['book']>,
-      release: never, calendar: never, cancellationCharges: never, changeRequest: never, changeRequestStatus: never,
+      release: never,
+      calendar: never,
+      cancellationCharges: never,
+      changeRequest: never,
+      changeRequestStatus: never,
     }),
-    open: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
-    stop: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    open: () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
   return it;
 }

@@ -39,12 +39,33 @@ const note = (reason: unknown) => void unhandled.push(reason);
 beforeAll(async () => {
   process.on('unhandledRejection', note);
   const offer = { ...netOffer(), source: 'sandbox-gds' };
-  const booking = { reference: 'SUP1', pnr: 'ABCDEF', state: 'TICKETED', segments: [delhiToMumbai], tickets: [{ ticketNumber: '3122419605871', ticketId: 'T1', validatingAirline: '6E', barcodes: [''] }] };
-  bad = await misbehavingSupplier({ search: [offer], quote: { offer, validUntil: Date.parse('2026-11-21T07:00:00Z') }, fareRules: [], extraServices: { baggages: [], meals: [] }, booking });
-  const good: MisbehavingSupplier = await misbehavingSupplier({ ...bad.answers, search: [{ ...offer, source: 'sandbox-lcc' }] });
+  const booking = {
+    reference: 'SUP1',
+    pnr: 'ABCDEF',
+    state: 'TICKETED',
+    segments: [delhiToMumbai],
+    tickets: [{ ticketNumber: '3122419605871', ticketId: 'T1', validatingAirline: '6E', barcodes: [''] }],
+  };
+  bad = await misbehavingSupplier({
+    search: [offer],
+    quote: { offer, validUntil: Date.parse('2026-11-21T07:00:00Z') },
+    fareRules: [],
+    extraServices: { baggages: [], meals: [] },
+    booking,
+  });
+  const good: MisbehavingSupplier = await misbehavingSupplier({
+    ...bad.answers,
+    search: [{ ...offer, source: 'sandbox-lcc' }],
+  });
   adapters.sandbox = (_actor, { name }) => (name === 'sandbox-gds' ? bad : good).supplier(name);
   const { head, data } = testSites[site];
-  const sources = ['sandbox-gds', 'sandbox-lcc'].map((name) => ({ name, adapter: 'sandbox' as const, settings: {}, deadlineMs: DEADLINE, bookingDeadlineMs: DEADLINE }));
+  const sources = ['sandbox-gds', 'sandbox-lcc'].map((name) => ({
+    name,
+    adapter: 'sandbox' as const,
+    settings: {},
+    deadlineMs: DEADLINE,
+    bookingDeadlineMs: DEADLINE,
+  }));
   await commit(world.job(site), createSiteWrites(world.job(site), head, data, sources));
   user = await world.addUser(site, 'travelAgent');
   await fillWallet(world, user, 100 * TOTAL);
@@ -59,7 +80,20 @@ beforeEach(() => {
 });
 
 const search = (source: string, searchId = randomId()) =>
-  callHttp({ site, call: searchFlights, as: user, body: { searchId, source, JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 2, childCount: 0, infantCount: 0 } });
+  callHttp({
+    site,
+    call: searchFlights,
+    as: user,
+    body: {
+      searchId,
+      source,
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      adultCount: 2,
+      childCount: 0,
+      infantCount: 0,
+    },
+  });
 const isSlow = (manner: Manner) => ['drip', 'silent', 'late'].includes(manner);
 async function timed<T>(run: () => Promise<T>): Promise<T> {
   const from = performance.now();
@@ -68,14 +102,26 @@ async function timed<T>(run: () => Promise<T>): Promise<T> {
   return answer;
 }
 /** Megabytes of nonsense are given up or refused, whichever comes first on this machine. */
-const mayBeLate = (manner: Manner) => (manner === 'huge nonsense' ? expect.stringMatching(/^SUPPLIER_(TIMEOUT|FAILED)$/) : isSlow(manner) ? 'SUPPLIER_TIMEOUT' : 'SUPPLIER_FAILED');
-const refusedAs = (manner: Manner) => (manner === 'huge nonsense' ? { success: false, errorCode: mayBeLate(manner), result: null } : isSlow(manner) ? { success: false, status: 502, errorCode: 'SUPPLIER_TIMEOUT', result: null } : { success: false, status: 424, errorCode: 'SUPPLIER_FAILED', result: null });
+const mayBeLate = (manner: Manner) =>
+  manner === 'huge nonsense'
+    ? expect.stringMatching(/^SUPPLIER_(TIMEOUT|FAILED)$/)
+    : isSlow(manner)
+      ? 'SUPPLIER_TIMEOUT'
+      : 'SUPPLIER_FAILED';
+const refusedAs = (manner: Manner) =>
+  manner === 'huge nonsense'
+    ? { success: false, errorCode: mayBeLate(manner), result: null }
+    : isSlow(manner)
+      ? { success: false, status: 502, errorCode: 'SUPPLIER_TIMEOUT', result: null }
+      : { success: false, status: 424, errorCode: 'SUPPLIER_FAILED', result: null };
 
 describe.each(manners)('a supplier that answers: %s', (manner) => {
   it('fails its own search within the deadline, beside the offers of another', async () => {
     bad.manner = manner;
     const searchId = randomId();
-    const [failed, other] = await timed(() => Promise.all([search('sandbox-gds', searchId), search('sandbox-lcc', searchId)]));
+    const [failed, other] = await timed(() =>
+      Promise.all([search('sandbox-gds', searchId), search('sandbox-lcc', searchId)]),
+    );
     expect(failed).toMatchObject(refusedAs(manner));
     expect(other).toMatchObject({ status: 200, result: { offers: [{ source: 'sandbox-lcc' }] } });
     bad.manner = 'well';
@@ -87,10 +133,19 @@ describe.each(manners)('a supplier that answers: %s', (manner) => {
     const choice = { traceId: result!.traceId, resultIndex: result!.offers[0]!.resultIndex };
     const { result: quote } = await callHttp({ site, call: fareQuote, as: user, body: choice });
     bad.manner = manner;
-    expect(await timed(() => callHttp({ site, call: getFareRules, as: user, body: choice }))).toMatchObject(refusedAs(manner));
-    expect(await timed(() => callHttp({ site, call: fareQuote, as: user, body: choice }))).toMatchObject({ success: false, errorCode: mayBeLate(manner) });
+    expect(await timed(() => callHttp({ site, call: getFareRules, as: user, body: choice }))).toMatchObject(
+      refusedAs(manner),
+    );
+    expect(await timed(() => callHttp({ site, call: fareQuote, as: user, body: choice }))).toMatchObject({
+      success: false,
+      errorCode: mayBeLate(manner),
+    });
     const extras = await timed(() => callHttp({ site, call: getSsr, as: user, body: { quoteId: quote!.quoteId } }));
-    expect([extras.success, extras.status < 500 || extras.status === 502, extras.errorCode]).toEqual([false, true, expect.not.stringMatching(/INTERNAL/)]);
+    expect([extras.success, extras.status < 500 || extras.status === 502, extras.errorCode]).toEqual([
+      false,
+      true,
+      expect.not.stringMatching(/INTERNAL/),
+    ]);
     bad.manner = 'well';
     expect((await callHttp({ site, call: fareQuote, as: user, body: choice })).status).toBe(200);
   });
@@ -99,7 +154,11 @@ describe.each(manners)('a supplier that answers: %s', (manner) => {
     const before = (await readWallet(world.job(site), user.actor.owner, 'INR')).balance;
     const { orderId, bookingId } = await sellOrder(user);
     expect((await callHttp({ site, call: payFromWallet, as: user, body: { orderId } })).status).toBe(200);
-    const stands = async () => [((await readOrder(world.job(site), orderId)) as { value: OrderItem }).value.state, (await readBooking(world.job(site), bookingId))!.statusId, before - (await readWallet(world.job(site), user.actor.owner, 'INR')).balance];
+    const stands = async () => [
+      ((await readOrder(world.job(site), orderId)) as { value: OrderItem }).value.state,
+      (await readBooking(world.job(site), bookingId))!.statusId,
+      before - (await readWallet(world.job(site), user.actor.owner, 'INR')).balance,
+    ];
     bad.manner = manner;
     await timed(() => runBooking(site, orderId));
     expect(await stands()).toEqual(['UNKNOWN', 8, TOTAL]);
@@ -126,7 +185,11 @@ describe('a supplier that answers well in form', () => {
   const offer = netOffer();
   it('sells nothing in another currency than the site’s', async () => {
     const own = bad.answers.search;
-    bad.answers.search = [{ ...offer, currency: 'USD' }, { ...offer, resultIndex: 'OWN' }, { ...offer, resultIndex: 'ZZZ', currency: 'ZZZ' }];
+    bad.answers.search = [
+      { ...offer, currency: 'USD' },
+      { ...offer, resultIndex: 'OWN' },
+      { ...offer, resultIndex: 'ZZZ', currency: 'ZZZ' },
+    ];
     const { result } = await search('sandbox-gds');
     expect(result!.offers.map(({ resultIndex }) => resultIndex)).toEqual(['OWN']);
     bad.answers.search = own;
@@ -143,7 +206,12 @@ describe('a supplier that answers well in form', () => {
     const own = bad.answers.search;
     bad.answers.search = Array.from({ length: 3_000 }, (_, at) => ({ ...offer, resultIndex: `R${at}` }));
     const { head, data } = testSites[site];
-    await commit(world.job(site), createSiteWrites(world.job(site), head, data, [{ name: 'sandbox-gds', adapter: 'sandbox', settings: {}, deadlineMs: 15_000 }]));
+    await commit(
+      world.job(site),
+      createSiteWrites(world.job(site), head, data, [
+        { name: 'sandbox-gds', adapter: 'sandbox', settings: {}, deadlineMs: 15_000 },
+      ]),
+    );
     expect(await search('sandbox-gds')).toMatchObject({ status: 200, result: { offers: { length: 3_000 } } });
     bad.answers.search = own;
   }, 40_000);

@@ -6,19 +6,34 @@ import type { SearchQuery, SupplierPassenger } from '#shared/flights/model.ts';
 import { ask, callAt, codeOf, got, HOUR, NOW, offerWith, passenger, source } from './ask-sandbox.ts';
 
 /** A supplier whose memory two processes share, and a booking request at it. */
-async function desk({ kind = 'lcc' as 'lcc' | 'gds', query = ask('DEL-BOM') as SearchQuery, lastName = 'Menon', flight = undefined as string | undefined } = {}) {
+async function desk({
+  kind = 'lcc' as 'lcc' | 'gds',
+  query = ask('DEL-BOM') as SearchQuery,
+  lastName = 'Menon',
+  flight = undefined as string | undefined,
+} = {}) {
   const store = memoryStore();
   const open = () => source({ kind, triggers: true, timeoutAfterMs: 5 }, { store });
   const supplier = open();
   const offers = got(await supplier.search(callAt(), query));
   const offer = got(await supplier.quote(callAt(), offerWith(offers, flight), query)).offer;
-  const passengers: SupplierPassenger[] = [passenger(lastName), ...Array.from({ length: query.childCount }, () => passenger(lastName, { paxType: 2 }))];
+  const passengers: SupplierPassenger[] = [
+    passenger(lastName),
+    ...Array.from({ length: query.childCount }, () => passenger(lastName, { paxType: 2 })),
+  ];
   const request = { offer, passengers, clientReference: 'BOOKING1', query };
-  return { supplier, open, offer, request, book: () => supplier.book(callAt(), request), retrieve: (now = NOW) => open().retrieve(callAt(now), 'BOOKING1') };
+  return {
+    supplier,
+    open,
+    offer,
+    request,
+    book: () => supplier.book(callAt(), request),
+    retrieve: (now = NOW) => open().retrieve(callAt(now), 'BOOKING1'),
+  };
 }
 
 describe('booking', () => {
-  it('tickets a low-cost fare at once, with the carrier\'s own numbers and barcodes', async () => {
+  it("tickets a low-cost fare at once, with the carrier's own numbers and barcodes", async () => {
     const { book, offer } = await desk({ query: ask('DEL-BOM', { childCount: 1 }) });
     const booking = got(await book());
     expect(booking).toMatchObject({ state: 'TICKETED', pnr: expect.stringMatching(/^[A-Z]{6}$/) });
@@ -35,7 +50,10 @@ describe('booking', () => {
     const { book, open, retrieve } = await desk({ kind: 'gds', query: ask('DEL-BOM', { directOnly: true }) });
     const held = got(await book());
     expect(held).toMatchObject({ state: 'HELD', tickets: [], holdUntil: NOW + 24 * HOUR });
-    expect(got(await open().ticket(callAt(), held.reference))).toMatchObject({ state: 'TICKETED', tickets: [{ ticketNumber: expect.stringMatching(/^\d{13}$/), barcodes: [''] }] });
+    expect(got(await open().ticket(callAt(), held.reference))).toMatchObject({
+      state: 'TICKETED',
+      tickets: [{ ticketNumber: expect.stringMatching(/^\d{13}$/), barcodes: [''] }],
+    });
     expect(got(await retrieve())).toMatchObject({ state: 'TICKETED' });
     expect(codeOf(await open().release(callAt(), held.reference))).toBe('ILLEGAL_TRANSITION');
   });
@@ -60,19 +78,34 @@ describe('booking', () => {
     const { open, request } = await desk();
     const answers = await Promise.all(Array.from({ length: 20 }, () => open().book(callAt(), request)));
     expect(new Set(answers.map((answer) => got(answer).reference)).size).toBe(1);
-    expect(got(await open().book(callAt(), { ...request, passengers: [passenger('Other')] })).tickets).toEqual(got(answers[0]!).tickets);
+    expect(got(await open().book(callAt(), { ...request, passengers: [passenger('Other')] })).tickets).toEqual(
+      got(answers[0]!).tickets,
+    );
   });
 
-  it('is refused at another price than the quote\'s', async () => {
+  it("is refused at another price than the quote's", async () => {
     const { supplier, request, offer } = await desk({ flight: '9091', kind: 'gds' });
-    expect(codeOf(await supplier.book(callAt(), { ...request, offer: { ...offer, fares: offer.fares.map((fare) => ({ ...fare, baseFare: fare.baseFare - 100 })) } }))).toBe('PRICE_CHANGED');
+    expect(
+      codeOf(
+        await supplier.book(callAt(), {
+          ...request,
+          offer: { ...offer, fares: offer.fares.map((fare) => ({ ...fare, baseFare: fare.baseFare - 100 })) },
+        }),
+      ),
+    ).toBe('PRICE_CHANGED');
     expect(codeOf(await supplier.book(callAt(), request))).toBe('ok');
   });
 
   it('whose memory fails is an outage, and is found once it works again', async () => {
     const memory = memoryStore();
     let writes = 0;
-    const failing = { ...memory, putIfAbsent: async (...item: Parameters<typeof memory.putIfAbsent>) => (await memory.putIfAbsent(...item), ++writes === 2 ? Promise.reject(new Error('no table')) : true) };
+    const failing = {
+      ...memory,
+      putIfAbsent: async (...item: Parameters<typeof memory.putIfAbsent>) => (
+        await memory.putIfAbsent(...item),
+        ++writes === 2 ? Promise.reject(new Error('no table')) : true
+      ),
+    };
     const query = ask('DEL-BOM');
     const [offer] = got(await source({ kind: 'lcc' }).search(callAt(), query));
     const request = { offer: offer!, query, clientReference: 'BOOKING2', passengers: [passenger('Menon')] };
@@ -90,13 +123,21 @@ describe('booking', () => {
 });
 
 describe('last names that misbehave', () => {
-  it.each([['SOLDOUT', 'SOLD_OUT'], ['PRICEUP', 'PRICE_CHANGED'], ['FAREGONE', 'FARE_EXPIRED']])('%s is surely not booked: %s', async (lastName, code) => {
+  it.each([
+    ['SOLDOUT', 'SOLD_OUT'],
+    ['PRICEUP', 'PRICE_CHANGED'],
+    ['FAREGONE', 'FARE_EXPIRED'],
+  ])('%s is surely not booked: %s', async (lastName, code) => {
     const { book, retrieve } = await desk({ lastName });
     expect(codeOf(await book())).toBe(code);
     expect(codeOf(await retrieve())).toBe('NOT_FOUND');
   });
 
-  it.each([['TIMEOUTBOOKED', 'SUPPLIER_TIMEOUT'], ['FAILBOOKED', 'SUPPLIER_FAILED'], ['GARBLED', 'SUPPLIER_FAILED']])('%s answers %s and is booked', async (lastName, code) => {
+  it.each([
+    ['TIMEOUTBOOKED', 'SUPPLIER_TIMEOUT'],
+    ['FAILBOOKED', 'SUPPLIER_FAILED'],
+    ['GARBLED', 'SUPPLIER_FAILED'],
+  ])('%s answers %s and is booked', async (lastName, code) => {
     const { book, retrieve } = await desk({ lastName });
     expect(codeOf(await book())).toBe(code);
     const found = got(await retrieve());
@@ -110,7 +151,11 @@ describe('last names that misbehave', () => {
     expect(codeOf(await retrieve())).toBe('NOT_FOUND');
   });
 
-  it.each([['PENDINGONE', 1], ['PENDINGTWO', 2], ['PENDINGTHREE', 3]])('%s is in progress %i times when asked about, then ticketed', async (lastName, times) => {
+  it.each([
+    ['PENDINGONE', 1],
+    ['PENDINGTWO', 2],
+    ['PENDINGTHREE', 3],
+  ])('%s is in progress %i times when asked about, then ticketed', async (lastName, times) => {
     const { book, retrieve } = await desk({ lastName });
     expect(got(await book())).toMatchObject({ state: 'IN_PROGRESS', tickets: [] });
     for (let i = 0; i < times; i++) expect(got(await retrieve()).state).toBe('IN_PROGRESS');
@@ -144,21 +189,27 @@ describe('last names that misbehave', () => {
     expect(after.departureTime > before.departureTime).toBe(true);
     const cancelled = await desk({ lastName: 'AirlineCancels' });
     expect(got(await cancelled.book()).state).toBe('TICKETED');
-    expect(got(await cancelled.retrieve())).toMatchObject({ state: 'CANCELLED', segments: [{ flightStatus: 'Cancelled' }] });
+    expect(got(await cancelled.retrieve())).toMatchObject({
+      state: 'CANCELLED',
+      segments: [{ flightStatus: 'Cancelled' }],
+    });
   });
 
   it('mean nothing to a source without triggers', async () => {
     const supplier = source({ kind: 'lcc' });
     const query = ask('DEL-BOM');
     const offer = offerWith(got(await supplier.search(callAt(), query)));
-    expect(got(await supplier.book(callAt(), { offer, query, clientReference: 'PLAIN', passengers: [passenger('SOLDOUT')] })).state).toBe('TICKETED');
+    expect(
+      got(await supplier.book(callAt(), { offer, query, clientReference: 'PLAIN', passengers: [passenger('SOLDOUT')] }))
+        .state,
+    ).toBe('TICKETED');
   });
 });
 
 describe('changing a booking', () => {
   const sent: ChangeRequest = { RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: 'Illness' };
 
-  it('costs the fare\'s fee, or all but the taxes where it is not refundable', async () => {
+  it("costs the fare's fee, or all but the taxes where it is not refundable", async () => {
     const { book, open, offer } = await desk();
     const charges = got(await open().cancellationCharges(callAt(), got(await book()).reference));
     const taxes = offer.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0);
@@ -172,9 +223,16 @@ describe('changing a booking', () => {
     const { changeRequestId, rawStatus } = got(await open().changeRequest(callAt(), reference, sent));
     expect(rawStatus).toBe('RECEIVED');
     expect(got(await open().changeRequest(callAt(), reference, sent)).changeRequestId).toBe(changeRequestId);
-    expect(got(await open().changeRequestStatus(callAt(), changeRequestId))).toEqual({ rawStatus: 'IN_REVIEW', statusText: 'Being reviewed by the airline', state: 'PENDING' });
+    expect(got(await open().changeRequestStatus(callAt(), changeRequestId))).toEqual({
+      rawStatus: 'IN_REVIEW',
+      statusText: 'Being reviewed by the airline',
+      state: 'PENDING',
+    });
     const taxes = offer.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0);
-    expect(got(await open().changeRequestStatus(callAt(), changeRequestId))).toMatchObject({ state: 'COMPLETED', refund: taxes });
+    expect(got(await open().changeRequestStatus(callAt(), changeRequestId))).toMatchObject({
+      state: 'COMPLETED',
+      refund: taxes,
+    });
     expect(got(await retrieve()).state).toBe('CANCELLED');
     expect(codeOf(await open().changeRequest(callAt(), reference, sent))).toBe('ILLEGAL_TRANSITION');
   });
@@ -194,7 +252,10 @@ describe('changing a booking', () => {
   });
 
   it('is refused for REFUSECHANGE and never decided for SLOWCHANGE', async () => {
-    for (const [lastName, state] of [['REFUSECHANGE', 'REJECTED'], ['SLOWCHANGE', 'PENDING']] as const) {
+    for (const [lastName, state] of [
+      ['REFUSECHANGE', 'REJECTED'],
+      ['SLOWCHANGE', 'PENDING'],
+    ] as const) {
       const { book, open } = await desk({ lastName });
       const { changeRequestId } = got(await open().changeRequest(callAt(), got(await book()).reference, sent));
       await open().changeRequestStatus(callAt(), changeRequestId);

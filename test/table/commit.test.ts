@@ -16,7 +16,9 @@ const put = (id: string, item: Item) => commit(actor(), [{ kind: 'put', key: ord
 
 describe('a commit', () => {
   it('writes all or nothing, each row with the shape it was written in', async () => {
-    expect(await commit(actor(), [create(order('A1'), { state: 'new' }), create(order('A2'), { state: 'new' })])).toEqual({ ok: true, value: undefined });
+    expect(
+      await commit(actor(), [create(order('A1'), { state: 'new' }), create(order('A2'), { state: 'new' })]),
+    ).toEqual({ ok: true, value: undefined });
     expect(await read('A1')).toMatchObject({ state: 'new', v: 1 });
     const refused = await commit(actor(), [create(order('A3'), {}), create(order('A2'), {}, 'ALREADY_PAID')]);
     expect(refused).toMatchObject({ ok: false, code: 'ALREADY_PAID' });
@@ -25,14 +27,25 @@ describe('a commit', () => {
 
   it('is one trip however many rows it writes', async () => {
     world.faults.reset();
-    await commit(actor(), Array.from({ length: 100 }, (_, i) => create(order(`M${i}`), {})));
+    await commit(
+      actor(),
+      Array.from({ length: 100 }, (_, i) => create(order(`M${i}`), {})),
+    );
     await put('S1', {});
     expect(world.faults.counts().byName).toEqual({ TransactWriteItems: 1, PutItem: 1 });
   });
 
   it('answers the code of the first violated write, single or together', async () => {
     await put('B1', { state: 'paid' });
-    const single = await commit(actor(), [{ kind: 'update', key: order('B1'), set: { state: 'expired' }, when: [{ field: 'state', is: 'new' }], otherwise: 'ORDER_EXPIRED' }]);
+    const single = await commit(actor(), [
+      {
+        kind: 'update',
+        key: order('B1'),
+        set: { state: 'expired' },
+        when: [{ field: 'state', is: 'new' }],
+        otherwise: 'ORDER_EXPIRED',
+      },
+    ]);
     expect(single).toMatchObject({ ok: false, code: 'ORDER_EXPIRED' });
     const together = await commit(actor(), [
       create(order('B2'), {}),
@@ -47,7 +60,10 @@ describe('a commit', () => {
     await put('C1', { state: 'ticketed', amount: 12_345, tags: ['a'] });
     const seen: (Item | undefined)[] = [];
     const write = (id: string): Write => ({
-      kind: 'update', key: order(id), set: { state: 'held' }, when: [{ field: 'state', is: 'paid' }],
+      kind: 'update',
+      key: order(id),
+      set: { state: 'held' },
+      when: [{ field: 'state', is: 'paid' }],
       otherwise: (old) => {
         seen.push(old);
         return old ? 'ILLEGAL_TRANSITION' : 'NOT_FOUND';
@@ -56,22 +72,48 @@ describe('a commit', () => {
     expect(await commit(actor(), [write('C1')])).toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     expect(await commit(actor(), [write('C2')])).toMatchObject({ code: 'NOT_FOUND' });
     expect(await commit(actor(), [write('C1'), create(order('C3'), {})])).toMatchObject({ code: 'ILLEGAL_TRANSITION' });
-    expect(seen).toEqual([expect.objectContaining({ state: 'ticketed', amount: 12_345, tags: ['a'] }), undefined, expect.objectContaining({ state: 'ticketed' })]);
+    expect(seen).toEqual([
+      expect.objectContaining({ state: 'ticketed', amount: 12_345, tags: ['a'] }),
+      undefined,
+      expect.objectContaining({ state: 'ticketed' }),
+    ]);
   });
 
   it('takes two writes of one row, and a row of another site, for a defect', async () => {
-    await expect(commit(actor(), [create(order('D1'), {}), { kind: 'delete', key: order('D1') }])).rejects.toThrow('two writes of one item');
-    await expect(commit(actor(), [create(keys.order(world.job('gulf'), 'D1'), {})])).rejects.toThrow("outside the actor's site");
-    await expect(commit(actor(), [create(makeKey('S#sarathi2#ORD#D1', 'A'), {})])).rejects.toThrow("outside the actor's site");
+    await expect(commit(actor(), [create(order('D1'), {}), { kind: 'delete', key: order('D1') }])).rejects.toThrow(
+      'two writes of one item',
+    );
+    await expect(commit(actor(), [create(keys.order(world.job('gulf'), 'D1'), {})])).rejects.toThrow(
+      "outside the actor's site",
+    );
+    await expect(commit(actor(), [create(makeKey('S#sarathi2#ORD#D1', 'A'), {})])).rejects.toThrow(
+      "outside the actor's site",
+    );
     await expect(commit(actor(), [])).rejects.toThrow('a commit of 0 writes');
-    await expect(commit(actor(), Array.from({ length: 101 }, (_, i) => create(order(`N${i}`), {})))).rejects.toThrow('a commit of 101 writes');
+    await expect(
+      commit(
+        actor(),
+        Array.from({ length: 101 }, (_, i) => create(order(`N${i}`), {})),
+      ),
+    ).rejects.toThrow('a commit of 101 writes');
   });
 });
 
 describe('a commit under a partner link', () => {
-  const link = () => seal<LinkActor>({ kind: 'link', site: 'gulf', head: testSites.gulf.head, consumer: 'sarathi', supplier: 'gulf', category: 'Flights' });
+  const link = () =>
+    seal<LinkActor>({
+      kind: 'link',
+      site: 'gulf',
+      head: testSites.gulf.head,
+      consumer: 'sarathi',
+      supplier: 'gulf',
+      category: 'Flights',
+    });
   const setLink = (state: string) => commit(actor(), [{ kind: 'put', key: keys.link(link()), item: { state } }]);
-  const both = (id: string) => [create(keys.order(world.job('sarathi'), id), {}), create(keys.order(world.job('gulf'), id), {})];
+  const both = (id: string) => [
+    create(keys.order(world.job('sarathi'), id), {}),
+    create(keys.order(world.job('gulf'), id), {}),
+  ];
 
   it('may touch both sites while the link is approved, and neither once it is suspended', async () => {
     await setLink('Approved');
@@ -80,7 +122,9 @@ describe('a commit under a partner link', () => {
     expect(await commit(link(), both('L2'))).toMatchObject({ ok: false, code: 'FORBIDDEN' });
     expect(await commit(link(), both('L3').slice(1))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await read('L2')).toBeUndefined();
-    await expect(commit(link(), [create(keys.order(world.job('quiet'), 'L4'), {})])).rejects.toThrow("outside the actor's site");
+    await expect(commit(link(), [create(keys.order(world.job('quiet'), 'L4'), {})])).rejects.toThrow(
+      "outside the actor's site",
+    );
   });
 });
 
@@ -104,19 +148,24 @@ describe('a commit that meets conflicts', () => {
     expect(await commit(actor(), pair('F2'), { busy: 'WALLET_BUSY' })).toMatchObject({ code: 'WALLET_BUSY' });
   });
 
-  it.each(['conflict', 'throttle'] as const)('tries five times with four pauses of random length at %s without end, and one write as often as many', async (how) => {
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0.1);
-    for (const writes of [pair(`${how}1`), [create(order(`${how}2`), {})]]) {
-      random.mockClear();
+  it.each(['conflict', 'throttle'] as const)(
+    'tries five times with four pauses of random length at %s without end, and one write as often as many',
+    async (how) => {
+      const random = vi.spyOn(Math, 'random').mockReturnValue(0.1);
+      for (const writes of [pair(`${how}1`), [create(order(`${how}2`), {})]]) {
+        random.mockClear();
+        world.faults.reset();
+        world.faults[how](1_000);
+        expect(await commit(actor(), writes)).toMatchObject({ ok: false, code: 'BUSY' });
+        expect([world.faults.counts().tries, world.faults.counts().operations, random.mock.calls.length]).toEqual([
+          5, 0, 4,
+        ]);
+      }
       world.faults.reset();
-      world.faults[how](1_000);
-      expect(await commit(actor(), writes)).toMatchObject({ ok: false, code: 'BUSY' });
-      expect([world.faults.counts().tries, world.faults.counts().operations, random.mock.calls.length]).toEqual([5, 0, 4]);
-    }
-    world.faults.reset();
-    random.mockRestore();
-    expect([await read(`${how}1`), await read(`${how}2`)]).toEqual([undefined, undefined]);
-  });
+      random.mockRestore();
+      expect([await read(`${how}1`), await read(`${how}2`)]).toEqual([undefined, undefined]);
+    },
+  );
 
   it('throws what it cannot judge: the outcome of a lost answer is unknown', async () => {
     world.faults.failNth(1, 'after');

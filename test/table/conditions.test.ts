@@ -19,7 +19,15 @@ const holding: [string, Test][] = [
   ['is missing', { field: 'refund', missing: true }],
   ['is at least', { field: 'amount', atLeast: 500 }],
   ['is below', { field: 'amount', below: 501 }],
-  ['either', { anyOf: [{ field: 'refund', missing: true }, { field: 'refund', below: 1 }] }],
+  [
+    'either',
+    {
+      anyOf: [
+        { field: 'refund', missing: true },
+        { field: 'refund', below: 1 },
+      ],
+    },
+  ],
   ['a field inside a field', { field: 'nested.seats', atLeast: 3 }],
   ['a field named like a reserved word', { field: 'size', is: 7 }],
 ];
@@ -32,7 +40,15 @@ const violated: [string, Test][] = [
   ['is at least', { field: 'amount', atLeast: 501 }],
   ['is below', { field: 'amount', below: 500 }],
   ['is at least, of a field that is not there', { field: 'refund', atLeast: 0 }],
-  ['either', { anyOf: [{ field: 'state', is: 'new' }, { field: 'amount', below: 1 }] }],
+  [
+    'either',
+    {
+      anyOf: [
+        { field: 'state', is: 'new' },
+        { field: 'amount', below: 1 },
+      ],
+    },
+  ],
   ['a field inside a field', { field: 'nested.seats', below: 3 }],
 ];
 
@@ -52,7 +68,15 @@ describe('a condition on the row', () => {
 
   it('needs all of several', async () => {
     await commits({ kind: 'put', key: key(), item: row });
-    const both: Test[] = [{ field: 'state', is: 'paid' }, { anyOf: [{ field: 'amount', is: 1 }, { field: 'amount', is: 2 }] }];
+    const both: Test[] = [
+      { field: 'state', is: 'paid' },
+      {
+        anyOf: [
+          { field: 'amount', is: 1 },
+          { field: 'amount', is: 2 },
+        ],
+      },
+    ];
     expect(await commits({ kind: 'delete', key: key(), when: both })).toBe(false);
     expect(await commits({ kind: 'delete', key: key(), when: both.slice(0, 1) })).toBe(true);
   });
@@ -61,7 +85,13 @@ describe('a condition on the row', () => {
 describe('an update', () => {
   it('sets, adds and removes in one, counting absent numbers as 0', async () => {
     await commits({ kind: 'put', key: key('U'), item: { state: 'new', amount: 5, draft: 'x', nested: { seats: 3 } } });
-    await commits({ kind: 'update', key: key('U'), set: { state: 'paid', 'nested.seats': 2, ignored: undefined }, add: { amount: -7, tries: 1 }, remove: ['draft'] });
+    await commits({
+      kind: 'update',
+      key: key('U'),
+      set: { state: 'paid', 'nested.seats': 2, ignored: undefined },
+      add: { amount: -7, tries: 1 },
+      remove: ['draft'],
+    });
     expect(await getItem(key('U'))).toMatchObject({ state: 'paid', amount: -2, tries: 1, nested: { seats: 2 } });
     expect(await getItem(key('U'))).not.toHaveProperty('draft');
     expect(await getItem(key('U'))).not.toHaveProperty('ignored');
@@ -69,7 +99,16 @@ describe('an update', () => {
 
   it('takes one field for a condition and for what it sets', async () => {
     await commits({ kind: 'put', key: key('V'), item: { state: 'new', balance: 10 } });
-    const debit: Write = { kind: 'update', key: key('V'), set: { state: 'paid' }, add: { balance: -10 }, when: [{ field: 'state', is: 'new' }, { field: 'balance', atLeast: 10 }] };
+    const debit: Write = {
+      kind: 'update',
+      key: key('V'),
+      set: { state: 'paid' },
+      add: { balance: -10 },
+      when: [
+        { field: 'state', is: 'new' },
+        { field: 'balance', atLeast: 10 },
+      ],
+    };
     expect([await commits(debit), await commits(debit)]).toEqual([true, false]);
     expect(await getItem(key('V'))).toMatchObject({ balance: 0, state: 'paid' });
   });

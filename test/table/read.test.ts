@@ -13,7 +13,11 @@ async function storeBookings(site: 'sarathi' | 'gulf', count: number): Promise<v
   const writes = Array.from({ length: count }, (_, at) => ({
     kind: 'put' as const,
     key: keys.booking(actor, `B${at}`),
-    item: { ...entry(keys.bookingsByDate(actor), day(at)), card: { id: `B${at}`, pad: 'x'.repeat(800) }, large: 'y'.repeat(3000) },
+    item: {
+      ...entry(keys.bookingsByDate(actor), day(at)),
+      card: { id: `B${at}`, pad: 'x'.repeat(800) },
+      large: 'y'.repeat(3000),
+    },
   }));
   const done = await commit(actor, writes);
   if (!done.ok) throw new Error(done.code);
@@ -44,12 +48,18 @@ describe('a page of a list', () => {
     expect(seen).toEqual(Array.from({ length: 28 }, (_, at) => day(27 - at)));
   });
 
-  it("starts over for a cursor of another site, or one that is none", async () => {
+  it('starts over for a cursor of another site, or one that is none', async () => {
     await storeBookings('gulf', 3);
     const foreign = (await queryPage(keys.bookingsByDate(world.job('sarathi')), { limit: 2 })).cursor!;
     const own = keys.bookingsByDate(world.job('gulf'));
     const first = (await queryPage(own, { limit: 2 })).items;
-    for (const cursor of [foreign, 'nonsense', Buffer.from('{"g1p":1}').toString('base64url'), Buffer.from('null').toString('base64url'), '']) {
+    for (const cursor of [
+      foreign,
+      'nonsense',
+      Buffer.from('{"g1p":1}').toString('base64url'),
+      Buffer.from('null').toString('base64url'),
+      '',
+    ]) {
       expect((await queryPage(own, { limit: 2, cursor })).items).toEqual(first);
     }
   });

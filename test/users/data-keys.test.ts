@@ -32,7 +32,10 @@ describe('personal data at rest', () => {
     const file = path.join(world.folder, 'rotating', 'keys.json');
     const before = await fileKeeper(file).make('r');
     const ring = JSON.parse(readFileSync(file, 'utf8')) as { keys: Record<string, string>; current: string };
-    writeFileSync(file, JSON.stringify({ keys: { ...ring.keys, next: Buffer.alloc(32, 7).toString('base64') }, current: 'next' }));
+    writeFileSync(
+      file,
+      JSON.stringify({ keys: { ...ring.keys, next: Buffer.alloc(32, 7).toString('base64') }, current: 'next' }),
+    );
     const rotated = fileKeeper(file);
     expect(await rotated.unwrap(before.wrapped, 'r')).toEqual(before.plain);
     expect((await rotated.make('r')).wrapped.id).toBe('next');

@@ -24,6 +24,7 @@ describe('an allowance', () => {
   });
 
   it('does not limit those of whom nothing is known to count by', async () => {
-    for (let i = 0; i < 9; i++) expect(await spend(world.visitor('sarathi'), 'CODE', '', three)).toMatchObject({ ok: true });
+    for (let i = 0; i < 9; i++)
+      expect(await spend(world.visitor('sarathi'), 'CODE', '', three)).toMatchObject({ ok: true });
   });
 });

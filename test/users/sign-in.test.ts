@@ -20,17 +20,27 @@ import { useWorld } from '#test/harness/use-world.ts';
 const password = 'monsoon over Kochi';
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const agentWith = (fields = {}) => world.addUser('sarathi', 'travelAgent', { password, ...fields });
-const tryLogin = (email: string, tried = password) => callHttp({ site: 'sarathi', call: login, body: { email, password: tried } });
-const whoIs = (token: string, site: 'sarathi' | 'gulf' = 'sarathi') => callHttp({ site, call: getUserBySessionId, body: {}, as: { token } });
+const tryLogin = (email: string, tried = password) =>
+  callHttp({ site: 'sarathi', call: login, body: { email, password: tried } });
+const whoIs = (token: string, site: 'sarathi' | 'gulf' = 'sarathi') =>
+  callHttp({ site, call: getUserBySessionId, body: {}, as: { token } });
 
 describe('signing in', () => {
   it('answers the user with a token and sets a host-only cookie and its marker', async () => {
     const agent = await agentWith();
     const answer = await tryLogin(agent.item.email.toUpperCase());
-    expect(answer).toMatchObject({ status: 200, success: true, result: { user: { id: agent.item.userId, users_id: agent.item.userId, userType: 'travelAgent', status: 'verified' } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      success: true,
+      result: {
+        user: { id: agent.item.userId, users_id: agent.item.userId, userType: 'travelAgent', status: 'verified' },
+      },
+    });
     const { sessionId } = answer.result!;
     expect(sessionId).toMatch(/^[0-9A-Z]{10,40}\.[\w-]{43}$/);
-    expect(answer.cookies[0]).toBe(`__Host-portolan=${sessionId}; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax; Secure`);
+    expect(answer.cookies[0]).toBe(
+      `__Host-portolan=${sessionId}; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax; Secure`,
+    );
     expect(answer.cookies[1]).toMatch(/^portolan-signed-in=1; /);
     expect(answer.cookies[1]).not.toContain('HttpOnly');
     expect(JSON.stringify(answer)).not.toContain('argon2');
@@ -40,8 +50,17 @@ describe('signing in', () => {
   it('says the same to a wrong password, an account nobody has and one without a password yet', async () => {
     const agent = await agentWith();
     const unset = await world.addUser('sarathi', 'retail', { status: 'unverified' });
-    for (const answer of [await tryLogin(agent.item.email, 'wrong'), await tryLogin('nobody@sarathi.example'), await tryLogin(unset.item.email)]) {
-      expect(answer).toMatchObject({ status: 400, errorCode: 'WRONG_CREDENTIALS', errorMessage: 'Email or password is incorrect.', cookies: [] });
+    for (const answer of [
+      await tryLogin(agent.item.email, 'wrong'),
+      await tryLogin('nobody@sarathi.example'),
+      await tryLogin(unset.item.email),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        errorCode: 'WRONG_CREDENTIALS',
+        errorMessage: 'Email or password is incorrect.',
+        cookies: [],
+      });
     }
   });
 
@@ -53,7 +72,9 @@ describe('signing in', () => {
       await tryLogin(email, 'wrong');
       return world.faults.counts();
     };
-    expect((await operations('nobody@sarathi.example')).operations).toEqual((await operations(agent.item.email)).operations);
+    expect((await operations('nobody@sarathi.example')).operations).toEqual(
+      (await operations(agent.item.email)).operations,
+    );
   });
 
   it('tells that an account is blocked or unverified only to who has its password', async () => {
@@ -61,17 +82,26 @@ describe('signing in', () => {
     const unverified = await agentWith({ status: 'unverified' });
     expect(await tryLogin(blocked.item.email)).toMatchObject({ status: 403, errorCode: 'BLOCKED', cookies: [] });
     expect(await tryLogin(blocked.item.email, 'wrong')).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
-    expect(await tryLogin(unverified.item.email)).toMatchObject({ status: 403, errorCode: 'EMAIL_NOT_VERIFIED', cookies: [] });
+    expect(await tryLogin(unverified.item.email)).toMatchObject({
+      status: 403,
+      errorCode: 'EMAIL_NOT_VERIFIED',
+      cookies: [],
+    });
   });
 
   it('does not know another site’s users', async () => {
     const agent = await agentWith();
-    expect(await callHttp({ site: 'gulf', call: login, body: { email: agent.item.email, password } })).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
+    expect(await callHttp({ site: 'gulf', call: login, body: { email: agent.item.email, password } })).toMatchObject({
+      errorCode: 'WRONG_CREDENTIALS',
+    });
   });
 
   it('requires both fields', async () => {
     const answer = await callHttp({ site: 'sarathi', call: login, body: { email: '', password: '' } });
-    expect(answer).toMatchObject({ status: 400, errors: { email: 'This is required field.', password: 'This is required field.' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      errors: { email: 'This is required field.', password: 'This is required field.' },
+    });
   });
 });
 
@@ -92,7 +122,13 @@ describe('guessing passwords', () => {
 
   it('is slowed for the account, from whatever addresses they come and whatever letters the address of the account is in', async () => {
     const { item } = await agentWith();
-    const from = (at: number, tried: string) => callHttp({ site: 'sarathi', call: login, address: `2001:db8:${at.toString(16)}::1`, body: { email: at % 2 ? item.email : item.email.toUpperCase(), password: tried } });
+    const from = (at: number, tried: string) =>
+      callHttp({
+        site: 'sarathi',
+        call: login,
+        address: `2001:db8:${at.toString(16)}::1`,
+        body: { email: at % 2 ? item.email : item.email.toUpperCase(), password: tried },
+      });
     for (let at = 0; at < 10; at++) expect((await from(at, `guess ${at}`)).errorCode).toBe('WRONG_CREDENTIALS');
     expect(await from(10, password)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
     for (let n = 0; n < 12; n++) {
@@ -110,7 +146,12 @@ describe('guessing passwords', () => {
     const { item } = await agentWith();
     const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => tryLogin(item.email, `guess ${i}`)));
     expect(answers.filter(({ errorCode }) => errorCode === 'WRONG_CREDENTIALS').length).toBeLessThanOrEqual(10);
-    expect(answers.every(({ errorCode }) => errorCode === 'WRONG_CREDENTIALS' || errorCode === 'TOO_MANY_REQUESTS' || errorCode === 'BUSY')).toBe(true);
+    expect(
+      answers.every(
+        ({ errorCode }) =>
+          errorCode === 'WRONG_CREDENTIALS' || errorCode === 'TOO_MANY_REQUESTS' || errorCode === 'BUSY',
+      ),
+    ).toBe(true);
   });
 
   it('slows an account that nobody has in the same way', async () => {
@@ -126,7 +167,10 @@ describe('a session', () => {
     const agent = await agentWith();
     const answer = await callHttp({ site: 'sarathi', call: logout, body: {}, as: agent });
     expect(answer.status).toBe(200);
-    expect(answer.cookies).toEqual([expect.stringMatching(/^__Host-portolan=; .*Max-Age=0/), expect.stringMatching(/^portolan-signed-in=; .*Max-Age=0/)]);
+    expect(answer.cookies).toEqual([
+      expect.stringMatching(/^__Host-portolan=; .*Max-Age=0/),
+      expect.stringMatching(/^portolan-signed-in=; .*Max-Age=0/),
+    ]);
     expect(await whoIs(agent.token)).toMatchObject(dead);
     expect((await callHttp({ site: 'sarathi', call: logout, body: {}, as: agent })).status).toBe(200);
   });
@@ -143,7 +187,13 @@ describe('a session', () => {
   it('has the rights its user has now, not those of when it began', async () => {
     const clerk = await world.addUser('sarathi', 'staff');
     const job = world.job('sarathi');
-    const enter = () => callHttp({ site: 'sarathi', call: addWalletEntry, as: clerk, body: { userId: clerk.item.userId, type: 'credit', currency: 'INR', amount: 1, remark: 'NEFT' } });
+    const enter = () =>
+      callHttp({
+        site: 'sarathi',
+        call: addWalletEntry,
+        as: clerk,
+        body: { userId: clerk.item.userId, type: 'credit', currency: 'INR', amount: 1, remark: 'NEFT' },
+      });
     expect((await enter()).status).toBe(200);
     await commit(job, [{ kind: 'update', key: keys.user(job, clerk.item.userId), set: { userType: 'retail' } }]);
     expect(await enter()).toMatchObject({ status: 403, errorCode: 'FORBIDDEN', result: null });
@@ -156,7 +206,15 @@ describe('a session', () => {
     const old = await signInTestUser('sarathi', agent.item, { lasting: -1 });
     const other = world.user('sarathi', 'retail');
     const [, secret] = agent.token.split('.');
-    for (const token of [old, `${agent.token}x`, `${agent.item.userId}.${'A'.repeat(43)}`, `${other.item.userId}.${secret}`, 'x', '']) expect(await whoIs(token)).toMatchObject(dead);
+    for (const token of [
+      old,
+      `${agent.token}x`,
+      `${agent.item.userId}.${'A'.repeat(43)}`,
+      `${other.item.userId}.${secret}`,
+      'x',
+      '',
+    ])
+      expect(await whoIs(token)).toMatchObject(dead);
     expect(await whoIs(agent.token, 'gulf')).toMatchObject(dead);
   });
 
@@ -172,10 +230,14 @@ describe('a session', () => {
 
   it('lasts as long in the browser: a use that moves its expiry moves the cookies’ too, at most hourly', async () => {
     const agent = await agentWith();
-    const use = async () => (await callHttp({ site: 'sarathi', call: getUserBySessionId, body: {}, as: agent })).cookies;
+    const use = async () =>
+      (await callHttp({ site: 'sarathi', call: getUserBySessionId, body: {}, as: agent })).cookies;
     expect(await use()).toEqual([]);
     world.clock.advance(2 * HOUR);
-    expect(await use()).toEqual([expect.stringContaining(`__Host-portolan=${agent.token}; Path=/; Max-Age=1209600`), expect.stringContaining('portolan-signed-in=1')]);
+    expect(await use()).toEqual([
+      expect.stringContaining(`__Host-portolan=${agent.token}; Path=/; Max-Age=1209600`),
+      expect.stringContaining('portolan-signed-in=1'),
+    ]);
     expect(await use()).toEqual([]);
     world.clock.advance(2 * HOUR);
     const out = await callHttp({ site: 'sarathi', call: logout, body: {}, as: agent });
@@ -184,22 +246,31 @@ describe('a session', () => {
 
   it('that is over leaves the browser at the first answer that says so, whatever staff it names', async () => {
     const clerk = await world.addUser('sarathi', 'staff', { password });
-    const asClerk = <C extends Call>(call: C, body: WireRequestOf<C>) => callHttp({ site: 'sarathi', call, body, as: clerk, headers: { 'staff-id': clerk.item.userId } });
+    const asClerk = <C extends Call>(call: C, body: WireRequestOf<C>) =>
+      callHttp({ site: 'sarathi', call, body, as: clerk, headers: { 'staff-id': clerk.item.userId } });
     expect((await asClerk(getTickets, {})).status).toBe(200);
     const job = world.job('sarathi');
     await commit(job, blockUserWrites(job, clerk.item, true));
-    const cleared = [expect.stringMatching(/^__Host-portolan=; .*Max-Age=0/), expect.stringMatching(/^portolan-signed-in=; .*Max-Age=0/)];
+    const cleared = [
+      expect.stringMatching(/^__Host-portolan=; .*Max-Age=0/),
+      expect.stringMatching(/^portolan-signed-in=; .*Max-Age=0/),
+    ];
     expect(await asClerk(getTickets, {})).toMatchObject({ ...dead, cookies: cleared });
     expect(await asClerk(getSources, {})).toMatchObject({ ...dead, cookies: cleared });
     expect(await asClerk(getAirports, { search: 'DEL', limit: 1 })).toMatchObject({ status: 200, cookies: [] });
     expect(await asClerk(logout, {})).toMatchObject({ status: 200, cookies: cleared });
-    expect(await callHttp({ site: 'sarathi', call: getTickets, body: {}, as: { token: clerk.token } })).toMatchObject({ ...dead, cookies: [] });
+    expect(await callHttp({ site: 'sarathi', call: getTickets, body: {}, as: { token: clerk.token } })).toMatchObject({
+      ...dead,
+      cookies: [],
+    });
   });
 
   it('is found by its id in the body, and signs a browser in', async () => {
     const agent = await agentWith();
     const body = { sessionId: agent.token };
-    expect((await callHttp({ site: 'sarathi', call: getUserBySessionId, body })).result).toMatchObject({ id: agent.item.userId });
+    expect((await callHttp({ site: 'sarathi', call: getUserBySessionId, body })).result).toMatchObject({
+      id: agent.item.userId,
+    });
     const answer = await callHttp({ site: 'sarathi', call: loginBySessionId, body });
     expect(answer).toMatchObject({ status: 200, result: { sessionId: agent.token, user: { id: agent.item.userId } } });
     expect(answer.cookies[0]).toContain(`__Host-portolan=${agent.token};`);
@@ -208,11 +279,19 @@ describe('a session', () => {
 
   it('is refused to pages of other origins, and with the cookie to none', async () => {
     const agent = await agentWith();
-    const ask = (as: TestUser | { token: string }, origin: string | undefined) => callHttp({ site: 'sarathi', call: getUserBySessionId, body: {}, as, headers: { origin } });
+    const ask = (as: TestUser | { token: string }, origin: string | undefined) =>
+      callHttp({ site: 'sarathi', call: getUserBySessionId, body: {}, as, headers: { origin } });
     expect(await ask(agent, 'http://gulf.localhost:4400')).toMatchObject({ status: 403, errorCode: 'FOREIGN_ORIGIN' });
     expect(await ask(agent, undefined)).toMatchObject({ status: 403, errorCode: 'FOREIGN_ORIGIN' });
     expect((await ask({ token: agent.token }, undefined)).status).toBe(200);
-    expect(await callHttp({ site: 'sarathi', call: login, body: { email: agent.item.email, password }, headers: { origin: 'http://gulf.localhost:4400' } })).toMatchObject({ status: 403, cookies: [] });
+    expect(
+      await callHttp({
+        site: 'sarathi',
+        call: login,
+        body: { email: agent.item.email, password },
+        headers: { origin: 'http://gulf.localhost:4400' },
+      }),
+    ).toMatchObject({ status: 403, cookies: [] });
   });
 });
 
@@ -222,8 +301,16 @@ describe('changing the password', () => {
   it('ends every session and only the new password signs in', async () => {
     const agent = await agentWith();
     const elsewhere = await signInTestUser('sarathi', agent.item);
-    const answer = await callHttp({ site: 'sarathi', call: changePassword, body: { oldPassword: password, newPassword: next }, as: agent });
-    expect(answer).toMatchObject({ status: 200, result: { message: 'Password Changed! Redirecting to login page...' } });
+    const answer = await callHttp({
+      site: 'sarathi',
+      call: changePassword,
+      body: { oldPassword: password, newPassword: next },
+      as: agent,
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      result: { message: 'Password Changed! Redirecting to login page...' },
+    });
     expect(answer.cookies[0]).toContain('Max-Age=0');
     expect((await whoIs(agent.token)).status).toBe(401);
     expect((await whoIs(elsewhere)).status).toBe(401);
@@ -234,13 +321,20 @@ describe('changing the password', () => {
   it('needs the old one, and a session', async () => {
     const agent = await agentWith();
     const body = { oldPassword: 'wrong', newPassword: next };
-    expect(await callHttp({ site: 'sarathi', call: changePassword, body, as: agent })).toMatchObject({ status: 400, errorCode: 'WRONG_CREDENTIALS', errors: { oldPassword: expect.any(String) } });
+    expect(await callHttp({ site: 'sarathi', call: changePassword, body, as: agent })).toMatchObject({
+      status: 400,
+      errorCode: 'WRONG_CREDENTIALS',
+      errors: { oldPassword: expect.any(String) },
+    });
     expect((await callHttp({ site: 'sarathi', call: changePassword, body })).status).toBe(401);
     expect((await whoIs(agent.token)).status).toBe(200);
   });
 
   it('refuses a short one', async () => {
     const body = { oldPassword: password, newPassword: 'short' };
-    expect(await callHttp({ site: 'sarathi', call: changePassword, body, as: await agentWith() })).toMatchObject({ status: 400, errors: { newPassword: 'Use at least 8 characters.' } });
+    expect(await callHttp({ site: 'sarathi', call: changePassword, body, as: await agentWith() })).toMatchObject({
+      status: 400,
+      errors: { newPassword: 'Use at least 8 characters.' },
+    });
   });
 });

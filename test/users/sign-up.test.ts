@@ -15,9 +15,12 @@ import { useWorld } from '#test/harness/use-world.ts';
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const asha = { gender: 2 as const, firstName: 'Asha', lastName: 'Menon', phoneCode: '+91' };
 let phones = 70_000_00000;
-const register = (email: string, more = {}) => callHttp({ site: 'sarathi', call: signUp, body: { ...asha, email, phone: String((phones += 1)), ...more } });
-const setPassword = (token: string, password = 'a river in Kerala') => callHttp({ site: 'sarathi', call: generatePassword, body: { token, password } });
-const linkIn = (text: string) => /http:\/\/sarathi\.localhost:4400\/app\/generate_password\?token=([\w-]{43})/.exec(text)?.[1] ?? 'no link';
+const register = (email: string, more = {}) =>
+  callHttp({ site: 'sarathi', call: signUp, body: { ...asha, email, phone: String((phones += 1)), ...more } });
+const setPassword = (token: string, password = 'a river in Kerala') =>
+  callHttp({ site: 'sarathi', call: generatePassword, body: { token, password } });
+const linkIn = (text: string) =>
+  /http:\/\/sarathi\.localhost:4400\/app\/generate_password\?token=([\w-]{43})/.exec(text)?.[1] ?? 'no link';
 const linkTo = (email: string) => linkIn(world.mail.lastTo(email).text);
 const forget = (email: string) => callHttp({ site: 'sarathi', call: forgetPassword, body: { email } });
 
@@ -30,22 +33,42 @@ describe('signing up', () => {
     expect(mail.raw).toMatch(/^Reply-To: .*desk@sarathi\.example/im);
     expect(mail.html).toContain(linkIn(mail.text));
 
-    expect((await callHttp({ site: 'sarathi', call: login, body: { email, password: 'a river in Kerala' } })).errorCode).toBe('WRONG_CREDENTIALS');
+    expect(
+      (await callHttp({ site: 'sarathi', call: login, body: { email, password: 'a river in Kerala' } })).errorCode,
+    ).toBe('WRONG_CREDENTIALS');
     const answer = await setPassword(linkIn(mail.text));
     expect(answer).toMatchObject({ status: 200, result: { user: { email, status: 'verified', userType: 'retail' } } });
     expect(answer.cookies[0]).toContain('HttpOnly');
-    expect((await callHttp({ site: 'sarathi', call: getUserBySessionId, body: {}, as: { token: answer.result!.sessionId } })).result).toMatchObject({ email, status: 'verified' });
-    expect((await callHttp({ site: 'sarathi', call: login, body: { email, password: 'a river in Kerala' } })).status).toBe(200);
-    expect(await setPassword(linkIn(mail.text), 'another password')).toMatchObject({ status: 400, errorCode: 'LINK_EXPIRED', cookies: [] });
+    expect(
+      (await callHttp({ site: 'sarathi', call: getUserBySessionId, body: {}, as: { token: answer.result!.sessionId } }))
+        .result,
+    ).toMatchObject({ email, status: 'verified' });
+    expect(
+      (await callHttp({ site: 'sarathi', call: login, body: { email, password: 'a river in Kerala' } })).status,
+    ).toBe(200);
+    expect(await setPassword(linkIn(mail.text), 'another password')).toMatchObject({
+      status: 400,
+      errorCode: 'LINK_EXPIRED',
+      cookies: [],
+    });
   });
 
   it('lets one of several at once have an email, and one a phone', async () => {
     const byEmail = await Promise.all(Array.from({ length: 5 }, () => register('twin@example.com')));
     expect(byEmail.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
     expect(byEmail.filter(({ errorCode }) => errorCode === 'EMAIL_TAKEN')).toHaveLength(4);
-    const byPhone = await Promise.all([1, 2, 3].map((i) => register(`phone${i}@example.com`, { phone: '98 100-11111' })));
-    expect(byPhone.map(({ errorCode }) => errorCode ?? 'made').toSorted()).toEqual(['PHONE_TAKEN', 'PHONE_TAKEN', 'made']);
-    expect(await register('TWIN@example.com')).toMatchObject({ errorCode: 'EMAIL_TAKEN', errorMessage: 'An account with this email already exists.' });
+    const byPhone = await Promise.all(
+      [1, 2, 3].map((i) => register(`phone${i}@example.com`, { phone: '98 100-11111' })),
+    );
+    expect(byPhone.map(({ errorCode }) => errorCode ?? 'made').toSorted()).toEqual([
+      'PHONE_TAKEN',
+      'PHONE_TAKEN',
+      'made',
+    ]);
+    expect(await register('TWIN@example.com')).toMatchObject({
+      errorCode: 'EMAIL_TAKEN',
+      errorMessage: 'An account with this email already exists.',
+    });
   });
 
   it('numbers the customers of a site without gaps, also those who come at once', async () => {
@@ -54,7 +77,11 @@ describe('signing up', () => {
     expect(before).toBe(200);
     const from = (await readUserByEmail(world.visitor('sarathi'), 'number@example.com'))!.sequence;
     await Promise.all([1, 2, 3, 4].map((i) => register(`number${i}@example.com`)));
-    const sequences = await Promise.all([1, 2, 3, 4].map(async (i) => (await readUserByEmail(world.visitor('sarathi'), `number${i}@example.com`))!.sequence));
+    const sequences = await Promise.all(
+      [1, 2, 3, 4].map(
+        async (i) => (await readUserByEmail(world.visitor('sarathi'), `number${i}@example.com`))!.sequence,
+      ),
+    );
     expect(first).toBe(userTypes.length + 1); // After the seeded ones, one of each type.
     expect(sequences.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((i) => from + i));
   });
@@ -69,14 +96,27 @@ describe('signing up', () => {
   });
 
   it('names what is wrong with each field', async () => {
-    const answer = await callHttp({ site: 'sarathi', call: signUp, body: { ...asha, gender: 3 as never, firstName: ' ', email: 'asha', phone: '12', phoneCode: '91' } });
+    const answer = await callHttp({
+      site: 'sarathi',
+      call: signUp,
+      body: { ...asha, gender: 3 as never, firstName: ' ', email: 'asha', phone: '12', phoneCode: '91' },
+    });
     expect(answer).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
     expect(Object.keys(answer.errors!).toSorted()).toEqual(['email', 'firstName', 'gender', 'phone', 'phoneCode']);
     expect(answer.errors!.firstName).toBe('This is required field.');
   });
 
-  it.each([['+91', '12345'], ['+91', '0000000000'], ['+92', '3012345678'], ['+1', '9810012345678'], ['+0', '9810012345']])('takes no number that could not ring or is excluded: %s %s', async (phoneCode, phone) => {
-    expect(await register('ring@example.com', { phoneCode, phone })).toMatchObject({ status: 400, errors: { phone: 'Invalid Phone Number...' } });
+  it.each([
+    ['+91', '12345'],
+    ['+91', '0000000000'],
+    ['+92', '3012345678'],
+    ['+1', '9810012345678'],
+    ['+0', '9810012345'],
+  ])('takes no number that could not ring or is excluded: %s %s', async (phoneCode, phone) => {
+    expect(await register('ring@example.com', { phoneCode, phone })).toMatchObject({
+      status: 400,
+      errors: { phone: 'Invalid Phone Number...' },
+    });
     expect((await register('ring@example.com', { phone: '' })).errors).toEqual({ phone: 'Phone number is required!' });
   });
 
@@ -133,8 +173,14 @@ describe('a forgotten password', () => {
     await forget(item.email);
     await vi.waitFor(() => world.mail.lastTo(item.email));
     const link = linkTo(item.email);
-    const answers = await Promise.all(['one password', 'two passwords', 'three passwords'].map((password) => setPassword(link, password)));
-    expect(answers.map(({ errorCode }) => errorCode ?? 'set').toSorted()).toEqual(['LINK_EXPIRED', 'LINK_EXPIRED', 'set']);
+    const answers = await Promise.all(
+      ['one password', 'two passwords', 'three passwords'].map((password) => setPassword(link, password)),
+    );
+    expect(answers.map(({ errorCode }) => errorCode ?? 'set').toSorted()).toEqual([
+      'LINK_EXPIRED',
+      'LINK_EXPIRED',
+      'set',
+    ]);
   });
 
   it('sends at most five mails an hour to one email, and no link crosses sites', async () => {
@@ -142,7 +188,15 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 5; i++) expect((await forget(item.email)).status).toBe(200);
     expect(await forget(item.email)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
     await vi.waitFor(() => expect(world.mail.sent).toHaveLength(5));
-    expect((await callHttp({ site: 'gulf', call: generatePassword, body: { token: linkTo(item.email), password: 'another site' } })).errorCode).toBe('LINK_EXPIRED');
+    expect(
+      (
+        await callHttp({
+          site: 'gulf',
+          call: generatePassword,
+          body: { token: linkTo(item.email), password: 'another site' },
+        })
+      ).errorCode,
+    ).toBe('LINK_EXPIRED');
     world.clock.advance(DAY);
     expect((await forget(item.email)).status).toBe(200);
     await vi.waitFor(() => expect(world.mail.sent).toHaveLength(6));

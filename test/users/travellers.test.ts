@@ -7,14 +7,26 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
-const meera = { title: 'Ms', firstName: 'Meera', lastName: 'Nair', paxType: 1 as const, gender: 2 as const, dateOfBirth: '1990-02-14', passportNo: 'Z1234567', passportExpiry: '2031-05-01', panNumber: 'ABCDE1234F' };
+const meera = {
+  title: 'Ms',
+  firstName: 'Meera',
+  lastName: 'Nair',
+  paxType: 1 as const,
+  gender: 2 as const,
+  dateOfBirth: '1990-02-14',
+  passportNo: 'Z1234567',
+  passportExpiry: '2031-05-01',
+  panNumber: 'ABCDE1234F',
+};
 
 describe('saved travellers', () => {
   it('come back as they were saved, and rest encrypted', async () => {
     const customer = world.user('sarathi', 'retail');
     const saved = await callHttp({ site: 'sarathi', call: saveTraveller, body: meera, as: customer });
     expect(saved).toMatchObject({ status: 200, result: { ...meera, id: expect.stringMatching(/^[0-9A-Z]{20}$/) } });
-    expect((await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer })).result!.travellers).toEqual([saved.result]);
+    expect(
+      (await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer })).result!.travellers,
+    ).toEqual([saved.result]);
     const rows = JSON.stringify(await readTravellerItems(customer.actor, customer.item.userId));
     for (const secret of ['Z1234567', '1990-02-14', 'ABCDE1234F', 'Meera']) expect(rows).not.toContain(secret);
   });
@@ -23,12 +35,23 @@ describe('saved travellers', () => {
     const agent = world.user('sarathi', 'travelAgent');
     const { id } = (await callHttp({ site: 'sarathi', call: saveTraveller, body: meera, as: agent })).result!;
     const other = world.user('sarathi', 'corporate');
-    expect((await callHttp({ site: 'sarathi', call: saveTraveller, body: { ...meera, id, lastName: 'Taken' }, as: other })).status).toBe(404);
+    expect(
+      (await callHttp({ site: 'sarathi', call: saveTraveller, body: { ...meera, id, lastName: 'Taken' }, as: other }))
+        .status,
+    ).toBe(404);
     expect((await callHttp({ site: 'sarathi', call: deleteTraveller, body: { id }, as: other })).status).toBe(404);
-    expect((await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: other })).result!.travellers).toEqual([]);
+    expect((await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: other })).result!.travellers).toEqual(
+      [],
+    );
     await callHttp({ site: 'sarathi', call: saveTraveller, body: { ...meera, id, lastName: 'Pillai' }, as: agent });
-    expect((await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: agent })).result!.travellers).toMatchObject([{ id, lastName: 'Pillai' }]);
-    expect((await callHttp({ site: 'sarathi', call: deleteTraveller, body: { id }, as: agent })).result).toEqual({ deleted: true });
-    expect((await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: agent })).result!.travellers).toEqual([]);
+    expect(
+      (await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: agent })).result!.travellers,
+    ).toMatchObject([{ id, lastName: 'Pillai' }]);
+    expect((await callHttp({ site: 'sarathi', call: deleteTraveller, body: { id }, as: agent })).result).toEqual({
+      deleted: true,
+    });
+    expect((await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: agent })).result!.travellers).toEqual(
+      [],
+    );
   });
 });

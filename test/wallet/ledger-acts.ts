@@ -23,20 +23,38 @@ export function ledgerActs(world: World) {
     wallet,
     newOwner: (): OwnerId => `LE#OWNER${(owners += 1)}`,
     credit: (owner: OwnerId, minor: number) =>
-      whileBusy(async () => commit(job(), creditWrites(job(), { wallet: await wallet(owner), minor, against: 'bank', reference: 'R', remark: 'in' }), { busy: 'WALLET_BUSY' })),
+      whileBusy(async () =>
+        commit(
+          job(),
+          creditWrites(job(), { wallet: await wallet(owner), minor, against: 'bank', reference: 'R', remark: 'in' }),
+          { busy: 'WALLET_BUSY' },
+        ),
+      ),
     debitOnce: async (owner: OwnerId, minor: number) =>
-      commit(job(), debitWrites(job(), { wallet: await wallet(owner), minor, against: 'clearing', reference: 'O', remark: 'out' }), { busy: 'WALLET_BUSY' }),
-    limit: (owner: OwnerId, to: number) => whileBusy(async () => commit(job(), creditLimitWrites(job(), await wallet(owner), to))),
+      commit(
+        job(),
+        debitWrites(job(), { wallet: await wallet(owner), minor, against: 'clearing', reference: 'O', remark: 'out' }),
+        { busy: 'WALLET_BUSY' },
+      ),
+    limit: (owner: OwnerId, to: number) =>
+      whileBusy(async () => commit(job(), creditLimitWrites(job(), await wallet(owner), to))),
     reverse: async (owner: OwnerId, entryId: string) => {
       const entry = await readWalletEntry(job(), owner, 'INR', entryId);
-      return commit(job(), reversalWrites(job(), { wallet: await wallet(owner), entry: entry!, remark: 'undone' }), { busy: 'WALLET_BUSY' });
+      return commit(job(), reversalWrites(job(), { wallet: await wallet(owner), entry: entry!, remark: 'undone' }), {
+        busy: 'WALLET_BUSY',
+      });
     },
     /** Every entry of a wallet, oldest first. */
-    entries: (owner: OwnerId) => queryAll<WalletEntry>(keys.walletItems(job(), owner, 'INR'), { beginsWith: 'E#', consistent: true }),
+    entries: (owner: OwnerId) =>
+      queryAll<WalletEntry>(keys.walletItems(job(), owner, 'INR'), { beginsWith: 'E#', consistent: true }),
     /** Every entry of the house's accounts of the clock's day. */
     houseToday: async () => {
       const day = dayIn(job().head.zone, clock.now());
-      const pages = await Promise.all(['bank', 'clearing'].map((account) => queryAll<HouseEntry>(keys.houseEntries(job(), account, 'INR', day), { consistent: true })));
+      const pages = await Promise.all(
+        ['bank', 'clearing'].map((account) =>
+          queryAll<HouseEntry>(keys.houseEntries(job(), account, 'INR', day), { consistent: true }),
+        ),
+      );
       return pages.flat();
     },
     /** A day of its own: its house entries are those of one sequence. */
@@ -62,7 +80,12 @@ const command = fc.oneof(
 const sum = (minors: readonly { minor: number }[]) => minors.reduce((total, { minor }) => total + minor, 0);
 
 /** After every command: the balance is the sum of the entries, all accounts sum to zero, and what was entered before stands unchanged. */
-async function assertBooks({ entries, houseToday, wallet }: ReturnType<typeof ledgerActs>, owner: OwnerId, balance: number, before: WalletEntry[]): Promise<WalletEntry[]> {
+async function assertBooks(
+  { entries, houseToday, wallet }: ReturnType<typeof ledgerActs>,
+  owner: OwnerId,
+  balance: number,
+  before: WalletEntry[],
+): Promise<WalletEntry[]> {
   const [now, house, kept] = await Promise.all([entries(owner), houseToday(), wallet(owner)]);
   expect([kept.balance, sum(now), sum(now) + sum(house)]).toEqual([balance, balance, 0]);
   expect(now.slice(0, before.length)).toEqual(before);
@@ -88,9 +111,15 @@ export function ledgerProperty(acts: ReturnType<typeof ledgerActs>, maxLength: n
       const undone = model.entries[minor % Math.max(model.entries.length, 1)];
       if (kind === 'reverse' && !undone) continue;
       const change = kind === 'credit' ? minor : kind === 'debit' ? -minor : -undone!.minor;
-      const allowed = (kind !== 'reverse' || !undone!.reversed) && (change > 0 || model.balance + model.limit + change >= 0);
+      const allowed =
+        (kind !== 'reverse' || !undone!.reversed) && (change > 0 || model.balance + model.limit + change >= 0);
       const entryId = entered[model.entries.indexOf(undone!)]?.entryId;
-      const outcome = kind === 'credit' ? await credit(owner, minor) : kind === 'debit' ? await debitOnce(owner, minor) : await reverse(owner, entryId!);
+      const outcome =
+        kind === 'credit'
+          ? await credit(owner, minor)
+          : kind === 'debit'
+            ? await debitOnce(owner, minor)
+            : await reverse(owner, entryId!);
       expect(outcome.ok).toBe(allowed);
       if (allowed) {
         if (kind === 'reverse') undone!.reversed = true;

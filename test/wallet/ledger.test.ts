@@ -13,18 +13,22 @@ const { newOwner, job, credit, debitOnce, limit, reverse, patiently, entries } =
 beforeAll(() => world.clock.set('2026-11-21T04:00:00Z'));
 
 // A hundred and two hundred in the long tests.
-test.each([2, 20])('%i debits at once on a balance for some of them, with conflicts between, never pass the limit', async (count) => {
-  const owner = newOwner();
-  const enough = Math.ceil(count / 2);
-  await credit(owner, enough * 500 - 200);
-  await limit(owner, 200);
-  world.faults.conflict(4);
-  const outcomes = await Promise.all(Array.from({ length: count }, () => patiently(() => debitOnce(owner, 500))));
-  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(enough);
-  expect(outcomes.filter((one) => !one.ok && one.code === 'INSUFFICIENT_BALANCE')).toHaveLength(count - enough);
-  expect((await readWallet(job(), owner, 'INR')).balance).toBe(-200);
-  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
-}, 60_000);
+test.each([2, 20])(
+  '%i debits at once on a balance for some of them, with conflicts between, never pass the limit',
+  async (count) => {
+    const owner = newOwner();
+    const enough = Math.ceil(count / 2);
+    await credit(owner, enough * 500 - 200);
+    await limit(owner, 200);
+    world.faults.conflict(4);
+    const outcomes = await Promise.all(Array.from({ length: count }, () => patiently(() => debitOnce(owner, 500))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(enough);
+    expect(outcomes.filter((one) => !one.ok && one.code === 'INSUFFICIENT_BALANCE')).toHaveLength(count - enough);
+    expect((await readWallet(job(), owner, 'INR')).balance).toBe(-200);
+    expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+  },
+  60_000,
+);
 
 test('a debit without a wallet is refused, and so is one a single unit beyond the limit', async () => {
   const owner = newOwner();
@@ -39,7 +43,10 @@ test('a debit on a balance that was read too early is told apart from one beyond
   await credit(owner, 1000);
   const stale = await readWallet(job(), owner, 'INR');
   await debitOnce(owner, 100);
-  const late = await commit(job(), debitWrites(job(), { wallet: stale, minor: 100, against: 'clearing', reference: 'O', remark: '' }));
+  const late = await commit(
+    job(),
+    debitWrites(job(), { wallet: stale, minor: 100, against: 'clearing', reference: 'O', remark: '' }),
+  );
   expect(late).toMatchObject({ ok: false, code: 'WALLET_BUSY' });
 });
 
@@ -60,15 +67,25 @@ test('a transfer moves money between two wallets and makes none', async () => {
   const [from, to] = [newOwner(), newOwner()];
   await credit(from, 900);
   const wallets = { from: await readWallet(job(), from, 'INR'), to: await readWallet(job(), to, 'INR') };
-  expect(await commit(job(), transferWrites(job(), { ...wallets, minor: 600, reference: 'T', remark: '' }))).toMatchObject({ ok: true });
-  expect([(await readWallet(job(), from, 'INR')).balance, (await readWallet(job(), to, 'INR')).balance]).toEqual([300, 600]);
+  expect(
+    await commit(job(), transferWrites(job(), { ...wallets, minor: 600, reference: 'T', remark: '' })),
+  ).toMatchObject({ ok: true });
+  expect([(await readWallet(job(), from, 'INR')).balance, (await readWallet(job(), to, 'INR')).balance]).toEqual([
+    300, 600,
+  ]);
 });
 
 test('conflicts and throttling double nothing', async () => {
   const owner = newOwner();
   world.faults.conflict(3);
   expect(await credit(owner, 700)).toMatchObject({ ok: true });
-  const debit = debitWrites(job(), { wallet: await readWallet(job(), owner, 'INR'), minor: 300, against: 'clearing', reference: 'O', remark: '' });
+  const debit = debitWrites(job(), {
+    wallet: await readWallet(job(), owner, 'INR'),
+    minor: 300,
+    against: 'clearing',
+    reference: 'O',
+    remark: '',
+  });
   world.faults.throttle(2);
   expect(await commit(job(), debit)).toMatchObject({ ok: true });
   expect((await readWallet(job(), owner, 'INR')).balance).toBe(400);

@@ -11,9 +11,17 @@ export interface Ledger {
 }
 
 export async function readRows(site: string): Promise<Record<string, unknown>[]> {
-  const base = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  const base = new DynamoDBClient({
+    endpoint: process.env.DYNAMODB_ENDPOINT,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
   const rows: Record<string, unknown>[] = [];
-  for await (const page of paginateScan({ client: DynamoDBDocumentClient.from(base) }, { TableName: process.env.TABLE_NAME })) rows.push(...((page.Items ?? []) as Record<string, unknown>[]));
+  for await (const page of paginateScan(
+    { client: DynamoDBDocumentClient.from(base) },
+    { TableName: process.env.TABLE_NAME },
+  ))
+    rows.push(...((page.Items ?? []) as Record<string, unknown>[]));
   base.destroy();
   return rows.filter(({ pk }) => String(pk).startsWith(`S#${site}#`));
 }
@@ -26,7 +34,8 @@ export async function readLedger(site: string): Promise<Ledger> {
     if (!pk.startsWith(`S#${site}#WAL#`)) continue;
     const name = pk.slice(`S#${site}#WAL#`.length);
     if (sk === 'BAL') ledger.wallets.push(row as unknown as Wallet);
-    else if (sk.startsWith('E#')) ledger.walletEntries.set(name, [...(ledger.walletEntries.get(name) ?? []), row as unknown as WalletEntry]);
+    else if (sk.startsWith('E#'))
+      ledger.walletEntries.set(name, [...(ledger.walletEntries.get(name) ?? []), row as unknown as WalletEntry]);
   }
   return ledger;
 }
@@ -44,10 +53,12 @@ export function faultsOf({ wallets, walletEntries, house }: Ledger): string[] {
     const entries = walletEntries.get(name) ?? [];
     addTo(wallet.currency, sum(entries));
     if (sum(entries) !== wallet.balance) faults.push(`${name}: entries ${sum(entries)}, balance ${wallet.balance}`);
-    if (wallet.balance < -wallet.creditLimit) faults.push(`${name}: ${wallet.balance} passes the limit ${wallet.creditLimit}`);
+    if (wallet.balance < -wallet.creditLimit)
+      faults.push(`${name}: ${wallet.balance} passes the limit ${wallet.creditLimit}`);
     if (wallet.available !== wallet.balance + wallet.creditLimit) faults.push(`${name}: available is off`);
     entries.reduce((before, { minor, balanceAfter, entryId }) => {
-      if (before + minor !== balanceAfter) faults.push(`${name}: entry ${entryId} says ${balanceAfter} after ${before} ${minor}`);
+      if (before + minor !== balanceAfter)
+        faults.push(`${name}: entry ${entryId} says ${balanceAfter} after ${before} ${minor}`);
       return balanceAfter;
     }, 0);
   }

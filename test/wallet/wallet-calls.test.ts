@@ -8,7 +8,11 @@ import { faultsOf, readLedger } from './read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 const staff = () => world.user('sarathi', 'staff');
-const add = (userId: string, more: { type?: 'credit' | 'debit'; amount?: number; externalId?: string; currency?: string }, key?: string) =>
+const add = (
+  userId: string,
+  more: { type?: 'credit' | 'debit'; amount?: number; externalId?: string; currency?: string },
+  key?: string,
+) =>
   callHttp({
     site: 'sarathi',
     call: addWalletEntry,
@@ -20,7 +24,10 @@ const balance = async (userId: string) => (await readWallet(world.job('sarathi')
 
 test('staff credit a customer, who sees the new balance in major units', async () => {
   const customer = await world.addUser('sarathi', 'retail');
-  expect(await add(customer.item.userId, {})).toMatchObject({ status: 200, result: { balance: 1500.5, currency: 'INR' } });
+  expect(await add(customer.item.userId, {})).toMatchObject({
+    status: 200,
+    result: { balance: 1500.5, currency: 'INR' },
+  });
   const seen = await callHttp({ site: 'sarathi', call: getWalletBalance, as: customer, body: {} });
   expect(seen).toMatchObject({ status: 200, result: { balance: 1500.5, creditLimit: 0, currency: 'INR' } });
 });
@@ -30,7 +37,8 @@ test("agents of one company share its wallet, and nobody sees another's", async 
   const colleague = await world.addUser('sarathi', 'travelAgent', { legalEntityId: 'LE1' });
   const stranger = await world.addUser('sarathi', 'travelAgent');
   await add(agent.item.userId, { amount: 20 });
-  const ask = (as: typeof agent) => callHttp({ site: 'sarathi', call: getWalletBalance, as, body: { userId: agent.item.userId } });
+  const ask = (as: typeof agent) =>
+    callHttp({ site: 'sarathi', call: getWalletBalance, as, body: { userId: agent.item.userId } });
   expect(await ask(colleague)).toMatchObject({ status: 200, result: { balance: 20 } });
   expect(await ask(stranger)).toMatchObject({ status: 404 });
 });
@@ -38,7 +46,10 @@ test("agents of one company share its wallet, and nobody sees another's", async 
 test('a debit beyond the balance is refused and leaves the wallet as it was', async () => {
   const { userId } = (await world.addUser('sarathi', 'retail')).item;
   await add(userId, { amount: 10 });
-  expect(await add(userId, { type: 'debit', amount: 10.01 })).toMatchObject({ status: 400, errorCode: 'INSUFFICIENT_BALANCE' });
+  expect(await add(userId, { type: 'debit', amount: 10.01 })).toMatchObject({
+    status: 400,
+    errorCode: 'INSUFFICIENT_BALANCE',
+  });
   expect(await balance(userId)).toBe(1000);
 });
 
@@ -54,7 +65,10 @@ test('the same request under the same key, in series and at once, is entered onc
 test("a bank's reference is entered once for ever, whatever the key", async () => {
   const { userId } = (await world.addUser('sarathi', 'retail')).item;
   await add(userId, { amount: 5, externalId: 'UTR1' }, 'first');
-  expect(await add(userId, { amount: 5, externalId: 'UTR1' }, 'second')).toMatchObject({ status: 409, errorMessage: 'This reference was entered before.' });
+  expect(await add(userId, { amount: 5, externalId: 'UTR1' }, 'second')).toMatchObject({
+    status: 409,
+    errorMessage: 'This reference was entered before.',
+  });
   expect(await balance(userId)).toBe(500);
 });
 
@@ -62,7 +76,10 @@ test('an amount of nothing, a negative one and a foreign currency are refused at
   const { userId } = (await world.addUser('sarathi', 'retail')).item;
   expect(await add(userId, { amount: 0 })).toMatchObject({ status: 400, errors: { amount: expect.any(String) } });
   expect(await add(userId, { amount: -5 })).toMatchObject({ status: 400, errors: { amount: expect.any(String) } });
-  expect(await add(userId, { currency: 'USD' })).toMatchObject({ status: 400, errors: { currency: expect.any(String) } });
+  expect(await add(userId, { currency: 'USD' })).toMatchObject({
+    status: 400,
+    errors: { currency: expect.any(String) },
+  });
 });
 
 test('after all of it the books add up', async () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { passengerDetailsPath, readBookingAddress, resultsOf, returnLegPath } from '#web/flights/booking/booking-address.ts';
+import {
+  passengerDetailsPath,
+  readBookingAddress,
+  resultsOf,
+  returnLegPath,
+} from '#web/flights/booking/booking-address.ts';
 
-const search = 'origin=COK&destination=DXB&departure=2026-12-15&origin=DXB&destination=COK&departure=2026-12-20&adt=2&chd=0&inf=0&journey=2';
+const search =
+  'origin=COK&destination=DXB&departure=2026-12-15&origin=DXB&destination=COK&departure=2026-12-20&adt=2&chd=0&inf=0&journey=2';
 
 describe('the address of a booking', () => {
   it('names the offer and leaves the search as it was, repeats in order', () => {
@@ -11,7 +17,11 @@ describe('the address of a booking', () => {
   });
 
   it('keeps the partner of a low-cost pair with its offer', () => {
-    expect(readBookingAddress(new URLSearchParams('traceId=S.a&resultIndex=7&returnResultIndex=9'))!.choice).toEqual({ traceId: 'S.a', resultIndex: '7', returnResultIndex: '9' });
+    expect(readBookingAddress(new URLSearchParams('traceId=S.a&resultIndex=7&returnResultIndex=9'))!.choice).toEqual({
+      traceId: 'S.a',
+      resultIndex: '7',
+      returnResultIndex: '9',
+    });
   });
 
   it('says that there is no booking where no offer is named', () => {
@@ -19,12 +29,16 @@ describe('the address of a booking', () => {
   });
 
   it('leads from the outbound order by the booking details to the passengers of the return', () => {
-    const outbound = readBookingAddress(new URLSearchParams(`traceId=S.a&resultIndex=7&leg=outbound&then=S.b~9~x&${search}`))!;
+    const outbound = readBookingAddress(
+      new URLSearchParams(`traceId=S.a&resultIndex=7&leg=outbound&then=S.b~9~x&${search}`),
+    )!;
     expect(outbound).toMatchObject({ leg: 'outbound', next: { traceId: 'S.b', resultIndex: '9~x' } });
     const between = returnLegPath('S', 'ORDER1', outbound.next, outbound.search);
     expect(between).toMatch(/^\/flight\/bookingDetails\/S\?order=ORDER1&traceId=S.b&resultIndex=9%7Ex&origin=COK/);
     const address = readBookingAddress(new URLSearchParams(between.split('?')[1]))!;
-    expect(passengerDetailsPath('S', address.choice, address.search, 'return')).toBe(`/flight/passengerDetails/S?traceId=S.b&resultIndex=9%7Ex&leg=return&${search}`);
+    expect(passengerDetailsPath('S', address.choice, address.search, 'return')).toBe(
+      `/flight/passengerDetails/S?traceId=S.b&resultIndex=9%7Ex&leg=return&${search}`,
+    );
   });
 
   it.each(['', '~9', 'S.b~', 'S.b'])('takes no return flight from %j', (then) => {

@@ -4,17 +4,45 @@ import type { FareDetail, Segment } from '#shared/flights/model.ts';
 import { choose, chosenOn, sectorsOf, withChosenExtras } from '#web/flights/booking/choose-extras.ts';
 
 const segments = [
-  { tripIndicator: 1, airlineCode: '6E', flightNumber: '6713', originAirportCode: 'COK', originCityName: 'Kochi', destinationAirportCode: 'BOM', destinationCityName: 'Mumbai', departureTime: '2027-03-12T06:10' },
-  { tripIndicator: 1, airlineCode: '6E', flightNumber: '1451', originAirportCode: 'BOM', originCityName: 'Mumbai', destinationAirportCode: 'DXB', destinationCityName: 'Dubai', departureTime: '2027-03-12T10:20' },
+  {
+    tripIndicator: 1,
+    airlineCode: '6E',
+    flightNumber: '6713',
+    originAirportCode: 'COK',
+    originCityName: 'Kochi',
+    destinationAirportCode: 'BOM',
+    destinationCityName: 'Mumbai',
+    departureTime: '2027-03-12T06:10',
+  },
+  {
+    tripIndicator: 1,
+    airlineCode: '6E',
+    flightNumber: '1451',
+    originAirportCode: 'BOM',
+    originCityName: 'Mumbai',
+    destinationAirportCode: 'DXB',
+    destinationCityName: 'Dubai',
+    departureTime: '2027-03-12T10:20',
+  },
 ] as Segment[];
 const first = { tripIndicator: 1, flightNumber: '6713', origin: 'COK', destination: 'BOM' };
 const second = { tripIndicator: 1, flightNumber: '1451', origin: 'BOM', destination: 'DXB' };
 const ssr: SsrAnswer = {
   currency: 'INR',
-  baggages: [{ ...second, code: 'B5', weight: 5, price: 1650_00, label: '+5 kg' }, { ...first, code: 'B5', weight: 5, price: 900_00, label: '+5 kg' }],
+  baggages: [
+    { ...second, code: 'B5', weight: 5, price: 1650_00, label: '+5 kg' },
+    { ...first, code: 'B5', weight: 5, price: 900_00, label: '+5 kg' },
+  ],
   meals: [{ ...first, code: 'VG', quantity: 1, price: 350_00, label: 'Paneer tikka roll' }],
 };
-const fare = { currency: 'INR', baggagePrice: 0, mealPrice: 0, totalFare: 30_000_00, totalPayable: 30_000_00, totalPayableAmt: 30_000_00 } as FareDetail;
+const fare = {
+  currency: 'INR',
+  baggagePrice: 0,
+  mealPrice: 0,
+  totalFare: 30_000_00,
+  totalPayable: 30_000_00,
+  totalPayableAmt: 30_000_00,
+} as FareDetail;
 
 describe('extras', () => {
   const [toMumbai, toDubai] = sectorsOf(ssr, segments);
@@ -33,8 +61,16 @@ describe('extras', () => {
   });
 
   it('are added to the total as the supplier prices them on their sector', () => {
-    const passengers = [{ baggage: choose([], toDubai!, ssr.baggages[0]), meals: choose([], toMumbai!, ssr.meals[0]) }, { baggage: choose([], toMumbai!, ssr.baggages[1]), meals: [] }];
-    expect(withChosenExtras(fare, passengers, ssr)).toMatchObject({ baggagePrice: 2550_00, mealPrice: 350_00, totalFare: 32_900_00, totalPayable: 32_900_00 });
+    const passengers = [
+      { baggage: choose([], toDubai!, ssr.baggages[0]), meals: choose([], toMumbai!, ssr.meals[0]) },
+      { baggage: choose([], toMumbai!, ssr.baggages[1]), meals: [] },
+    ];
+    expect(withChosenExtras(fare, passengers, ssr)).toMatchObject({
+      baggagePrice: 2550_00,
+      mealPrice: 350_00,
+      totalFare: 32_900_00,
+      totalPayable: 32_900_00,
+    });
     expect(withChosenExtras(fare, passengers, undefined)).toBe(fare);
   });
 });

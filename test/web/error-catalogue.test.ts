@@ -8,23 +8,77 @@ import { callApi } from '#web/api/client.ts';
 import { configureApi } from '#web/api/configure.ts';
 import { type ApiEvent, onApiEvent } from '#web/api/events.ts';
 
-const base = { summary: 'A call.', actor: 'visitor', access: { scope: 'public' }, response: z.object({ done: z.boolean() }), failures: [] } as const;
-const flight = defineCall({ ...base, name: 'flights/quote', method: 'POST', path: '/flightApi/api/fareQuote', request: z.strictObject({ searchId: z.string() }) });
-const aboutOrder = defineCall({ ...base, name: 'flights/details', method: 'POST', path: '/flightApi/api/getFlightDetails', request: z.strictObject({ orderId: z.string() }) });
-const general = defineCall({ ...base, name: 'wallet/pay', method: 'POST', path: '/api/wl/pay', request: z.strictObject({ remark: z.string() }), idempotent: true });
-const reading = defineCall({ ...base, name: 'users/list', method: 'GET', path: '/api/wl/list/{kind}', request: z.strictObject({ kind: z.string(), page: z.number() }) });
-const removing = defineCall({ ...base, name: 'users/remove', method: 'DELETE', path: '/api/wl/remove', request: z.strictObject({ id: z.string() }) });
-const priceCall = defineCall({ ...base, name: 'wallet/add', method: 'POST', path: '/api/wl/add', request: priced(z.strictObject({ currency: z.string(), paid: amount })), response: priced(z.object({ currency: z.string(), balance: amount })) });
+const base = {
+  summary: 'A call.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  response: z.object({ done: z.boolean() }),
+  failures: [],
+} as const;
+const flight = defineCall({
+  ...base,
+  name: 'flights/quote',
+  method: 'POST',
+  path: '/flightApi/api/fareQuote',
+  request: z.strictObject({ searchId: z.string() }),
+});
+const aboutOrder = defineCall({
+  ...base,
+  name: 'flights/details',
+  method: 'POST',
+  path: '/flightApi/api/getFlightDetails',
+  request: z.strictObject({ orderId: z.string() }),
+});
+const general = defineCall({
+  ...base,
+  name: 'wallet/pay',
+  method: 'POST',
+  path: '/api/wl/pay',
+  request: z.strictObject({ remark: z.string() }),
+  idempotent: true,
+});
+const reading = defineCall({
+  ...base,
+  name: 'users/list',
+  method: 'GET',
+  path: '/api/wl/list/{kind}',
+  request: z.strictObject({ kind: z.string(), page: z.number() }),
+});
+const removing = defineCall({
+  ...base,
+  name: 'users/remove',
+  method: 'DELETE',
+  path: '/api/wl/remove',
+  request: z.strictObject({ id: z.string() }),
+});
+const priceCall = defineCall({
+  ...base,
+  name: 'wallet/add',
+  method: 'POST',
+  path: '/api/wl/add',
+  request: priced(z.strictObject({ currency: z.string(), paid: amount })),
+  response: priced(z.object({ currency: z.string(), balance: amount })),
+});
 
-interface Seen { method: string; url: string; headers: Record<string, string | string[] | undefined>; body: string }
+interface Seen {
+  method: string;
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
 let server: Server;
 let seen: Seen[] = [];
 let events: ApiEvent[] = [];
 let answer: { status: number; body: string; hang?: boolean } = { status: 200, body: '' };
 let stop = () => {};
 
-const fails = (status: number, envelope: object) => (answer = { status, body: JSON.stringify({ success: false, result: null, message: '', errorCode: null, ...envelope }) });
-const succeeds = (result: unknown) => (answer = { status: 200, body: JSON.stringify({ success: true, result, message: '', errorCode: null }) });
+const fails = (status: number, envelope: object) =>
+  (answer = {
+    status,
+    body: JSON.stringify({ success: false, result: null, message: '', errorCode: null, ...envelope }),
+  });
+const succeeds = (result: unknown) =>
+  (answer = { status: 200, body: JSON.stringify({ success: true, result, message: '', errorCode: null }) });
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -36,7 +90,12 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  configureApi({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, siteId: 'kestrel', staffId: 'S1', domain: 'kestrel.localhost' });
+  configureApi({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    siteId: 'kestrel',
+    staffId: 'S1',
+    domain: 'kestrel.localhost',
+  });
   stop = onApiEvent((event) => events.push(event));
 });
 afterAll(() => {
@@ -76,7 +135,10 @@ describe('a flight call that fails', () => {
   });
   it('says the same when no answer comes in time', async () => {
     answer = { status: 200, body: '', hang: true };
-    expect(await callApi(flight, { searchId: 'a' }, { deadline: 50 })).toMatchObject({ ok: false, code: 'SUPPLIER_TIMEOUT' });
+    expect(await callApi(flight, { searchId: 'a' }, { deadline: 50 })).toMatchObject({
+      ok: false,
+      code: 'SUPPLIER_TIMEOUT',
+    });
     expect(events).toEqual([{ event: 'failure', text: 'Request timeout.Please check your netowrk connection.' }]);
   });
   it('stays silent about missing SSR details', async () => {
@@ -98,12 +160,23 @@ describe('any other call that fails', () => {
     expect(events).toEqual([{ event: 'signed-out', to: 'login' }]);
   });
   it('shows the error message of success:false and hands the answer back', async () => {
-    fails(200, { errorCode: 'INSUFFICIENT_BALANCE', errorMessage: 'Your wallet balance is not enough for this booking.' });
-    expect(await pay()).toMatchObject({ ok: false, code: 'INSUFFICIENT_BALANCE', message: 'Your wallet balance is not enough for this booking.' });
+    fails(200, {
+      errorCode: 'INSUFFICIENT_BALANCE',
+      errorMessage: 'Your wallet balance is not enough for this booking.',
+    });
+    expect(await pay()).toMatchObject({
+      ok: false,
+      code: 'INSUFFICIENT_BALANCE',
+      message: 'Your wallet balance is not enough for this booking.',
+    });
     expect(events).toEqual([{ event: 'failure', text: 'Your wallet balance is not enough for this booking.' }]);
   });
   it('shows the error message of a 400 and hands the fields back', async () => {
-    fails(400, { errorCode: 'VALIDATION', errorMessage: 'Please correct the marked fields.', errors: { remark: 'Too long' } });
+    fails(400, {
+      errorCode: 'VALIDATION',
+      errorMessage: 'Please correct the marked fields.',
+      errors: { remark: 'Too long' },
+    });
     expect(await pay()).toMatchObject({ ok: false, errors: { remark: 'Too long' } });
     expect(events).toEqual([{ event: 'failure', text: 'Please correct the marked fields.' }]);
   });
@@ -112,7 +185,11 @@ describe('any other call that fails', () => {
     await pay();
     await callApi(reading, { kind: 'a', page: 1 });
     await callApi(removing, { id: 'a' });
-    expect(events.map((event) => event.event === 'failure' && event.text)).toEqual(['POST', 'GET', 'DELETE'].map((method) => `Something went wrong. HTTP (${method}) request failed. Please contact support.`));
+    expect(events.map((event) => event.event === 'failure' && event.text)).toEqual(
+      ['POST', 'GET', 'DELETE'].map(
+        (method) => `Something went wrong. HTTP (${method}) request failed. Please contact support.`,
+      ),
+    );
   });
   it('only logs when there is no connection', async () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -141,8 +218,16 @@ describe('any other call that fails', () => {
 describe('what is sent', () => {
   it('carries site, staff, domain and, where the contract asks for one, an idempotency key', async () => {
     succeeds({ done: true });
-    expect(await callApi(general, { remark: 'a' }, { idempotencyKey: 'k1' })).toEqual({ ok: true, value: { done: true } });
-    expect(seen[0]!.headers).toMatchObject({ 'site-id': 'kestrel', 'staff-id': 'S1', 'domain-name': 'kestrel.localhost', 'idempotency-key': 'k1' });
+    expect(await callApi(general, { remark: 'a' }, { idempotencyKey: 'k1' })).toEqual({
+      ok: true,
+      value: { done: true },
+    });
+    expect(seen[0]!.headers).toMatchObject({
+      'site-id': 'kestrel',
+      'staff-id': 'S1',
+      'domain-name': 'kestrel.localhost',
+      'idempotency-key': 'k1',
+    });
     expect(seen[0]!.headers['content-type']).toMatch(/^application\/json/);
   });
   it('puts path parameters in their place and the rest of a GET in the query', async () => {
@@ -152,7 +237,10 @@ describe('what is sent', () => {
   });
   it('is decimal on the wire and minor units in the code', async () => {
     succeeds({ currency: 'INR', balance: 1842.5 });
-    expect(await callApi(priceCall, { currency: 'INR', paid: 1250 })).toEqual({ ok: true, value: { currency: 'INR', balance: 184250 } });
+    expect(await callApi(priceCall, { currency: 'INR', paid: 1250 })).toEqual({
+      ok: true,
+      value: { currency: 'INR', balance: 184250 },
+    });
     expect(JSON.parse(seen[0]!.body)).toEqual({ currency: 'INR', paid: 12.5 });
   });
   it('is not sent at all when the contract refuses it', async () => {

@@ -4,14 +4,19 @@ import type { UserData } from '#shared/users/model.ts';
 import { visibleItems } from '#web/app/shell/menus.ts';
 import { staffMenu } from '#web/app/shell/staff-menu.ts';
 
-const site = { activeModules: [{ siteModuleId: 1, siteModule: { module_name: 'Flights' } }], wlMeta: { canShowPermissionMenu: false, isTestHost: false } } as unknown as SiteData;
+const site = {
+  activeModules: [{ siteModuleId: 1, siteModule: { module_name: 'Flights' } }],
+  wlMeta: { canShowPermissionMenu: false, isTestHost: false },
+} as unknown as SiteData;
 const staff = { userType: 'staff' } as UserData;
-const labels = (user: UserData | undefined, may = () => true) => staffMenu.flatMap(({ items }) => visibleItems(items, site, user, may)).map(({ label }) => label);
+const labels = (user: UserData | undefined, may = () => true) =>
+  staffMenu.flatMap(({ items }) => visibleItems(items, site, user, may)).map(({ label }) => label);
 
 it('staff see what their permissions, the modules and the site allow', () => {
   const seen = labels(staff);
   expect(seen).toEqual(expect.arrayContaining(['Ticket queue', 'Customers', 'Wallet report']));
-  for (const hidden of ['Quotations', 'Fixed departures', 'Supplier export', 'Permission groups']) expect(seen).not.toContain(hidden);
+  for (const hidden of ['Quotations', 'Fixed departures', 'Supplier export', 'Permission groups'])
+    expect(seen).not.toContain(hidden);
 });
 
 it('an item that needs a permission is shown to nobody who is not signed in', () => {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isPhoneInvalid } from '#web/app/alerts/phone-invalid.ts';
 
-const phone = (phoneNumber: string, phoneCountryCode: string, label: 'Primary' | 'Secondary' = 'Primary') => ({ label, phoneNumber, phoneCountryCode });
+const phone = (phoneNumber: string, phoneCountryCode: string, label: 'Primary' | 'Secondary' = 'Primary') => ({
+  label,
+  phoneNumber,
+  phoneCountryCode,
+});
 
 describe('a primary phone', () => {
-  test('with a country code is fine', () => expect(isPhoneInvalid({ phoneNumbers: [phone('9847012345', '+91')] })).toBe(false));
+  test('with a country code is fine', () =>
+    expect(isPhoneInvalid({ phoneNumbers: [phone('9847012345', '+91')] })).toBe(false));
 
   test.each([
     ['without a country code', [phone('9847012345', '')]],

@@ -3,7 +3,18 @@ import { brandRamp, PAGE_LIGHT } from '#web/app/theme/brand-ramp.ts';
 import { contrast, fromHex, toHex } from '#web/app/theme/oklch.ts';
 import { DARK, siteTheme } from '#web/app/theme/site-theme.ts';
 
-const seeds = { indigo: '#2F4CC9', teal: '#0E7C74', crimson: '#C01F3F', amber: '#F5A300', yellow: '#FFE600', pink: '#FF6FB5', lime: '#A6E22E', nearBlack: '#0B0B0D', white: '#FFFFFF', grey: '#808080' };
+const seeds = {
+  indigo: '#2F4CC9',
+  teal: '#0E7C74',
+  crimson: '#C01F3F',
+  amber: '#F5A300',
+  yellow: '#FFE600',
+  pink: '#FF6FB5',
+  lime: '#A6E22E',
+  nearBlack: '#0B0B0D',
+  white: '#FFFFFF',
+  grey: '#808080',
+};
 
 describe.each(Object.entries(seeds))("a site's colour (%s)", (_, seed) => {
   it('carries white text and reads on the page', () => {
@@ -29,5 +40,6 @@ it('keeps a colour that is dark enough as it is', () => expect(brandRamp('#2F4CC
 it('goes there and back', () => expect(toHex(fromHex('#c01f3f'))).toBe('#c01f3f'));
 it.each(['light', 'dark'] as const)('quiet text reads on page and card (%s)', (mode) => {
   const theme = siteTheme('#2F4CC9', mode);
-  for (const under of [theme.pageBackground, theme.colorNeutralBackground1]) expect(contrast(theme.colorNeutralForeground3, under)).toBeGreaterThanOrEqual(4.5);
+  for (const under of [theme.pageBackground, theme.colorNeutralBackground1])
+    expect(contrast(theme.colorNeutralForeground3, under)).toBeGreaterThanOrEqual(4.5);
 });

@@ -11,7 +11,12 @@ afterEach(() => void vi.restoreAllMocks());
 const withoutPauses = () => void vi.spyOn(Math, 'random').mockReturnValue(0);
 
 /** Each way to pay, each kind of fare, each end; the rest of their combinations in the long tests. */
-const usual = ['a low-cost fare from the wallet', 'a full-service fare through a gateway', 'a sold-out fare from the wallet', 'a ticketing whose answer never came'];
+const usual = [
+  'a low-cost fare from the wallet',
+  'a full-service fare through a gateway',
+  'a sold-out fare from the wallet',
+  'a ticketing whose answer never came',
+];
 const chosen = process.env.PORTOLAN_ALL_FAILURES ? scenarios : scenarios.filter(({ name }) => usual.includes(name));
 
 describe.each(chosen)('$name', (scenario) => {
@@ -26,34 +31,54 @@ describe.each(chosen)('$name', (scenario) => {
     expect(led.end).toBe(scenario.plan.book === 'SOLD_OUT' ? 'money back' : 'ticketed');
   });
 
-  test.each(['before', 'after'] as const)('ends in two passes when any one table operation fails %s it took effect', async (when) => {
-    const ends: string[] = [];
-    for (let n = 1; n <= operations; n++) ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => world.faults.failNth(n, when) })).end}`);
-    expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
-  }, 60_000);
+  test.each(['before', 'after'] as const)(
+    'ends in two passes when any one table operation fails %s it took effect',
+    async (when) => {
+      const ends: string[] = [];
+      for (let n = 1; n <= operations; n++)
+        ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => world.faults.failNth(n, when) })).end}`);
+      expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
+    },
+    60_000,
+  );
 
-  test.each(['before', 'after'] as const)('ends in two passes when any one supplier call throws %s it took effect', async (when) => {
-    const ends: string[] = [];
-    for (let n = 1; n <= calls; n++) ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => double.failNth(n, when) })).end}`);
-    expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
-  });
+  test.each(['before', 'after'] as const)(
+    'ends in two passes when any one supplier call throws %s it took effect',
+    async (when) => {
+      const ends: string[] = [];
+      for (let n = 1; n <= calls; n++)
+        ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => double.failNth(n, when) })).end}`);
+      expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
+    },
+  );
 
-  if (scenario.by === 'gateway') test.each(['before', 'after'] as const)('ends in two passes when any one question to the gateway throws %s it took effect', async (when) => {
-    const ends: string[] = [];
-    const { questions } = await lead(scenario);
-    expect(questions).toBeGreaterThan(scenario.plan.book === 'SOLD_OUT' ? 1 : 0);
-    for (let n = 1; n <= questions; n++) ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => gateway.failNth(n, when) })).end}`);
-    expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
-  });
+  if (scenario.by === 'gateway')
+    test.each(['before', 'after'] as const)(
+      'ends in two passes when any one question to the gateway throws %s it took effect',
+      async (when) => {
+        const ends: string[] = [];
+        const { questions } = await lead(scenario);
+        expect(questions).toBeGreaterThan(scenario.plan.book === 'SOLD_OUT' ? 1 : 0);
+        for (let n = 1; n <= questions; n++)
+          ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => gateway.failNth(n, when) })).end}`);
+        expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
+      },
+    );
 
   // All scenarios and every operation in the long tests.
   const step = process.env.PORTOLAN_ALL_FAILURES ? 1 : 3;
-  if (scenario.by === 'gateway' && !scenario.isLcc) test.each(['conflict', 'throttle'] as const)('ends in two passes when any one table operation meets %s that outlasts its five tries', async (how) => {
-    withoutPauses();
-    const ends: string[] = [];
-    for (let n = 1; n <= operations; n += step) ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => world.faults.hinderFrom(n, how, 5) })).end}`);
-    expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
-  }, 60_000);
+  if (scenario.by === 'gateway' && !scenario.isLcc)
+    test.each(['conflict', 'throttle'] as const)(
+      'ends in two passes when any one table operation meets %s that outlasts its five tries',
+      async (how) => {
+        withoutPauses();
+        const ends: string[] = [];
+        for (let n = 1; n <= operations; n += step)
+          ends.push(`${n}: ${(await lead(scenario, { onTheWay: () => world.faults.hinderFrom(n, how, 5) })).end}`);
+        expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
+      },
+      60_000,
+    );
 
   // One pair for every second operation of the way here; every pair of the longest way in the long tests.
   const isLongest = scenario.by === 'gateway' && scenario.plan.book === 'SOLD_OUT';
@@ -66,7 +91,10 @@ describe.each(chosen)('$name', (scenario) => {
       const swept = (await lead(scenario, { onTheWay, inThePass: () => undefined })).operations;
       const all = Array.from({ length: swept }, (_, at) => at + 1);
       const seconds = process.env.PORTOLAN_ALL_FAILURES && isLongest ? all : all.slice(n % (swept || 1)).slice(0, 1);
-      for (const m of seconds) ends.push(`${n}, ${m}: ${(await lead(scenario, { onTheWay, inThePass: () => world.faults.failNth(m, whens[(n + m) % 2]!) })).end}`);
+      for (const m of seconds)
+        ends.push(
+          `${n}, ${m}: ${(await lead(scenario, { onTheWay, inThePass: () => world.faults.failNth(m, whens[(n + m) % 2]!) })).end}`,
+        );
     }
     expect(ends.length).toBeGreaterThan(4);
     expect(ends.filter((end) => !/: (ticketed|money back)$/.test(end))).toEqual([]);
@@ -75,6 +103,8 @@ describe.each(chosen)('$name', (scenario) => {
   test('and the books add up', async () => {
     const ledger = await readLedger('sarathi');
     expect(faultsOf(ledger)).toEqual([]);
-    expect(ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
+    expect(
+      ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0),
+    ).toBe(0);
   });
 });

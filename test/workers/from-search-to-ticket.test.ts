@@ -26,7 +26,12 @@ beforeAll(async () => {
   const { head, data } = testSites[site];
   const suppliers = sources.map((name) => {
     const kind = name.slice(-3);
-    return { name, adapter: 'sandbox' as const, bookingDeadlineMs: name.startsWith('hasty') ? 60 : 10_000, settings: { kind, seed: kind, triggers: true } };
+    return {
+      name,
+      adapter: 'sandbox' as const,
+      bookingDeadlineMs: name.startsWith('hasty') ? 60 : 10_000,
+      settings: { kind, seed: kind, triggers: true },
+    };
   });
   await commit(world.job(site), createSiteWrites(world.job(site), head, data, suppliers));
   user = await world.addUser(site, 'travelAgent');
@@ -36,12 +41,46 @@ beforeAll(async () => {
 /** Search, quote, order and payment by the site's own calls; the worker after it. The last name is the sandbox's trigger. */
 async function bought(source: Source, lastName: string): Promise<string> {
   const searchId = randomId();
-  const found = await callHttp({ site, as: user, call: searchFlights, body: { searchId, source, JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }], adultCount: 1, childCount: 0, infantCount: 0 } });
+  const found = await callHttp({
+    site,
+    as: user,
+    call: searchFlights,
+    body: {
+      searchId,
+      source,
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    },
+  });
   const { traceId, offers } = found.result!;
-  const quoted = await callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } });
+  const quoted = await callHttp({
+    site,
+    as: user,
+    call: fareQuote,
+    body: { traceId, resultIndex: offers[0]!.resultIndex },
+  });
   const { quoteId, currency, fareDetailResult } = quoted.result!;
-  const passenger = { title: 'Ms' as const, firstName: 'Asha', lastName, paxType: 1 as const, gender: 2 as const, dateOfBirth: '1990-05-01', nationality: 'IN', email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345' };
-  const ordered = await callHttp({ site, as: user, call: setFlightDetails, body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] } });
+  const passenger = {
+    title: 'Ms' as const,
+    firstName: 'Asha',
+    lastName,
+    paxType: 1 as const,
+    gender: 2 as const,
+    dateOfBirth: '1990-05-01',
+    nationality: 'IN',
+    email: 'asha@example.com',
+    phoneCode: '+91',
+    mobileNo: '9810012345',
+  };
+  const ordered = await callHttp({
+    site,
+    as: user,
+    call: setFlightDetails,
+    body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] },
+  });
   expect(ordered.errorMessage).toBeUndefined();
   const { orderId } = ordered.result!;
   expect(await callHttp({ site, as: user, call: payFromWallet, body: { orderId } })).toMatchObject({ status: 200 });
@@ -56,12 +95,19 @@ const sweepOn = async (minutes: number) => {
 
 test.each(['sandbox-gds', 'sandbox-lcc'] as const)('%s sells a ticket', async (source) => {
   const order = await look(await bought(source, 'Menon'));
-  expect(order).toMatchObject({ state: 'COMPLETED', isBookingInProcess: false, pnr: expect.stringMatching(/^[A-Z0-9]{6}$/) });
+  expect(order).toMatchObject({
+    state: 'COMPLETED',
+    isBookingInProcess: false,
+    pnr: expect.stringMatching(/^[A-Z0-9]{6}$/),
+  });
 });
 
-test.each(['SOLDOUT', 'PRICEUP', 'FAREGONE'])('a booking refused by the name of %s gives the money back', async (name) => {
-  expect(await look(await bought('sandbox-gds', name))).toMatchObject({ state: 'REFUNDED' });
-});
+test.each(['SOLDOUT', 'PRICEUP', 'FAREGONE'])(
+  'a booking refused by the name of %s gives the money back',
+  async (name) => {
+    expect(await look(await bought('sandbox-gds', name))).toMatchObject({ state: 'REFUNDED' });
+  },
+);
 
 test.each([
   ['TIMEOUTBOOKED', 'hasty-lcc'],
@@ -89,5 +135,7 @@ test('a booking that got lost is refunded once it is sure', async () => {
 test('and the books add up', async () => {
   const ledger = await readLedger(site);
   expect(faultsOf(ledger)).toEqual([]);
-  expect(ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
+  expect(ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0)).toBe(
+    0,
+  );
 });

@@ -71,7 +71,14 @@ async function paid({ isLcc, by }: Kind) {
 /** Runs the worker in a process of its own; how it ended, and what it said. */
 const runChild = (orderId: string, killAt: number, when: 'before' | 'under way') =>
   new Promise<{ signal: string | null; said: string }>((resolve) => {
-    const env = { ...process.env, AT: instant(clock.now()), KILL_AT: String(killAt), KILL_WHEN: when, ORDER_ID: orderId, PLAN: JSON.stringify(planned) };
+    const env = {
+      ...process.env,
+      AT: instant(clock.now()),
+      KILL_AT: String(killAt),
+      KILL_WHEN: when,
+      ORDER_ID: orderId,
+      PLAN: JSON.stringify(planned),
+    };
     const running = spawn(process.execPath, [child], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -103,32 +110,72 @@ interface Kind {
 }
 /** All of them in the long tests, the first two here. */
 const kinds: Kind[] = [
-  { name: 'a full-service fare from the wallet', isLcc: false, by: 'wallet', plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
-  { name: 'a sold-out fare through a gateway', isLcc: true, by: 'gateway', plan: { ...allWell, book: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
-  { name: 'a full-service fare through a gateway', isLcc: false, by: 'gateway', plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
-  { name: 'a low-cost fare from the wallet', isLcc: true, by: 'wallet', plan: allWell, end: 'COMPLETED, issued 1, spent 100000' },
-  { name: 'a sold-out fare from the wallet', isLcc: true, by: 'wallet', plan: { ...allWell, book: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
-  { name: 'a ticketing that is refused', isLcc: false, by: 'wallet', plan: { ...allWell, ticket: 'SOLD_OUT' }, end: 'REFUNDED, issued 0, spent 0' },
+  {
+    name: 'a full-service fare from the wallet',
+    isLcc: false,
+    by: 'wallet',
+    plan: allWell,
+    end: 'COMPLETED, issued 1, spent 100000',
+  },
+  {
+    name: 'a sold-out fare through a gateway',
+    isLcc: true,
+    by: 'gateway',
+    plan: { ...allWell, book: 'SOLD_OUT' },
+    end: 'REFUNDED, issued 0, spent 0',
+  },
+  {
+    name: 'a full-service fare through a gateway',
+    isLcc: false,
+    by: 'gateway',
+    plan: allWell,
+    end: 'COMPLETED, issued 1, spent 100000',
+  },
+  {
+    name: 'a low-cost fare from the wallet',
+    isLcc: true,
+    by: 'wallet',
+    plan: allWell,
+    end: 'COMPLETED, issued 1, spent 100000',
+  },
+  {
+    name: 'a sold-out fare from the wallet',
+    isLcc: true,
+    by: 'wallet',
+    plan: { ...allWell, book: 'SOLD_OUT' },
+    end: 'REFUNDED, issued 0, spent 0',
+  },
+  {
+    name: 'a ticketing that is refused',
+    isLcc: false,
+    by: 'wallet',
+    plan: { ...allWell, ticket: 'SOLD_OUT' },
+    end: 'REFUNDED, issued 0, spent 0',
+  },
 ];
 
 const bothWays = ['before', 'under way'] as const;
 
-test.each(process.env.PORTOLAN_KILL_ALL ? kinds : kinds.slice(0, 2))('a worker killed at any step of $name is taken over from, and it ends once', async (kind) => {
-  const { plan, end } = kind;
-  planned = plan;
-  world.clock.restore();
-  const first = await paid(kind);
-  const operations = Number((await runChild(first.orderId, 0, 'before')).said);
-  expect(operations).toBeGreaterThan(8);
-  expect(await endOf(first)).toBe(end);
-  for (let n = 1; n <= operations; n++) {
-    // Each step once, by turns before it and under way; both ways in the long tests.
-    for (const when of process.env.PORTOLAN_KILL_ALL ? bothWays : [bothWays[n % 2]!]) {
-      world.clock.restore();
-      const sold = await paid(kind);
-      expect([n, when, (await runChild(sold.orderId, n, when)).signal]).toEqual([n, when, 'SIGKILL']);
-      expect([n, when, await endOf(sold)]).toEqual([n, when, end]);
+test.each(process.env.PORTOLAN_KILL_ALL ? kinds : kinds.slice(0, 2))(
+  'a worker killed at any step of $name is taken over from, and it ends once',
+  async (kind) => {
+    const { plan, end } = kind;
+    planned = plan;
+    world.clock.restore();
+    const first = await paid(kind);
+    const operations = Number((await runChild(first.orderId, 0, 'before')).said);
+    expect(operations).toBeGreaterThan(8);
+    expect(await endOf(first)).toBe(end);
+    for (let n = 1; n <= operations; n++) {
+      // Each step once, by turns before it and under way; both ways in the long tests.
+      for (const when of process.env.PORTOLAN_KILL_ALL ? bothWays : [bothWays[n % 2]!]) {
+        world.clock.restore();
+        const sold = await paid(kind);
+        expect([n, when, (await runChild(sold.orderId, n, when)).signal]).toEqual([n, when, 'SIGKILL']);
+        expect([n, when, await endOf(sold)]).toEqual([n, when, end]);
+      }
     }
-  }
-  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
-}, 300_000);
+    expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+  },
+  300_000,
+);

@@ -19,18 +19,33 @@ beforeAll(async () => {
 });
 
 test('every site is listed', async () => {
-  expect((await listSites()).sort()).toEqual(Object.values(testSites).map(({ head }) => head.site).sort());
+  expect((await listSites()).sort()).toEqual(
+    Object.values(testSites)
+      .map(({ head }) => head.site)
+      .sort(),
+  );
 });
 
 test('wallets that equal their entries are left in peace, and nothing is written', async () => {
   world.faults.reset();
   expect(await findMismatches(world.job(site))).toEqual([]);
   await handler();
-  expect(Object.keys(world.faults.counts().byName).filter((name) => /Write|Put|Update|Delete|Scan/.test(name))).toEqual([]);
+  expect(Object.keys(world.faults.counts().byName).filter((name) => /Write|Put|Update|Delete|Scan/.test(name))).toEqual(
+    [],
+  );
 });
 
 test('a balance that somebody changed by hand is found', async () => {
   const { pk, sk } = keys.wallet(world.job(site), agent.actor.owner, 'INR');
-  await tableClient().send(new UpdateCommand({ TableName: tableName(), Key: { pk, sk }, UpdateExpression: 'ADD balance :more', ExpressionAttributeValues: { ':more': 7 } }));
-  expect(await findMismatches(world.job(site))).toEqual([{ site, owner: agent.actor.owner, currency: 'INR', balance: 1_250_07, entries: 1_250_00 }]);
+  await tableClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk, sk },
+      UpdateExpression: 'ADD balance :more',
+      ExpressionAttributeValues: { ':more': 7 },
+    }),
+  );
+  expect(await findMismatches(world.job(site))).toEqual([
+    { site, owner: agent.actor.owner, currency: 'INR', balance: 1_250_07, entries: 1_250_00 },
+  ]);
 });

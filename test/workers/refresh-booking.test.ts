@@ -33,7 +33,12 @@ const job = () => world.job(site);
 let user: TestUser;
 beforeAll(async () => {
   const { head, data } = testSites[site];
-  await commit(job(), createSiteWrites(job(), head, data, [{ name: 'sandbox-lcc', adapter: 'sandbox', settings: { kind: 'lcc', seed: 'lcc', triggers: true } }]));
+  await commit(
+    job(),
+    createSiteWrites(job(), head, data, [
+      { name: 'sandbox-lcc', adapter: 'sandbox', settings: { kind: 'lcc', seed: 'lcc', triggers: true } },
+    ]),
+  );
   user = await world.addUser(site, 'travelAgent');
   await fillWallet(world, user, 1_000_000_00);
 });
@@ -41,19 +46,56 @@ beforeAll(async () => {
 /** A ticketed booking; the last name is the sandbox's trigger. */
 async function ticketed(lastName: string): Promise<string> {
   const searchId = randomId();
-  const found = await callHttp({ site, as: user, call: searchFlights, body: { searchId, source: 'sandbox-lcc', JourneyType: 1, segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2026-12-12' }], adultCount: 1, childCount: 0, infantCount: 0 } });
+  const found = await callHttp({
+    site,
+    as: user,
+    call: searchFlights,
+    body: {
+      searchId,
+      source: 'sandbox-lcc',
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2026-12-12' }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    },
+  });
   const { traceId, offers } = found.result!;
-  const quoted = await callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } });
+  const quoted = await callHttp({
+    site,
+    as: user,
+    call: fareQuote,
+    body: { traceId, resultIndex: offers[0]!.resultIndex },
+  });
   const { quoteId, currency, fareDetailResult } = quoted.result!;
-  const passenger = { title: 'Ms' as const, firstName: 'Asha', lastName, paxType: 1 as const, gender: 2 as const, dateOfBirth: '1990-05-01', nationality: 'IN', email: 'asha@example.com', phoneCode: '+91', mobileNo: '9810012345' };
-  const { orderId } = (await callHttp({ site, as: user, call: setFlightDetails, body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] } })).result!;
+  const passenger = {
+    title: 'Ms' as const,
+    firstName: 'Asha',
+    lastName,
+    paxType: 1 as const,
+    gender: 2 as const,
+    dateOfBirth: '1990-05-01',
+    nationality: 'IN',
+    email: 'asha@example.com',
+    phoneCode: '+91',
+    mobileNo: '9810012345',
+  };
+  const { orderId } = (
+    await callHttp({
+      site,
+      as: user,
+      call: setFlightDetails,
+      body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] },
+    })
+  ).result!;
   await callHttp({ site, as: user, call: payFromWallet, body: { orderId } });
   await runBooking(site, orderId);
   const { tickets } = (await callHttp({ site, as: user, call: getTickets, body: { Passenger: lastName } })).result!;
   return tickets[0]!.bookingId;
 }
 const taskOf = (bookingId: string) => getItem<{ ds: string }>(keys.bookingTask(job(), bookingId, 'REFRESH'));
-const timelineOf = async (bookingId: string, as: TestUser) => (await callHttp({ site, as, call: getBookingDetails, body: { bookingId } })).result!.timeline;
+const timelineOf = async (bookingId: string, as: TestUser) =>
+  (await callHttp({ site, as, call: getBookingDetails, body: { bookingId } })).result!.timeline;
 const refresh = () => runSchedule('refresh-status');
 
 test('a booking is looked at daily, a day before each departure, and not after the last', () => {
@@ -77,15 +119,23 @@ test('flights that leave later are kept, shown and told once, however often they
   const after = (await readBooking(job(), bookingId))!;
   expect(after.statusId).toBe(3);
   expect(after.segments[0]!.flightStatus).toBe('Schedule changed');
-  expect(localToMs(after.segments[0]!.departureTime, 'Asia/Kolkata') - localToMs(before.segments[0]!.departureTime, 'Asia/Kolkata')).toBe(50 * MINUTE);
+  expect(
+    localToMs(after.segments[0]!.departureTime, 'Asia/Kolkata') -
+      localToMs(before.segments[0]!.departureTime, 'Asia/Kolkata'),
+  ).toBe(50 * MINUTE);
   const row = await getItem<{ g2s: string; g4s: string; card: string }>(keys.booking(job(), bookingId));
-  expect([row!.g2s, row!.g4s, unpackCard(row!.card).travelAt]).toEqual(Array.from({ length: 3 }, () => after.segments[0]!.departureTime));
+  expect([row!.g2s, row!.g4s, unpackCard(row!.card).travelAt]).toEqual(
+    Array.from({ length: 3 }, () => after.segments[0]!.departureTime),
+  );
   world.clock.advance(DAY + MINUTE);
   await refresh();
   for (const who of [user, world.user(site, 'staff')]) {
     const told = (await timelineOf(bookingId, who)).filter(({ event }) => event === 'changeFlights');
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ who: 'System', note: expect.stringMatching(/DEL-BOM: 12 Dec 2026 \d\d:\d\d, now 12 Dec 2026 \d\d:\d\d/) });
+    expect(told[0]).toMatchObject({
+      who: 'System',
+      note: expect.stringMatching(/DEL-BOM: 12 Dec 2026 \d\d:\d\d, now 12 Dec 2026 \d\d:\d\d/),
+    });
   }
 });
 
@@ -100,7 +150,11 @@ test('a booking that the airline cancels is Cancelled, left to staff, and no mon
   expect(after.segments.every(({ flightStatus }) => flightStatus === 'Cancelled')).toBe(true);
   expect((await readWallet(job(), user.actor.owner, 'INR')).balance).toBe(balance);
   expect(await taskOf(bookingId)).toBeUndefined();
-  const events = async (who: TestUser) => (await timelineOf(bookingId, who)).map(({ event }) => event).filter((event) => event === 'cancel' || event === 'needsAction').sort();
+  const events = async (who: TestUser) =>
+    (await timelineOf(bookingId, who))
+      .map(({ event }) => event)
+      .filter((event) => event === 'cancel' || event === 'needsAction')
+      .sort();
   expect(await events(user)).toEqual(['cancel']);
   expect(await events(world.user(site, 'staff'))).toEqual(['cancel', 'needsAction']);
 });
@@ -111,7 +165,11 @@ test('a silent supplier is asked again the next day, and nothing changes', async
   const before = (await readBooking(job(), bookingId))!;
   world.clock.advance(DAY + MINUTE);
   const real = adapters.sandbox!;
-  adapters.sandbox = async (actor, setting) => new Proxy(await real(actor, setting), { get: (supplier, name) => (name === 'retrieve' ? async () => fail('SUPPLIER_TIMEOUT') : supplier[name as keyof FlightSupplier]) });
+  adapters.sandbox = async (actor, setting) =>
+    new Proxy(await real(actor, setting), {
+      get: (supplier, name) =>
+        name === 'retrieve' ? async () => fail('SUPPLIER_TIMEOUT') : supplier[name as keyof FlightSupplier],
+    });
   await refresh();
   adapters.sandbox = real;
   expect(await readBooking(job(), bookingId)).toEqual(before);

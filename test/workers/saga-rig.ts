@@ -12,7 +12,15 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
-import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, type Sold, TOTAL } from '#test/payments/sell-order.ts';
+import {
+  fillWallet,
+  gatewayOrderOf,
+  openGateway,
+  payAtGateway,
+  sellOrder,
+  type Sold,
+  TOTAL,
+} from '#test/payments/sell-order.ts';
 import { type Plan, supplierDouble } from './supplier-double.ts';
 
 export interface Scenario {
@@ -50,7 +58,12 @@ export function sagaRig(world: World, { thorough = false } = {}) {
 
   /** Payment and booking as they go when nothing is in the way; a fault ends the one it hits, as it would end its Lambda. */
   async function go({ by }: Scenario, orderId: string): Promise<void> {
-    await callHttp({ site: 'sarathi', call: by === 'wallet' ? payFromWallet : orderSuccessCallback, as: user, body: { orderId } });
+    await callHttp({
+      site: 'sarathi',
+      call: by === 'wallet' ? payFromWallet : orderSuccessCallback,
+      as: user,
+      body: { orderId },
+    });
     await runBooking('sarathi', orderId).catch(() => undefined);
   }
 
@@ -67,9 +80,13 @@ export function sagaRig(world: World, { thorough = false } = {}) {
     const spent = before - (await readWallet(job(), user.actor.owner, 'INR')).balance;
     const refunds = by === 'gateway' ? (await readSandboxOrder(gatewayOrderOf({ orderId })))!.refunds.length : 0;
     const isTicketed = kept?.booking.state === 'TICKETED';
-    if (state === 'COMPLETED') return isTicketed && kept.issued === 1 && refunds === 0 && spent === (by === 'wallet' ? TOTAL : 0) ? 'ticketed' : `wrong: ${JSON.stringify({ state, spent, refunds, kept })}`;
+    if (state === 'COMPLETED')
+      return isTicketed && kept.issued === 1 && refunds === 0 && spent === (by === 'wallet' ? TOTAL : 0)
+        ? 'ticketed'
+        : `wrong: ${JSON.stringify({ state, spent, refunds, kept })}`;
     const isBack = spent === 0 && refunds === (by === 'gateway' ? 1 : 0);
-    if (state === 'REFUNDED' || state === 'EXPIRED') return isBack && !isTicketed ? 'money back' : `wrong: ${JSON.stringify({ state, spent, refunds, kept })}`;
+    if (state === 'REFUNDED' || state === 'EXPIRED')
+      return isBack && !isTicketed ? 'money back' : `wrong: ${JSON.stringify({ state, spent, refunds, kept })}`;
     return `no end: ${state}`;
   }
 
@@ -86,7 +103,10 @@ export function sagaRig(world: World, { thorough = false } = {}) {
    * One order from its sale to its end. A fault is armed for the way there, or for the first pass after it; then everything
    * works again, and a few passes must do. Tells the end, and how many table and supplier calls the armed stretch took.
    */
-  async function lead(scenario: Scenario, { onTheWay, inThePass }: { onTheWay?: () => void; inThePass?: () => void } = {}): Promise<{ end: string; operations: number; calls: number; questions: number }> {
+  async function lead(
+    scenario: Scenario,
+    { onTheWay, inThePass }: { onTheWay?: () => void; inThePass?: () => void } = {},
+  ): Promise<{ end: string; operations: number; calls: number; questions: number }> {
     double.reset();
     gateway.reset();
     double.plan = { ...double.plan, ...scenario.plan };
@@ -96,7 +116,11 @@ export function sagaRig(world: World, { thorough = false } = {}) {
     world.faults.reset();
     onTheWay?.();
     await go(scenario, sold.orderId);
-    const way = { operations: world.faults.counts().operations, calls: double.calls.length, questions: gateway.asked() };
+    const way = {
+      operations: world.faults.counts().operations,
+      calls: double.calls.length,
+      questions: gateway.asked(),
+    };
     world.faults.reset();
     gateway.reset();
     if (!inThePass) return { end: await endInPasses(scenario, sold, before), ...way };
@@ -145,7 +169,12 @@ function gatewayFaults() {
       const real = gatewayAdapters.sandbox!;
       gatewayAdapters.sandbox = (actor, setting) => {
         const it = real(actor, setting);
-        return { ...it, create: (order) => faulty('create', () => it.create(order)), status: (id) => faulty('status', () => it.status(id)), refund: (request) => faulty('refund', () => it.refund(request)) };
+        return {
+          ...it,
+          create: (order) => faulty('create', () => it.create(order)),
+          status: (id) => faulty('status', () => it.status(id)),
+          refund: (request) => faulty('refund', () => it.refund(request)),
+        };
       };
     },
   };

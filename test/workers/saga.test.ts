@@ -37,7 +37,10 @@ async function paid({ isLcc = true, plan = {} }: { isLcc?: boolean; plan?: Parti
   return sold;
 }
 const stateOf = async (orderId: string) => ((await readOrder(job(), orderId)) as { value: OrderItem }).value.state;
-const eventsOf = async (orderId: string) => ((await readTimeline(job(), orderId)) as { value: { events: { event: string }[] } }).value.events.map(({ event }) => event);
+const eventsOf = async (orderId: string) =>
+  ((await readTimeline(job(), orderId)) as { value: { events: { event: string }[] } }).value.events.map(
+    ({ event }) => event,
+  );
 const balance = async () => (await readWallet(job(), user.actor.owner, 'INR')).balance;
 const run = (orderId: string) => runBooking('sarathi', orderId);
 const sweepAll = async () => {
@@ -48,32 +51,70 @@ test('a low-cost fare is ticketed at once: PNR, tickets, look-ups, earnings', as
   const { orderId, bookingId } = await paid();
   await run(orderId);
   expect(double.calls).toEqual(['book']);
-  expect(double.lastRequest!.passengers[0]).toMatchObject({ lastName: 'Nair', passportNo: secrets.passportNo, dateOfBirth: '1990-01-02' });
+  expect(double.lastRequest!.passengers[0]).toMatchObject({
+    lastName: 'Nair',
+    passportNo: secrets.passportNo,
+    dateOfBirth: '1990-01-02',
+  });
   expect(await stateOf(orderId)).toBe('COMPLETED');
   const booking = (await readBooking(job(), bookingId))!;
-  expect(booking).toMatchObject({ statusId: 3, pnr: bookingId.slice(-6), ticketedAt: '2026-11-21T04:00:00.000Z', passengers: [{ ticket: { validatingAirline: '6E' } }] });
-  const lines = (await readLedger('sarathi')).house.filter(({ reference }) => reference === orderId).map(({ account, minor }) => [account, minor]);
-  expect(Object.fromEntries(lines.filter(([account]) => account !== 'clearing'))).toEqual({ 'supplierPayable:sandbox-gds': 92_000, 'revenue:serviceFee': 5_000, 'tax:gst': 900, 'tax:tds': 100, commission: 2_000 });
-  const found = (await readRows('sarathi')).filter(({ pk, sk }) => String(sk).includes(bookingId) || String(pk).includes(bookingId)).map(({ pk, sk }) => `${pk} ${sk}`);
-  expect(found).toEqual(expect.arrayContaining([expect.stringContaining('#LK#PNR#'), expect.stringContaining('#LK#TKT#'), expect.stringContaining('#TOK#PAX#'), expect.stringContaining('TASK#PURGE')]));
+  expect(booking).toMatchObject({
+    statusId: 3,
+    pnr: bookingId.slice(-6),
+    ticketedAt: '2026-11-21T04:00:00.000Z',
+    passengers: [{ ticket: { validatingAirline: '6E' } }],
+  });
+  const lines = (await readLedger('sarathi')).house
+    .filter(({ reference }) => reference === orderId)
+    .map(({ account, minor }) => [account, minor]);
+  expect(Object.fromEntries(lines.filter(([account]) => account !== 'clearing'))).toEqual({
+    'supplierPayable:sandbox-gds': 92_000,
+    'revenue:serviceFee': 5_000,
+    'tax:gst': 900,
+    'tax:tds': 100,
+    commission: 2_000,
+  });
+  const found = (await readRows('sarathi'))
+    .filter(({ pk, sk }) => String(sk).includes(bookingId) || String(pk).includes(bookingId))
+    .map(({ pk, sk }) => `${pk} ${sk}`);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('#LK#PNR#'),
+      expect.stringContaining('#LK#TKT#'),
+      expect.stringContaining('#TOK#PAX#'),
+      expect.stringContaining('TASK#PURGE'),
+    ]),
+  );
 });
 
 test('a full-service fare is held and then ticketed', async () => {
   const { orderId } = await paid({ isLcc: false });
   await run(orderId);
   expect(double.calls).toEqual(['book', 'ticket']);
-  expect((await eventsOf(orderId)).sort()).toEqual(['complete', 'create', 'hold', 'pay', 'startBooking', 'startTicketing']);
+  expect((await eventsOf(orderId)).sort()).toEqual([
+    'complete',
+    'create',
+    'hold',
+    'pay',
+    'startBooking',
+    'startTicketing',
+  ]);
 });
 
-test.each(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED', 'CANCELLED'] as const)('when the supplier says %s the money is back at once', async (book) => {
-  const before = await balance();
-  const { orderId, bookingId } = await paid({ plan: { book } });
-  await run(orderId);
-  expect(await stateOf(orderId)).toBe('REFUNDED');
-  expect(await balance()).toBe(before);
-  expect((await readBooking(job(), bookingId))!.statusId).toBe(6);
-  expect((await readRows('sarathi')).find(({ pk, sk }) => String(pk).includes(bookingId) && sk === 'PII')).not.toHaveProperty('sealed');
-});
+test.each(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED', 'CANCELLED'] as const)(
+  'when the supplier says %s the money is back at once',
+  async (book) => {
+    const before = await balance();
+    const { orderId, bookingId } = await paid({ plan: { book } });
+    await run(orderId);
+    expect(await stateOf(orderId)).toBe('REFUNDED');
+    expect(await balance()).toBe(before);
+    expect((await readBooking(job(), bookingId))!.statusId).toBe(6);
+    expect(
+      (await readRows('sarathi')).find(({ pk, sk }) => String(pk).includes(bookingId) && sk === 'PII'),
+    ).not.toHaveProperty('sealed');
+  },
+);
 
 test('a refused ticketing gives the money back and the seats too', async () => {
   const { orderId, bookingId } = await paid({ isLcc: false, plan: { ticket: 'SOLD_OUT' } });
@@ -121,7 +162,10 @@ test('a supplier that never says what it did: staff are asked to call it once, a
   const before = await balance();
   const { orderId, bookingId } = await paid({ plan: { book: 'unheard', isSilent: true } });
   await run(orderId);
-  const notes = async () => (await readBookingRecord(job(), bookingId))!.events.filter(({ event }) => event === 'needsAction').map(({ note }) => note);
+  const notes = async () =>
+    (await readBookingRecord(job(), bookingId))!.events
+      .filter(({ event }) => event === 'needsAction')
+      .map(({ note }) => note);
   const wait = async (hours: number) => {
     for (let quarters = 0; quarters < 4 * hours; quarters++) {
       world.clock.advance(15 * 60_000);
@@ -142,7 +186,12 @@ test('a supplier that never says what it did: staff are asked to call it once, a
 
 test('passports that no key opens end refunded: tried again while it may be a passing fault, and never sent half', async () => {
   const { orderId, bookingId } = await paid();
-  const garbled = { alg: 'A256GCM+gzip', k: { id: 'gone', w: 'AAAA' }, iv: 'AAAAAAAAAAAAAAAA', d: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA' };
+  const garbled = {
+    alg: 'A256GCM+gzip',
+    k: { id: 'gone', w: 'AAAA' },
+    iv: 'AAAAAAAAAAAAAAAA',
+    d: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  };
   await commit(job(), [{ kind: 'update', key: keys.bookingPii(job(), bookingId), set: { sealed: garbled } }]);
   await expect(run(orderId)).rejects.toThrow();
   expect(await stateOf(orderId)).toBe('BOOKING');
@@ -211,7 +260,9 @@ test('the ticket is mailed once, and passports are erased a month after the flig
   await run(orderId);
   await Promise.all([sweepAll(), sweepAll()]);
   await sweepAll();
-  expect(world.mail.sent.filter(({ to, raw }) => to.includes(user.item.email) && raw.includes('multipart'))).toHaveLength(1);
+  expect(
+    world.mail.sent.filter(({ to, raw }) => to.includes(user.item.email) && raw.includes('multipart')),
+  ).toHaveLength(1);
   world.clock.set('2027-01-20T00:00:00Z');
   await sweepAll();
   const left = (await readRows('sarathi')).filter(({ pk }) => String(pk).includes(bookingId));
@@ -222,5 +273,7 @@ test('the ticket is mailed once, and passports are erased a month after the flig
 test('after all of it the books add up, and clearing holds nothing', async () => {
   const ledger = await readLedger('sarathi');
   expect(faultsOf(ledger)).toEqual([]);
-  expect(ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
+  expect(ledger.house.filter(({ account }) => account === 'clearing').reduce((sum, { minor }) => sum + minor, 0)).toBe(
+    0,
+  );
 });

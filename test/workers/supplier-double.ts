@@ -1,4 +1,10 @@
-import type { Answer, BookRequest, FlightSupplier, SupplierBooking, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
+import type {
+  Answer,
+  BookRequest,
+  FlightSupplier,
+  SupplierBooking,
+  SupplierCall,
+} from '#functions/suppliers/flight-supplier.ts';
 import type { SandboxStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { fail, ok } from '#shared/errors.ts';
 
@@ -38,7 +44,18 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
   const keptOf = async (id: string) => (await store.get(SITE, id)) as Kept | undefined;
   const ticketed = (kept: Kept): Kept => ({
     issued: kept.issued + 1,
-    booking: { ...kept.booking, state: 'TICKETED', tickets: [{ ticketNumber: `098-${kept.booking.reference.slice(0, 10)}`, ticketId: 'T1', validatingAirline: '6E', barcodes: [''] }] },
+    booking: {
+      ...kept.booking,
+      state: 'TICKETED',
+      tickets: [
+        {
+          ticketNumber: `098-${kept.booking.reference.slice(0, 10)}`,
+          ticketId: 'T1',
+          validatingAirline: '6E',
+          barcodes: [''],
+        },
+      ],
+    },
   });
   async function faulty<T>(name: string, run: () => Answer<T>): Answer<T> {
     double.calls.push(name);
@@ -57,7 +74,16 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     if (how === 'lost') return fail('SUPPLIER_TIMEOUT');
     if (how === 'SOLD_OUT' || how === 'PRICE_CHANGED' || how === 'FARE_EXPIRED') return fail(how);
     const state = how === 'IN_PROGRESS' || how === 'CANCELLED' ? how : 'HELD';
-    const held: Kept = { issued: 0, booking: { reference: `X${id.slice(0, 12)}`, pnr: id.slice(-6), state, segments: request.offer.segments, tickets: [] } };
+    const held: Kept = {
+      issued: 0,
+      booking: {
+        reference: `X${id.slice(0, 12)}`,
+        pnr: id.slice(-6),
+        state,
+        segments: request.offer.segments,
+        tickets: [],
+      },
+    };
     const kept = request.offer.isLCC && state === 'HELD' ? ticketed(held) : held;
     await store.putIfAbsent(SITE, kept.booking.reference, id);
     await store.putIfAbsent(SITE, id, kept);
@@ -70,7 +96,8 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     if (how === 'SOLD_OUT') return fail(how);
     const kept = (await keptOf(id))!;
     // A second issue on purpose: the worker, not the supplier, must see to it that this never happens.
-    const after: Kept = how === 'CANCELLED' ? { ...kept, booking: { ...kept.booking, state: 'CANCELLED' } } : ticketed(kept);
+    const after: Kept =
+      how === 'CANCELLED' ? { ...kept, booking: { ...kept.booking, state: 'CANCELLED' } } : ticketed(kept);
     await store.put(SITE, id, after);
     return how === 'unheard' ? fail('SUPPLIER_FAILED') : ok(after.booking);
   }
@@ -108,7 +135,14 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
           const kept = await keptOf(id);
           return kept ? ok(kept.booking) : fail('NOT_FOUND');
         }),
-      search: never, calendar: never, fareRules: never, quote: never, extraServices: never, cancellationCharges: never, changeRequest: never, changeRequestStatus: never,
+      search: never,
+      calendar: never,
+      fareRules: never,
+      quote: never,
+      extraServices: never,
+      cancellationCharges: never,
+      changeRequest: never,
+      changeRequestStatus: never,
     },
   };
   return double;

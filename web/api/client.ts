@@ -29,13 +29,27 @@ export const newIdempotencyKey = (): string => crypto.randomUUID();
  * contract; every failure comes back as a value, after what the error catalogue says about it was announced.
  * A request the contract refuses is VALIDATION without being sent; no connection at all is INTERNAL with `detail.network`.
  */
-export async function callApi<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<Answer<C>> {
+export async function callApi<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Answer<C>> {
   const encoded = z.safeEncode(call.request as z.ZodMiniType, request);
-  if (!encoded.success) return fail('VALIDATION', { message: failures.VALIDATION.message, errors: messagesByField(encoded.error.issues) }) as Answer<C>;
+  if (!encoded.success)
+    return fail('VALIDATION', {
+      message: failures.VALIDATION.message,
+      errors: messagesByField(encoded.error.issues),
+    }) as Answer<C>;
   const idempotencyKey = options.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined);
-  const sent = await sendLoaded(call, { values: encoded.data as Record<string, unknown>, idempotencyKey, signal: options.signal, deadline: options.deadline });
+  const sent = await sendLoaded(call, {
+    values: encoded.data as Record<string, unknown>,
+    idempotencyKey,
+    signal: options.signal,
+    deadline: options.deadline,
+  });
   if ('trouble' in sent) return troubled(call, sent.trouble, options, encoded.data) as Answer<C>;
-  if (sent.envelope?.success !== true) return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options, encoded.data) as Answer<C>;
+  if (sent.envelope?.success !== true)
+    return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options, encoded.data) as Answer<C>;
   const decoded = z.safeDecode(call.response as z.ZodMiniType, sent.envelope.result as never);
   if (decoded.success) return ok(decoded.data as ResponseOf<C>);
   console.error(`${call.name}: the answer does not match its contract`, decoded.error.issues);
@@ -43,7 +57,9 @@ export async function callApi<C extends Call>(call: C, request: RequestOf<C>, op
 }
 
 /** Without its chunk nothing can be sent: as if there were no connection. */
-async function sendLoaded(...given: Parameters<Awaited<ReturnType<typeof loadSender>>['send']>): ReturnType<Awaited<ReturnType<typeof loadSender>>['send']> {
+async function sendLoaded(
+  ...given: Parameters<Awaited<ReturnType<typeof loadSender>>['send']>
+): ReturnType<Awaited<ReturnType<typeof loadSender>>['send']> {
   try {
     const { send } = await loadSender();
     return await send(...given);
@@ -53,27 +69,54 @@ async function sendLoaded(...given: Parameters<Awaited<ReturnType<typeof loadSen
 }
 
 /** What a form holds (the wire's shape) as the request `callApi` takes. Throws where the form was not validated before. */
-export const fromForm = <C extends Call>(call: C, values: unknown): RequestOf<C> => z.decode(call.request as z.ZodMiniType, values as never) as RequestOf<C>;
+export const fromForm = <C extends Call>(call: C, values: unknown): RequestOf<C> =>
+  z.decode(call.request as z.ZodMiniType, values as never) as RequestOf<C>;
 
-function troubled(call: Call, trouble: Trouble, { quiet, expectSignedOut, signal }: CallOptions, request: unknown): Failure {
+function troubled(
+  call: Call,
+  trouble: Trouble,
+  { quiet, expectSignedOut, signal }: CallOptions,
+  request: unknown,
+): Failure {
   const reaction = reactionTo(call, trouble, (request as { orderId?: string }).orderId);
   if (trouble.kind === 'network' && !signal?.aborted) console.error(`${call.name}: no answer`, trouble.error);
-  const muted = (quiet && reaction?.event === 'failure') || (expectSignedOut && reaction?.event === 'signed-out') || signal?.aborted;
+  const muted =
+    (quiet && reaction?.event === 'failure') ||
+    (expectSignedOut && reaction?.event === 'signed-out') ||
+    signal?.aborted;
   if (reaction && !muted) announce(reaction);
   return failureOf(trouble, reaction?.event === 'failure' ? reaction.text : undefined);
 }
 
 function failureOf(trouble: Trouble, text: string | undefined): Failure {
   if (trouble.kind === 'timeout') return fail('SUPPLIER_TIMEOUT', { message: text ?? TIMEOUT_TEXT });
-  if (trouble.kind === 'network') return fail('INTERNAL', { message: trouble.error.message, detail: { network: true } });
+  if (trouble.kind === 'network')
+    return fail('INTERNAL', { message: trouble.error.message, detail: { network: true } });
   const { errorCode, errorMessage, message, errors, result } = (trouble.envelope ?? {}) as Partial<Envelope>;
   const code = errorCode && errorCode in failures ? (errorCode as FailureCode) : codeOf(trouble.status);
-  return fail(code, { message: errorMessage || message || text || failures[code].message, ...(errors && { errors }), ...(result ? { detail: result } : {}) });
+  return fail(code, {
+    message: errorMessage || message || text || failures[code].message,
+    ...(errors && { errors }),
+    ...(result ? { detail: result } : {}),
+  });
 }
 
 /** For answers that never reached a handler (the edge, a proxy). */
 const codeOf = (status: number): FailureCode =>
-  (({ 400: 'BAD_REQUEST', 401: 'NOT_SIGNED_IN', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE', 429: 'TOO_MANY_REQUESTS', 502: 'SUPPLIER_TIMEOUT', 503: 'BUSY', 504: 'SUPPLIER_TIMEOUT' }) as Record<number, FailureCode>)[status] ?? 'INTERNAL';
+  (
+    {
+      400: 'BAD_REQUEST',
+      401: 'NOT_SIGNED_IN',
+      403: 'FORBIDDEN',
+      404: 'NOT_FOUND',
+      409: 'CONFLICT',
+      413: 'BODY_TOO_LARGE',
+      429: 'TOO_MANY_REQUESTS',
+      502: 'SUPPLIER_TIMEOUT',
+      503: 'BUSY',
+      504: 'SUPPLIER_TIMEOUT',
+    } as Record<number, FailureCode>
+  )[status] ?? 'INTERNAL';
 
 function messagesByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};

@@ -22,23 +22,37 @@ const fallbackTexts: Record<Call['method'], string> = {
 const fallbackText = (method: Call['method']) => fallbackTexts[method];
 
 /** The error catalogue (spec: flights-and-shell 8): what the page does about a failed call (about `orderId`, if any), beyond handing the failure back. */
-export function reactionTo(call: Pick<Call, 'path' | 'method'>, trouble: Trouble, orderId?: string): ApiEvent | undefined {
+export function reactionTo(
+  call: Pick<Call, 'path' | 'method'>,
+  trouble: Trouble,
+  orderId?: string,
+): ApiEvent | undefined {
   return isFlightCall(call) ? flightReaction(call, trouble, orderId) : generalReaction(call, trouble);
 }
 
 /** A flight call's failure as it is told: message and code, a time-out in the specification's words alone. */
 export const flightFailureText = ({ code, message, detail }: Failure): string =>
-  code === 'SUPPLIER_TIMEOUT' || (detail as { network?: boolean } | undefined)?.network ? (message ?? TIMEOUT_TEXT) : `${message ?? fallbackTexts.POST} (${code})`;
+  code === 'SUPPLIER_TIMEOUT' || (detail as { network?: boolean } | undefined)?.network
+    ? (message ?? TIMEOUT_TEXT)
+    : `${message ?? fallbackTexts.POST} (${code})`;
 
-function flightReaction(call: Pick<Call, 'method'>, trouble: Trouble, orderId: string | undefined): ApiEvent | undefined {
+function flightReaction(
+  call: Pick<Call, 'method'>,
+  trouble: Trouble,
+  orderId: string | undefined,
+): ApiEvent | undefined {
   if (trouble.kind === 'network') return undefined;
-  if (trouble.kind === 'timeout' || trouble.status === 502 || trouble.status === 504) return { event: 'failure', text: TIMEOUT_TEXT };
+  if (trouble.kind === 'timeout' || trouble.status === 502 || trouble.status === 504)
+    return { event: 'failure', text: TIMEOUT_TEXT };
   if (trouble.status === 401) return { event: 'signed-out', to: 'search' };
   if (trouble.status === 402) return { event: 'review', ...(orderId && { orderId }) };
   const message = trouble.envelope?.errorMessage || trouble.envelope?.message;
   if (message?.includes(SILENT)) return undefined;
   if (!message) return { event: 'failure', text: fallbackText(call.method) };
-  return { event: 'failure', text: trouble.envelope?.errorCode ? `${message} (${trouble.envelope.errorCode})` : message };
+  return {
+    event: 'failure',
+    text: trouble.envelope?.errorCode ? `${message} (${trouble.envelope.errorCode})` : message,
+  };
 }
 
 function generalReaction(call: Pick<Call, 'method'>, trouble: Trouble): ApiEvent | undefined {

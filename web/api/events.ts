@@ -17,4 +17,5 @@ const CHANNEL = 'portolan-api';
 export const announce = (message: ApiEvent): void => Hub.dispatch(CHANNEL, { event: message.event, data: message });
 
 /** Calls back with every event until the returned function is called. */
-export const onApiEvent = (hear: (message: ApiEvent) => void): (() => void) => Hub.listen(CHANNEL, ({ payload }) => hear((payload as { data: ApiEvent }).data));
+export const onApiEvent = (hear: (message: ApiEvent) => void): (() => void) =>
+  Hub.listen(CHANNEL, ({ payload }) => hear((payload as { data: ApiEvent }).data));

@@ -20,14 +20,31 @@ export interface Outgoing {
 type Sent = { envelope: Envelope } | { trouble: Trouble };
 
 /** One request through Amplify, sent once: a repeat is the person's decision, or made under the same idempotency key. */
-export async function send(call: Call, { values, idempotencyKey, signal, deadline = DEADLINE }: Outgoing): Promise<Sent> {
+export async function send(
+  call: Call,
+  { values, idempotencyKey, signal, deadline = DEADLINE }: Outgoing,
+): Promise<Sent> {
   Amplify.configure({ API: { REST: { [API_NAME]: { endpoint: apiOrigin() } } } });
   const { path, rest } = fillPath(call.path, values);
-  const headers = { ...selectingHeaders(), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }), ...(call.method === 'POST' && { 'content-type': 'application/json' }) };
-  const common = { headers, timeout: deadline, retryStrategy: { strategy: 'no-retry' as const }, defaultAuthMode: 'none' as const };
+  const headers = {
+    ...selectingHeaders(),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+  };
+  const common = {
+    headers,
+    timeout: deadline,
+    retryStrategy: { strategy: 'no-retry' as const },
+    defaultAuthMode: 'none' as const,
+  };
   const query = { ...common, queryParams: toQuery(rest) };
   const input = { apiName: API_NAME, path };
-  const operation = call.method === 'POST' ? post({ ...input, options: { ...common, body: rest as never } }) : call.method === 'GET' ? get({ ...input, options: query }) : del({ ...input, options: query });
+  const operation =
+    call.method === 'POST'
+      ? post({ ...input, options: { ...common, body: rest as never } })
+      : call.method === 'GET'
+        ? get({ ...input, options: query })
+        : del({ ...input, options: query });
   const cancel = () => operation.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
   try {
@@ -52,12 +69,17 @@ function fillPath(pattern: string, values: Record<string, unknown>): { path: str
 }
 
 const toQuery = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /** A non-2xx answer is thrown by Amplify with the envelope as text in `error.response.body`. */
 function troubleOf(error: unknown): Trouble {
   const thrown = error as Error & { response?: { statusCode: number; body?: string } };
-  if (thrown.response) return { kind: 'answer', status: thrown.response.statusCode, envelope: parse(thrown.response.body) };
+  if (thrown.response)
+    return { kind: 'answer', status: thrown.response.statusCode, envelope: parse(thrown.response.body) };
   if (thrown.name === 'TimeoutError') return { kind: 'timeout' };
   return { kind: 'network', error: thrown };
 }

@@ -12,14 +12,20 @@ interface Options extends Pick<CallOptions, 'quiet' | 'deadline'> {
  * Changes by a contract: `await action.mutateAsync(request)` answers an Outcome, never throws. For idempotent calls the
  * same request sent again, until it succeeds, goes under the same key; a success or another request begins a new one.
  */
-export function useAction<C extends Call>(call: C, { invalidates = [], ...options }: Options = {}): UseMutationResult<Answer<C>, never, RequestOf<C>> {
+export function useAction<C extends Call>(
+  call: C,
+  { invalidates = [], ...options }: Options = {},
+): UseMutationResult<Answer<C>, never, RequestOf<C>> {
   const client = useQueryClient();
   const intention = useRef<{ body: string; key: string }>(undefined);
   return useMutation<Answer<C>, never, RequestOf<C>>({
     mutationFn: async (request) => {
       const body = JSON.stringify(request);
       if (intention.current?.body !== body) intention.current = { body, key: newIdempotencyKey() };
-      const answer = await callApi(call, request, { ...options, idempotencyKey: call.idempotent ? intention.current.key : undefined });
+      const answer = await callApi(call, request, {
+        ...options,
+        idempotencyKey: call.idempotent ? intention.current.key : undefined,
+      });
       if (answer.ok) {
         intention.current = undefined;
         for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale.name] });

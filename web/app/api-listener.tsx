@@ -28,12 +28,15 @@ export function ApiListener() {
       onApiEvent((message) => {
         const { pathname, search } = here.current;
         if (message.event === 'failure') showToast(message.text, 'error');
-        else if (message.event === 'review') void navigate(message.orderId ? reviewPath(message.orderId) : paths.flightBookingReview, { replace: pathname === paths.flightBookingReview });
+        else if (message.event === 'review')
+          void navigate(message.orderId ? reviewPath(message.orderId) : paths.flightBookingReview, {
+            replace: pathname === paths.flightBookingReview,
+          });
         else if (message.to === 'search') {
           isLeaving.current = true;
           void navigate(paths.flightSearch, { replace: pathname === paths.flightSearch });
-        }
-        else if (pathname !== paths.login && pathname !== paths.logout) void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }));
+        } else if (pathname !== paths.login && pathname !== paths.logout)
+          void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }));
       }),
     [navigate],
   );

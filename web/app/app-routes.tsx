@@ -7,7 +7,19 @@ import { Guard } from './session/guard.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { SiteRoute } from './site-route.ts';
 
-const toRoute = (route: SiteRoute) => <Route key={route.path} path={route.path} element={<Guard route={route}><ScreenBoundary key={route.path}><route.screen /></ScreenBoundary></Guard>} />;
+const toRoute = (route: SiteRoute) => (
+  <Route
+    key={route.path}
+    path={route.path}
+    element={
+      <Guard route={route}>
+        <ScreenBoundary key={route.path}>
+          <route.screen />
+        </ScreenBoundary>
+      </Guard>
+    }
+  />
+);
 
 /** The routes, those with header, menu and footer inside the shell. */
 export function AppRoutes() {

@@ -28,11 +28,19 @@ export function App() {
             <ApiListener />
             <PathKeeper />
             <UrlWatch />
-            <ScreenBoundary isAside><AlertBar /></ScreenBoundary>
+            <ScreenBoundary isAside>
+              <AlertBar />
+            </ScreenBoundary>
             <AppRoutes />
-            <ScreenBoundary isAside><PopupAlert /></ScreenBoundary>
-            <ScreenBoundary isAside><PhoneWatch /></ScreenBoundary>
-            <ScreenBoundary isAside><Toasts /></ScreenBoundary>
+            <ScreenBoundary isAside>
+              <PopupAlert />
+            </ScreenBoundary>
+            <ScreenBoundary isAside>
+              <PhoneWatch />
+            </ScreenBoundary>
+            <ScreenBoundary isAside>
+              <Toasts />
+            </ScreenBoundary>
           </BrowserRouter>
         </ThemeProvider>
       </QueryClientProvider>

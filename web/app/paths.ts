@@ -30,7 +30,11 @@ export const paths = {
 export type PathPattern = (typeof paths)[keyof typeof paths];
 
 /** A route's address: `toPath(paths.flightSearchResult, { searchId })`. Missing parameters do not compile. */
-export const toPath = <P extends PathPattern>(pattern: P, parameters?: { [key in PathParam<P>]: string | null }): string => generatePath<string>(pattern, parameters as Record<string, string | null>);
+export const toPath = <P extends PathPattern>(
+  pattern: P,
+  parameters?: { [key in PathParam<P>]: string | null },
+): string => generatePath<string>(pattern, parameters as Record<string, string | null>);
 
 /** An order's review, where every 402 of a flight call leads. */
-export const reviewPath = (orderId: string): string => `${paths.flightBookingReview}?${new URLSearchParams({ order: orderId })}`;
+export const reviewPath = (orderId: string): string =>
+  `${paths.flightBookingReview}?${new URLSearchParams({ order: orderId })}`;

@@ -25,7 +25,21 @@ export class ScreenBoundary extends Component<Props, { error: Error | undefined 
     if (this.props.isAside) return null;
     const isNotLoaded = NOT_LOADED.test(error.message);
     const heading = isNotLoaded ? 'This page could not be loaded' : 'Something went wrong';
-    const text = isNotLoaded ? 'The connection broke off, or a newer version of the site has come out. A booking that was begun goes on without this page.' : 'This page met an error of its own. A booking that was begun goes on without it.';
-    return <EmptyState page icon="warning" heading={heading} text={text} action={<Button appearance="primary" onClick={() => location.reload()}>Load again</Button>} />;
+    const text = isNotLoaded
+      ? 'The connection broke off, or a newer version of the site has come out. A booking that was begun goes on without this page.'
+      : 'This page met an error of its own. A booking that was begun goes on without it.';
+    return (
+      <EmptyState
+        page
+        icon="warning"
+        heading={heading}
+        text={text}
+        action={
+          <Button appearance="primary" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        }
+      />
+    );
   }
 }

@@ -3,13 +3,24 @@ import { useEffect } from 'react';
 /** What `/` leads to says `data-search`; its `aria-keyshortcuts` tells everybody. */
 export const searchTarget = { 'data-search': '', 'aria-keyshortcuts': '/' } as const;
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])'));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])'));
 
 /** `/` goes to the search of the page, from wherever nothing is being written. */
 export function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open], [aria-modal=true]')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open], [aria-modal=true]')
+      )
+        return;
       const target = [...document.querySelectorAll<HTMLElement>('[data-search]')].find((one) => one.checkVisibility());
       if (!target) return;
       event.preventDefault();

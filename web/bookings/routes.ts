@@ -4,7 +4,26 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 
 /** Tickets: the queue and the document. The e-ticket opens for whoever holds its link, on a locked site too. */
 export const bookingsRoutes: readonly SiteRoute[] = [
-  { path: paths.flightTicketQueue, screen: lazy(() => import('./queue/ticket-queue-page.tsx')), title: 'Tickets', access: 'user', locked: true, module: 'Flights' },
-  { path: paths.flightBookedQueue, screen: lazy(() => import('./queue/booked-queue-page.tsx')), title: 'Booked flights', access: 'user', locked: true, module: 'Flights' },
-  { path: paths.flightETicket, screen: lazy(() => import('./ticket/eticket-page.tsx')), title: 'E-Ticket', module: 'Flights' },
+  {
+    path: paths.flightTicketQueue,
+    screen: lazy(() => import('./queue/ticket-queue-page.tsx')),
+    title: 'Tickets',
+    access: 'user',
+    locked: true,
+    module: 'Flights',
+  },
+  {
+    path: paths.flightBookedQueue,
+    screen: lazy(() => import('./queue/booked-queue-page.tsx')),
+    title: 'Booked flights',
+    access: 'user',
+    locked: true,
+    module: 'Flights',
+  },
+  {
+    path: paths.flightETicket,
+    screen: lazy(() => import('./ticket/eticket-page.tsx')),
+    title: 'E-Ticket',
+    module: 'Flights',
+  },
 ];

@@ -24,11 +24,17 @@ export function searchToQuery(search: SearchQuery): URLSearchParams {
 
 /** The search that a results page's query asks for; undefined where it is not one. */
 export function searchFromQuery(query: URLSearchParams): SearchQuery | undefined {
-  const [origins, destinations, departures] = ['origin', 'destination', 'departure'].map((name) => query.getAll(name)) as [string[], string[], string[]];
+  const [origins, destinations, departures] = ['origin', 'destination', 'departure'].map((name) =>
+    query.getAll(name),
+  ) as [string[], string[], string[]];
   const parsed = z.safeParse(searchQuery, {
     JourneyType: Number(query.get('journey') ?? 1),
     returnType: Number(query.get('returnType') ?? 2),
-    segments: origins.map((origin, i) => ({ origin, destination: destinations[i], preferredDepartureTime: departures[i] })),
+    segments: origins.map((origin, i) => ({
+      origin,
+      destination: destinations[i],
+      preferredDepartureTime: departures[i],
+    })),
     adultCount: Number(query.get('adt') ?? 1),
     childCount: Number(query.get('chd') ?? 0),
     infantCount: Number(query.get('inf') ?? 0),
@@ -39,4 +45,5 @@ export function searchFromQuery(query: URLSearchParams): SearchQuery | undefined
 }
 
 /** A path of the results page, e.g. `/flight/searchResult/01J…?origin=COK&…`. */
-export const resultsPath = (searchId: string, search: SearchQuery): string => `/flight/searchResult/${searchId}?${searchToQuery(search)}`;
+export const resultsPath = (searchId: string, search: SearchQuery): string =>
+  `/flight/searchResult/${searchId}?${searchToQuery(search)}`;

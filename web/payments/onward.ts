@@ -15,8 +15,16 @@ type Booked = Pick<OrderView, 'orderId' | 'traceId' | 'redirectTo' | 'bookingId'
 /** The ticket queue with the new booking open; after the outbound of a return sold as two fares, the return leg. In any tab: the order knows both. */
 export function onwardOf(order: Booked): Onward {
   if (order.redirectTo.startsWith('/flight/bookingDetails/')) {
-    const path = returnLegPath(readTraceId(order.traceId).searchId, order.orderId, order.next ?? undefined, new URLSearchParams(order.search));
+    const path = returnLegPath(
+      readTraceId(order.traceId).searchId,
+      order.orderId,
+      order.next ?? undefined,
+      new URLSearchParams(order.search),
+    );
     return { path, state: { showReturn: true }, label: 'Go on to the return flight' };
   }
-  return { path: `${paths.flightTicketQueue}?${new URLSearchParams({ open: order.bookingId })}`, label: 'Open my tickets' };
+  return {
+    path: `${paths.flightTicketQueue}?${new URLSearchParams({ open: order.bookingId })}`,
+    label: 'Open my tickets',
+  };
 }

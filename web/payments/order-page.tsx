@@ -43,17 +43,40 @@ const LAST_LOOK = 1500;
 
 function OneOrder({ orderId }: { orderId: string }) {
   const settlement = useSettlement(orderId);
-  const order = useCall(getOrder, { orderId }, { quiet: true, refetchInterval: ({ state: { data } }) => (data?.isBookingInProcess ? FOLLOWED_EVERY : false), enabled: settlement.kind !== 'asking' });
+  const order = useCall(
+    getOrder,
+    { orderId },
+    {
+      quiet: true,
+      refetchInterval: ({ state: { data } }) => (data?.isBookingInProcess ? FOLLOWED_EVERY : false),
+      enabled: settlement.kind !== 'asking',
+    },
+  );
   useEffect(() => {
-    if (settlement.kind === 'failed' && !isNotThere(settlement.failure) && !['ORDER_UNPAID', 'NOT_SIGNED_IN'].includes(settlement.failure.code)) showToast('Payment unsuccessful', 'error');
+    if (
+      settlement.kind === 'failed' &&
+      !isNotThere(settlement.failure) &&
+      !['ORDER_UNPAID', 'NOT_SIGNED_IN'].includes(settlement.failure.code)
+    )
+      showToast('Payment unsuccessful', 'error');
   }, [settlement.kind]); // oxlint-disable-line react/exhaustive-deps
 
   if (settlement.kind === 'failed') {
-    if (isNotThere(settlement.failure)) return <EmptyState page heading="This payment cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
+    if (isNotThere(settlement.failure))
+      return (
+        <EmptyState
+          page
+          heading="This payment cannot be found"
+          text="It may belong to another account."
+          link={{ to: paths.flightSearch, label: 'Search flights' }}
+        />
+      );
     return <Unsuccessful orderId={orderId} text={settlement.failure.message} />;
   }
-  if (settlement.kind === 'pending') return <Unconfirmed orderId={orderId} isUnheard={settlement.isUnheard} onAgain={settlement.again} />;
-  if (order.data && settlement.kind === 'settled') return <FollowedOrder order={order.data} heardAt={order.dataUpdatedAt} />;
+  if (settlement.kind === 'pending')
+    return <Unconfirmed orderId={orderId} isUnheard={settlement.isUnheard} onAgain={settlement.again} />;
+  if (order.data && settlement.kind === 'settled')
+    return <FollowedOrder order={order.data} heardAt={order.dataUpdatedAt} />;
   if (order.error) return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
   return <LoadingOverlay label="Asking for your payment" />;
 }
@@ -89,14 +112,43 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
   const isUnbooked = state === 'REFUNDED' || state === 'REFUNDING';
   const onward = onwardOf(order);
   return (
-    <BookingFrame step="Ticket" heading={heading} lead={isUnbooked ? lead : <><span className={styles.paid}>Payment Successful</span> · {lead}</>} aside={<OrderPanel order={order} />}>
-      <BookingCard title="What happens"><SagaList steps={sagaSteps(order, now)} now={now} /></BookingCard>
-      {order.isPaymentReturned && <BookingCard title="A second payment"><span>A payment that came too late or twice is on its way back to you. Your booking is not touched by it.</span></BookingCard>}
+    <BookingFrame
+      step="Ticket"
+      heading={heading}
+      lead={
+        isUnbooked ? (
+          lead
+        ) : (
+          <>
+            <span className={styles.paid}>Payment Successful</span> · {lead}
+          </>
+        )
+      }
+      aside={<OrderPanel order={order} />}
+    >
+      <BookingCard title="What happens">
+        <SagaList steps={sagaSteps(order, now)} now={now} />
+      </BookingCard>
+      {order.isPaymentReturned && (
+        <BookingCard title="A second payment">
+          <span>
+            A payment that came too late or twice is on its way back to you. Your booking is not touched by it.
+          </span>
+        </BookingCard>
+      )}
       <div className={styles.actions}>
-        {isUnbooked
-          ? <LinkButton to={searchAgainPath(order)} appearance="primary" size="large">Search again</LinkButton>
-          : <LinkButton to={onward.path} appearance="primary" size="large">{onward.label}</LinkButton>}
-        <LinkButton to={paths.flightSearch} size="large">Book another flight</LinkButton>
+        {isUnbooked ? (
+          <LinkButton to={searchAgainPath(order)} appearance="primary" size="large">
+            Search again
+          </LinkButton>
+        ) : (
+          <LinkButton to={onward.path} appearance="primary" size="large">
+            {onward.label}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.flightSearch} size="large">
+          Book another flight
+        </LinkButton>
       </div>
     </BookingFrame>
   );
@@ -107,11 +159,15 @@ function Unconfirmed({ orderId, isUnheard, onAgain }: { orderId: string; isUnhea
   // Unheard, it may be paid long ago: paying again is not offered.
   const action = (
     <>
-      <Button appearance="primary" onClick={onAgain}>{isUnheard ? 'Ask again' : 'Ask the gateway again'}</Button>
+      <Button appearance="primary" onClick={onAgain}>
+        {isUnheard ? 'Ask again' : 'Ask the gateway again'}
+      </Button>
       {!isUnheard && <LinkButton to={reviewPath(orderId)}>Choose how to pay</LinkButton>}
     </>
   );
-  const heading = isUnheard ? 'We cannot hear about your payment just now' : 'The gateway has not confirmed your payment yet';
+  const heading = isUnheard
+    ? 'We cannot hear about your payment just now'
+    : 'The gateway has not confirmed your payment yet';
   const text = isUnheard
     ? 'The connection may be down. We ask again every half minute, and this page moves on by itself. Nothing is lost: a payment that was made books your flights without this page.'
     : 'It is asked again every half minute, and this page moves on by itself. You can leave it: a payment that arrives books your flights, one that comes too late is sent back to you.';
@@ -119,7 +175,12 @@ function Unconfirmed({ orderId, isUnheard, onAgain }: { orderId: string; isUnhea
 }
 
 function Unsuccessful({ orderId, text }: { orderId: string; text: string | undefined }) {
-  const action = <LinkButton to={reviewPath(orderId)} appearance="primary">Choose how to pay</LinkButton>;
-  const words = text && text !== 'Payment unsuccessful' ? text : 'The gateway did not take your payment. Nothing was charged.';
+  const action = (
+    <LinkButton to={reviewPath(orderId)} appearance="primary">
+      Choose how to pay
+    </LinkButton>
+  );
+  const words =
+    text && text !== 'Payment unsuccessful' ? text : 'The gateway did not take your payment. Nothing was charged.';
   return <EmptyState page icon="warning" heading="Payment unsuccessful" text={words} action={action} />;
 }

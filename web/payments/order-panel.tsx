@@ -9,10 +9,21 @@ import { Money } from '#web/ui/money.tsx';
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '20px', padding: '20px 24px 24px' },
   pnr: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '36px' },
-  code: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, letterSpacing: '0.02em' },
+  code: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '0.02em',
+  },
   quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   end: { marginLeft: 'auto' },
-  facts: { display: 'grid', gap: '8px', margin: 0, paddingTop: '20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  facts: {
+    display: 'grid',
+    gap: '8px',
+    margin: 0,
+    paddingTop: '20px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   fact: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
   value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 },
   term: { color: tokens.colorNeutralForeground3 },
@@ -27,13 +38,34 @@ export function OrderPanel({ order }: { order: OrderView }) {
     <div className={styles.root}>
       <div className={styles.pnr}>
         <span className={styles.quiet}>PNR</span>
-        {order.pnr ? <span className={styles.code}>{order.pnr}</span> : <span className={styles.quiet}>{isUnbooked ? 'none: nothing was booked' : 'comes with the booking'}</span>}
-        {order.pnr && <Button className={styles.end} appearance="subtle" size="small" aria-label="Copy PNR" icon={<Icon name="copy" size={16} />} onClick={copy} />}
+        {order.pnr ? (
+          <span className={styles.code}>{order.pnr}</span>
+        ) : (
+          <span className={styles.quiet}>{isUnbooked ? 'none: nothing was booked' : 'comes with the booking'}</span>
+        )}
+        {order.pnr && (
+          <Button
+            className={styles.end}
+            appearance="subtle"
+            size="small"
+            aria-label="Copy PNR"
+            icon={<Icon name="copy" size={16} />}
+            onClick={copy}
+          />
+        )}
       </div>
       {order.segments.length > 0 && <RailItinerary segments={order.segments} />}
       <dl className={styles.facts}>
-        <div className={styles.fact}><dt className={styles.term}>{order.state === 'REFUNDED' ? 'Paid and refunded' : 'Paid'}</dt><dd className={styles.value}><Money minor={order.amount} currency={order.currency} /></dd></div>
-        <div className={styles.fact}><dt className={styles.term}>Order</dt><dd className={styles.value}>{order.orderId.slice(0, 10)}</dd></div>
+        <div className={styles.fact}>
+          <dt className={styles.term}>{order.state === 'REFUNDED' ? 'Paid and refunded' : 'Paid'}</dt>
+          <dd className={styles.value}>
+            <Money minor={order.amount} currency={order.currency} />
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.term}>Order</dt>
+          <dd className={styles.value}>{order.orderId.slice(0, 10)}</dd>
+        </div>
       </dl>
     </div>
   );

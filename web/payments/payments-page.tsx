@@ -11,9 +11,19 @@ export default function PaymentsPage() {
   if (orderId) return <Navigate to={orderPath(orderId)} replace />;
   const action = (
     <>
-      <LinkButton to={paths.flightSearch} appearance="primary">Search flights</LinkButton>
+      <LinkButton to={paths.flightSearch} appearance="primary">
+        Search flights
+      </LinkButton>
       <LinkButton to={paths.flightTicketQueue}>Open my tickets</LinkButton>
     </>
   );
-  return <EmptyState page icon="wallet" heading="No payment is under way" text="What you have paid for stands among your tickets." action={action} />;
+  return (
+    <EmptyState
+      page
+      icon="wallet"
+      heading="No payment is under way"
+      text="What you have paid for stands among your tickets."
+      action={action}
+    />
+  );
 }

@@ -5,26 +5,70 @@ import type { SagaStep } from './saga-steps.ts';
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   step: {
-    position: 'relative', display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', columnGap: '16px', paddingBottom: '24px', ':last-child': { paddingBottom: 0 },
-    ':not(:last-child)::before': { content: '""', position: 'absolute', left: '11px', top: '28px', bottom: '4px', width: '2px', backgroundColor: tokens.colorNeutralStroke2 },
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    columnGap: '16px',
+    paddingBottom: '24px',
+    ':last-child': { paddingBottom: 0 },
+    ':not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      left: '11px',
+      top: '28px',
+      bottom: '4px',
+      width: '2px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
   },
   doneStep: { ':not(:last-child)::before': { backgroundColor: tokens.colorStatusSuccessBorder1 } },
-  mark: { display: 'inline-grid', placeContent: 'center', width: '24px', height: '24px', borderRadius: '12px', boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
-  done: { boxShadow: 'none', backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
-  failed: { boxShadow: 'none', backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
+  mark: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    width: '24px',
+    height: '24px',
+    borderRadius: '12px',
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
+  },
+  done: {
+    boxShadow: 'none',
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+  failed: {
+    boxShadow: 'none',
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
   now: { boxShadow: 'none' },
   title: { lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
   quiet: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  time: { fontSize: tokens.fontSizeBase200, lineHeight: '24px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  time: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '24px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   running: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
-  slow: { marginTop: '8px', padding: '12px 16px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorStatusWarningBackground1, gridColumn: '2 / -1' },
+  slow: {
+    marginTop: '8px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    gridColumn: '2 / -1',
+  },
   slowTitle: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusWarningForeground3 },
   slowText: { margin: '4px 0 0' },
 });
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const words: Record<SagaStep['status'], string> = { done: 'done', now: 'in progress', next: 'to come', failed: 'failed' };
+const words: Record<SagaStep['status'], string> = {
+  done: 'done',
+  now: 'in progress',
+  next: 'to come',
+  failed: 'failed',
+};
 
 /** The steps as they happen; `now` is the server's clock in ms. */
 export function SagaList({ steps, now }: { steps: readonly SagaStep[]; now: number }) {
@@ -39,11 +83,29 @@ export function SagaList({ steps, now }: { steps: readonly SagaStep[]; now: numb
             {status === 'now' && <Spinner size="tiny" role="presentation" aria-hidden />}
           </span>
           <div>
-            <div className={mergeClasses(styles.title, status === 'next' && styles.quiet)}>{title}<span hidden>, {words[status]}</span></div>
+            <div className={mergeClasses(styles.title, status === 'next' && styles.quiet)}>
+              {title}
+              <span hidden>, {words[status]}</span>
+            </div>
             {detail && <div className={styles.detail}>{detail}</div>}
           </div>
-          {at && <time dateTime={at} aria-live="off" className={mergeClasses(styles.time, status === 'now' && styles.running)}>{status === 'now' ? `${Math.max(0, Math.round((now - Date.parse(at)) / 1000))} s` : clock.format(Date.parse(at))}</time>}
-          {slow && <div className={styles.slow}><div className={styles.slowTitle}>Slower than usual</div><p className={styles.slowText}>{slow}</p></div>}
+          {at && (
+            <time
+              dateTime={at}
+              aria-live="off"
+              className={mergeClasses(styles.time, status === 'now' && styles.running)}
+            >
+              {status === 'now'
+                ? `${Math.max(0, Math.round((now - Date.parse(at)) / 1000))} s`
+                : clock.format(Date.parse(at))}
+            </time>
+          )}
+          {slow && (
+            <div className={styles.slow}>
+              <div className={styles.slowTitle}>Slower than usual</div>
+              <p className={styles.slowText}>{slow}</p>
+            </div>
+          )}
         </li>
       ))}
     </ol>

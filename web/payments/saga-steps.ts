@@ -32,30 +32,99 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
   const find = (event: string) => order.steps.findLast((step) => step.event === event);
   const pay = find('pay');
   if (!pay) return [];
-  const [booking, hold, ticketing, lost, complete, refusal, refund] = ['startBooking', 'hold', 'startTicketing', 'loseSight', 'complete', 'startRefund', 'refund'].map(find);
+  const [booking, hold, ticketing, lost, complete, refusal, refund] = [
+    'startBooking',
+    'hold',
+    'startTicketing',
+    'loseSight',
+    'complete',
+    'startRefund',
+    'refund',
+  ].map(find);
   const money = formatMoney(order.amount, order.currency);
   const airline = order.segments[0]?.airlineName || 'the airline';
   const isWallet = pay.note === 'wallet';
   const back = isWallet ? 'to your wallet' : 'the way it was paid';
   const isUnknown = order.state === 'UNKNOWN';
   const isLost = isUnknown && lost;
-  const slowSince = (since: string | undefined) => (isLost || (since && now - Date.parse(since) > USUAL) ? slowText(airline, money, back, Boolean(isLost)) : undefined);
+  const slowSince = (since: string | undefined) =>
+    isLost || (since && now - Date.parse(since) > USUAL) ? slowText(airline, money, back, Boolean(isLost)) : undefined;
 
-  const steps: SagaStep[] = [{ title: isWallet ? 'Payment taken from wallet' : 'Payment received', detail: [money, order.transactionId && `reference ${order.transactionId}`].filter(Boolean).join(', '), status: 'done', at: pay.at }];
+  const steps: SagaStep[] = [
+    {
+      title: isWallet ? 'Payment taken from wallet' : 'Payment received',
+      detail: [money, order.transactionId && `reference ${order.transactionId}`].filter(Boolean).join(', '),
+      status: 'done',
+      at: pay.at,
+    },
+  ];
 
   const booked = hold ?? complete;
-  if (booked) steps.push({ title: 'Seats booked', detail: order.pnr ? `Airline PNR ${order.pnr}` : `${airline} confirmed`, status: 'done', at: booked.at });
-  else if (refusal) steps.push({ title: 'Seats not booked', detail: reasons[refusal.note] ?? `${airline} declined the booking.`, status: 'failed', at: refusal.at });
-  else steps.push({ title: isLost ? `Waiting for ${airline}` : 'Booking your seats', detail: isLost ? `${airline} has not said yet whether it booked. It is asked, never told twice.` : `${airline} is being asked`, status: 'now', at: booking?.at ?? pay.at, slow: slowSince(booking?.at ?? pay.at) });
+  if (booked)
+    steps.push({
+      title: 'Seats booked',
+      detail: order.pnr ? `Airline PNR ${order.pnr}` : `${airline} confirmed`,
+      status: 'done',
+      at: booked.at,
+    });
+  else if (refusal)
+    steps.push({
+      title: 'Seats not booked',
+      detail: reasons[refusal.note] ?? `${airline} declined the booking.`,
+      status: 'failed',
+      at: refusal.at,
+    });
+  else
+    steps.push({
+      title: isLost ? `Waiting for ${airline}` : 'Booking your seats',
+      detail: isLost
+        ? `${airline} has not said yet whether it booked. It is asked, never told twice.`
+        : `${airline} is being asked`,
+      status: 'now',
+      at: booking?.at ?? pay.at,
+      slow: slowSince(booking?.at ?? pay.at),
+    });
 
-  if (complete) steps.push({ title: 'Tickets issued', detail: order.pnr ? `PNR ${order.pnr}` : '', status: 'done', at: complete.at });
-  else if (hold && refusal) steps.push({ title: 'Tickets not issued', detail: reasons[refusal.note] ?? `${airline} declined.`, status: 'failed', at: refusal.at });
-  else if (hold) steps.push({ title: 'Issuing tickets', detail: `${airline} holds your seats`, status: 'now', at: ticketing?.at ?? hold.at, slow: slowSince(ticketing?.at ?? hold.at) });
+  if (complete)
+    steps.push({
+      title: 'Tickets issued',
+      detail: order.pnr ? `PNR ${order.pnr}` : '',
+      status: 'done',
+      at: complete.at,
+    });
+  else if (hold && refusal)
+    steps.push({
+      title: 'Tickets not issued',
+      detail: reasons[refusal.note] ?? `${airline} declined.`,
+      status: 'failed',
+      at: refusal.at,
+    });
+  else if (hold)
+    steps.push({
+      title: 'Issuing tickets',
+      detail: `${airline} holds your seats`,
+      status: 'now',
+      at: ticketing?.at ?? hold.at,
+      slow: slowSince(ticketing?.at ?? hold.at),
+    });
   else if (!refusal) steps.push({ title: 'Issuing tickets', detail: '', status: 'next' });
 
-  if (refund) steps.push({ title: 'Refunded', detail: `${money} is back ${back.replace('to your', 'in your')}`, status: 'done', at: refund.at });
-  else if (refusal) steps.push({ title: 'Refunding', detail: `${money} goes back ${back}`, status: 'now', at: refusal.at });
-  else steps.push({ title: complete ? 'E-ticket on its way' : 'E-ticket by mail', detail: 'To the email of the first passenger', status: complete ? 'done' : 'next', at: complete?.at });
+  if (refund)
+    steps.push({
+      title: 'Refunded',
+      detail: `${money} is back ${back.replace('to your', 'in your')}`,
+      status: 'done',
+      at: refund.at,
+    });
+  else if (refusal)
+    steps.push({ title: 'Refunding', detail: `${money} goes back ${back}`, status: 'now', at: refusal.at });
+  else
+    steps.push({
+      title: complete ? 'E-ticket on its way' : 'E-ticket by mail',
+      detail: 'To the email of the first passenger',
+      status: complete ? 'done' : 'next',
+      at: complete?.at,
+    });
   return steps;
 }
 
@@ -70,15 +139,30 @@ export function orderHeading(order: Pick<OrderView, 'state' | 'steps'>): { headi
     case 'COMPLETED':
       return { heading: 'Your tickets are issued', lead: 'The e-ticket is on its way to your mail.' };
     case 'REFUNDING':
-      return { heading: 'Your money is on its way back', lead: 'The airline did not book your seats. Nothing is lost, and you need do nothing.' };
+      return {
+        heading: 'Your money is on its way back',
+        lead: 'The airline did not book your seats. Nothing is lost, and you need do nothing.',
+      };
     case 'REFUNDED':
-      return { heading: 'Refunded', lead: 'The airline did not book your seats. The full amount is back where it came from.' };
+      return {
+        heading: 'Refunded',
+        lead: 'The airline did not book your seats. The full amount is back where it came from.',
+      };
     case 'UNKNOWN':
-      return { heading: 'The airline is slow to answer', lead: 'This page moves on by itself as soon as the airline says. You can leave it: it carries on, and is here when you return.' };
+      return {
+        heading: 'The airline is slow to answer',
+        lead: 'This page moves on by itself as soon as the airline says. You can leave it: it carries on, and is here when you return.',
+      };
     case 'HELD':
     case 'TICKETING':
-      return { heading: 'Issuing your tickets', lead: 'Your seats are safe. You can leave this page: it carries on, and is here when you return.' };
+      return {
+        heading: 'Issuing your tickets',
+        lead: 'Your seats are safe. You can leave this page: it carries on, and is here when you return.',
+      };
     default:
-      return { heading: 'Booking your seats', lead: 'You can leave this page: it carries on, and is here when you return.' };
+      return {
+        heading: 'Booking your seats',
+        lead: 'You can leave this page: it carries on, and is here when you return.',
+      };
   }
 }

@@ -16,10 +16,24 @@ const LONG_PAUSE = 30_000;
  * `asking`: at first. `pending`: not known yet, and still asked now and then; the gateway said so, or (`isUnheard`) nobody
  * answered. `settled`: paid. `failed`: not paid, with what was said.
  */
-export type Settlement = { kind: 'asking' } | { kind: 'pending'; isUnheard: boolean } | { kind: 'settled' } | { kind: 'failed'; failure: Failure };
+export type Settlement =
+  | { kind: 'asking' }
+  | { kind: 'pending'; isUnheard: boolean }
+  | { kind: 'settled' }
+  | { kind: 'failed'; failure: Failure };
 
 /** Answers about the payment or the asker. Every other failure is one of the question, and says nothing of the money. */
-const conclusive: readonly FailureCode[] = ['PAYMENT_UNSUCCESSFUL', 'ORDER_UNPAID', 'ORDER_EXPIRED', 'NOT_FOUND', 'NOT_SIGNED_IN', 'FORBIDDEN', 'MODULE_OFF', 'VALIDATION', 'BAD_REQUEST'];
+const conclusive: readonly FailureCode[] = [
+  'PAYMENT_UNSUCCESSFUL',
+  'ORDER_UNPAID',
+  'ORDER_EXPIRED',
+  'NOT_FOUND',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'MODULE_OFF',
+  'VALIDATION',
+  'BAD_REQUEST',
+];
 
 /** Asks once whether the order is paid, five times more while nothing certain is said, then at long pauses for as long as somebody waits; `again` asks at once. */
 export function useSettlement(orderId: string): Settlement & { again(): void } {
@@ -47,5 +61,11 @@ export function useSettlement(orderId: string): Settlement & { again(): void } {
       clearTimeout(timer);
     };
   }, [orderId, round]);
-  return { ...settlement, again: () => { setSettlement({ kind: 'asking' }); setRound((n) => n + 1); } };
+  return {
+    ...settlement,
+    again: () => {
+      setSettlement({ kind: 'asking' });
+      setRound((n) => n + 1);
+    },
+  };
 }

@@ -33,7 +33,9 @@ async function detected(): Promise<SiteData | undefined> {
   if (answer.code === 'NOT_SIGNED_IN' && location.pathname !== '/app/logout') {
     const query = new URLSearchParams(location.search);
     const redirectTo = query.get('redirectTo') ?? location.pathname.replace(/^\/app/, '') + location.search;
-    location.replace(`/app/logout?${new URLSearchParams({ redirectTo, redirectType: query.get('redirectType') ?? 'path' })}`);
+    location.replace(
+      `/app/logout?${new URLSearchParams({ redirectTo, redirectType: query.get('redirectType') ?? 'path' })}`,
+    );
   }
   return undefined;
 }

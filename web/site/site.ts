@@ -12,4 +12,5 @@ export function useSite(): SiteData {
   return site;
 }
 
-export const hasModule = (site: SiteData, module: SiteModule): boolean => site.activeModules.some((active) => active.siteModule.module_name === module);
+export const hasModule = (site: SiteData, module: SiteModule): boolean =>
+  site.activeModules.some((active) => active.siteModule.module_name === module);

@@ -4,31 +4,97 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '6px', boxSizing: 'border-box', minWidth: '96px', minHeight: '32px', padding: '5px 12px', overflow: 'hidden',
-    border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold, textAlign: 'center', textDecorationLine: 'none', verticalAlign: 'middle', cursor: 'pointer',
-    transitionProperty: 'background-color, border-color, color', transitionDuration: tokens.durationFaster, userSelect: 'none', [upTo768]: { minHeight: '40px' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    boxSizing: 'border-box',
+    minWidth: '96px',
+    minHeight: '32px',
+    padding: '5px 12px',
+    overflow: 'hidden',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+    textDecorationLine: 'none',
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: tokens.durationFaster,
+    userSelect: 'none',
+    [upTo768]: { minHeight: '40px' },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
     ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   primary: {
-    border: '1px solid transparent', backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand }, ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
+    border: '1px solid transparent',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
+    ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
   },
-  outline: { backgroundColor: 'transparent', ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForeground1 } },
-  subtle: { border: '1px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2 }, ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed } },
-  transparent: { border: '1px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, ':hover': { backgroundColor: 'transparent', color: tokens.colorBrandForegroundLink }, ':active': { backgroundColor: 'transparent' } },
-  small: { minWidth: '64px', minHeight: '24px', padding: '3px 8px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, [upTo768]: { minHeight: '40px' } },
-  large: { minHeight: '40px', padding: '8px 16px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  outline: {
+    backgroundColor: 'transparent',
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForeground1 },
+  },
+  subtle: {
+    border: '1px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2 },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+  },
+  transparent: {
+    border: '1px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorBrandForegroundLink },
+    ':active': { backgroundColor: 'transparent' },
+  },
+  small: {
+    minWidth: '64px',
+    minHeight: '24px',
+    padding: '3px 8px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    [upTo768]: { minHeight: '40px' },
+  },
+  large: {
+    minHeight: '40px',
+    padding: '8px 16px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   square: { minWidth: '32px', maxWidth: '32px', padding: '5px', [upTo768]: { minWidth: '40px', maxWidth: '40px' } },
-  smallSquare: { minWidth: '24px', maxWidth: '24px', padding: '1px', [upTo768]: { minWidth: '40px', maxWidth: '40px' } },
+  smallSquare: {
+    minWidth: '24px',
+    maxWidth: '24px',
+    padding: '1px',
+    [upTo768]: { minWidth: '40px', maxWidth: '40px' },
+  },
   largeSquare: { minWidth: '40px', maxWidth: '40px', padding: '7px' },
   off: {
-    border: `1px solid ${tokens.colorNeutralStrokeDisabled}`, backgroundColor: tokens.colorNeutralBackgroundDisabled, color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed',
-    ':hover': { backgroundColor: tokens.colorNeutralBackgroundDisabled, color: tokens.colorNeutralForegroundDisabled }, ':active': { backgroundColor: tokens.colorNeutralBackgroundDisabled },
+    border: `1px solid ${tokens.colorNeutralStrokeDisabled}`,
+    backgroundColor: tokens.colorNeutralBackgroundDisabled,
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'not-allowed',
+    ':hover': { backgroundColor: tokens.colorNeutralBackgroundDisabled, color: tokens.colorNeutralForegroundDisabled },
+    ':active': { backgroundColor: tokens.colorNeutralBackgroundDisabled },
   },
-  offBare: { border: '1px solid transparent', backgroundColor: 'transparent', ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled }, ':active': { backgroundColor: 'transparent' } },
+  offBare: {
+    border: '1px solid transparent',
+    backgroundColor: 'transparent',
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled },
+    ':active': { backgroundColor: 'transparent' },
+  },
   icon: { display: 'inline-flex' },
 });
 
@@ -45,7 +111,11 @@ export interface ButtonLook {
 type Props = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & { ref?: Ref<HTMLButtonElement> };
 type AnchorProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>;
 
-function useLook({ appearance = 'secondary', size = 'medium', icon, iconPosition = 'before', disabled, disabledFocusable }: ButtonLook, className: string | undefined, children: ReactNode) {
+function useLook(
+  { appearance = 'secondary', size = 'medium', icon, iconPosition = 'before', disabled, disabledFocusable }: ButtonLook,
+  className: string | undefined,
+  children: ReactNode,
+) {
   const styles = useStyles();
   const isOff = disabled || disabledFocusable;
   const isBare = appearance === 'subtle' || appearance === 'transparent';
@@ -53,21 +123,68 @@ function useLook({ appearance = 'secondary', size = 'medium', icon, iconPosition
   const drawing = icon && <span className={styles.icon}>{icon}</span>;
   return {
     className: mergeClasses(
-      styles.root, appearance !== 'secondary' && styles[appearance], size !== 'medium' && styles[size],
-      isSquare && (size === 'small' ? styles.smallSquare : size === 'large' ? styles.largeSquare : styles.square), isOff && styles.off, isOff && isBare && styles.offBare, className,
+      styles.root,
+      appearance !== 'secondary' && styles[appearance],
+      size !== 'medium' && styles[size],
+      isSquare && (size === 'small' ? styles.smallSquare : size === 'large' ? styles.largeSquare : styles.square),
+      isOff && styles.off,
+      isOff && isBare && styles.offBare,
+      className,
     ),
-    children: iconPosition === 'before' ? <>{drawing}{children}</> : <>{children}{drawing}</>,
+    children:
+      iconPosition === 'before' ? (
+        <>
+          {drawing}
+          {children}
+        </>
+      ) : (
+        <>
+          {children}
+          {drawing}
+        </>
+      ),
   };
 }
 
 /** A button, drawn like Fluent's at a tenth of its weight, on a phone 40 px high at least: every page has one before it can be used. */
-export function Button({ appearance, size, icon, iconPosition, disabled, disabledFocusable, className, children, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  appearance,
+  size,
+  icon,
+  iconPosition,
+  disabled,
+  disabledFocusable,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   const look = useLook({ appearance, size, icon, iconPosition, disabled, disabledFocusable }, className, children);
-  return <button {...rest} {...look} type={type} disabled={disabled} aria-disabled={disabledFocusable || undefined} onClick={disabledFocusable ? (event) => event.preventDefault() : onClick} />;
+  return (
+    <button
+      {...rest}
+      {...look}
+      type={type}
+      disabled={disabled}
+      aria-disabled={disabledFocusable || undefined}
+      onClick={disabledFocusable ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }
 
 /** A link that looks like a button. */
-export function ButtonAnchor({ appearance, size, icon, iconPosition, disabled, disabledFocusable, className, children, ...rest }: AnchorProps) {
+export function ButtonAnchor({
+  appearance,
+  size,
+  icon,
+  iconPosition,
+  disabled,
+  disabledFocusable,
+  className,
+  children,
+  ...rest
+}: AnchorProps) {
   const look = useLook({ appearance, size, icon, iconPosition, disabled, disabledFocusable }, className, children);
   return <a {...rest} {...look} />;
 }

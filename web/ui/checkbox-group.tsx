@@ -17,12 +17,21 @@ interface Props<V extends string> {
 export function CheckboxGroup<V extends string>({ label, options, chosen, onChange }: Props<V>) {
   const styles = useStyles();
   const all = options.every(({ value }) => chosen.includes(value));
-  const flip = (value: V) => onChange(options.map((option) => option.value).filter((other) => (other === value) !== chosen.includes(other)));
+  const flip = (value: V) =>
+    onChange(options.map((option) => option.value).filter((other) => (other === value) !== chosen.includes(other)));
   return (
     <fieldset className={styles.root}>
       <legend className={styles.label}>{label}</legend>
-      {options.length > 1 && <Checkbox label="Select All" checked={all || (chosen.length > 0 && 'mixed')} onChange={() => onChange(all ? [] : options.map(({ value }) => value))} />}
-      {options.map(({ value, label: text }) => <Checkbox key={value} label={text} checked={chosen.includes(value)} onChange={() => flip(value)} />)}
+      {options.length > 1 && (
+        <Checkbox
+          label="Select All"
+          checked={all || (chosen.length > 0 && 'mixed')}
+          onChange={() => onChange(all ? [] : options.map(({ value }) => value))}
+        />
+      )}
+      {options.map(({ value, label: text }) => (
+        <Checkbox key={value} label={text} checked={chosen.includes(value)} onChange={() => flip(value)} />
+      ))}
     </fieldset>
   );
 }

@@ -8,7 +8,15 @@ const useStyles = makeStyles({
 const SOON_MS = 3 * 60_000;
 
 /** Time left until an instant, `14:59`; amber under three minutes. Calls `onEnd` once. Screen readers hear it by the minute. */
-export function Countdown({ until, onEnd, label = 'Time left' }: { until: string; onEnd?: () => void; label?: string }) {
+export function Countdown({
+  until,
+  onEnd,
+  label = 'Time left',
+}: {
+  until: string;
+  onEnd?: () => void;
+  label?: string;
+}) {
   const styles = useStyles();
   const end = Date.parse(until);
   const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
@@ -24,5 +32,13 @@ export function Countdown({ until, onEnd, label = 'Time left' }: { until: string
   }, [end, onEnd]);
   const seconds = Math.ceil(left / 1000);
   const text = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-  return <span role="timer" aria-label={`${label}: ${Math.ceil(seconds / 60)} min`} className={mergeClasses(styles.root, left < SOON_MS && styles.soon)}>{text}</span>;
+  return (
+    <span
+      role="timer"
+      aria-label={`${label}: ${Math.ceil(seconds / 60)} min`}
+      className={mergeClasses(styles.root, left < SOON_MS && styles.soon)}
+    >
+      {text}
+    </span>
+  );
 }

@@ -4,9 +4,22 @@ import { Icon, type IconName } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', justifyItems: 'center', gap: '8px', padding: '48px 16px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  root: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '8px',
+    padding: '48px 16px',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground3,
+  },
   page: { minHeight: '50vh', alignContent: 'center' },
-  heading: { margin: '4px 0 0', fontSize: '20px', lineHeight: '28px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  heading: {
+    margin: '4px 0 0',
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground1,
+  },
   text: { margin: '0 0 12px', maxWidth: '44ch' },
 });
 
@@ -29,7 +42,11 @@ export function EmptyState({ icon = 'empty', heading, text, link, action, page }
       <Icon name={icon} size={32} />
       <Heading className={styles.heading}>{heading}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {link && <LinkButton to={link.to} appearance="primary">{link.label}</LinkButton>}
+      {link && (
+        <LinkButton to={link.to} appearance="primary">
+          {link.label}
+        </LinkButton>
+      )}
       {action}
     </div>
   );

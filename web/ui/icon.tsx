@@ -1,6 +1,7 @@
 /** Line drawings on a 20 × 20 grid. */
 const drawings = {
-  wallet: 'M3 6.5A1.5 1.5 0 0 1 4.500 5H14v2.500M3 6.500v8A1.500 1.500 0 0 0 4.500 16h11a1.500 1.500 0 0 0 1.500-1.500V9a1.500 1.500 0 0 0-1.500-1.500H4A1 1 0 0 1 3 6.500ZM13.500 11.500h1',
+  wallet:
+    'M3 6.5A1.5 1.5 0 0 1 4.500 5H14v2.500M3 6.500v8A1.500 1.500 0 0 0 4.500 16h11a1.500 1.500 0 0 0 1.500-1.500V9a1.500 1.500 0 0 0-1.500-1.500H4A1 1 0 0 1 3 6.500ZM13.500 11.500h1',
   menu: 'M3 5.500h14M3 10h14M3 14.500h14',
   close: 'm5 5 10 10M15 5 5 15',
   check: 'm4 10.500 4 4 8-9',
@@ -13,10 +14,12 @@ const drawings = {
   moon: 'M16 12.500A6.500 6.500 0 0 1 8 3.800 6.500 6.500 0 1 0 16 12.500Z',
   signOut: 'M8 3.500H4.500a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M13 6.500l3.500 3.500L13 13.500M16 10H8',
   eye: 'M2.500 10S5 5 10 5s7.500 5 7.500 5-2.500 5-7.500 5-7.500-5-7.500-5ZM10 12.250a2.250 2.250 0 1 0 0-4.500 2.250 2.250 0 0 0 0 4.500Z',
-  eyeOff: 'M3 3l14 14M8.400 5.200C8.900 5.100 9.400 5 10 5c5 0 7.500 5 7.500 5a12 12 0 0 1-2.300 2.900M5.200 6.700A11 11 0 0 0 2.500 10S5 15 10 15c1.300 0 2.500-.300 3.500-.800M8.500 8.500a2.200 2.200 0 0 0 3 3',
+  eyeOff:
+    'M3 3l14 14M8.400 5.200C8.900 5.100 9.400 5 10 5c5 0 7.500 5 7.500 5a12 12 0 0 1-2.300 2.900M5.200 6.700A11 11 0 0 0 2.500 10S5 15 10 15c1.300 0 2.500-.300 3.500-.800M8.500 8.500a2.200 2.200 0 0 0 3 3',
   search: 'M9 14.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11ZM13 13l4 4',
   home: 'M3.500 9 10 3.500 16.500 9v7h-4.500v-4.500H8V16H3.500Z',
-  plane: 'M17.500 3.500c-.800-.800-2.200-.500-3 .300L11.800 6.500 4.500 4.500 3 6l6 3.300-2.800 2.800-2.200-.300L3 13l2.700 1.300L7 17l1.200-1-.300-2.200 2.800-2.800L14 17l1.500-1.500-2-7.300 2.700-2.700c.800-.800 2.100-1.200 1.300-2Z',
+  plane:
+    'M17.500 3.500c-.800-.800-2.200-.500-3 .300L11.800 6.500 4.500 4.500 3 6l6 3.300-2.800 2.800-2.200-.300L3 13l2.700 1.300L7 17l1.200-1-.300-2.200 2.800-2.800L14 17l1.500-1.500-2-7.300 2.700-2.700c.800-.800 2.100-1.200 1.300-2Z',
   ticket: 'M3 7.500V5.500h14v2a2.500 2.500 0 0 0 0 5v2H3v-2a2.500 2.500 0 0 0 0-5ZM12 5.500v2M12 9v2M12 12.500v2',
   arrows: 'M3.500 7h13l-3-3M16.500 13h-13l3 3',
   box: 'M3.500 6.500 10 3l6.500 3.500v7L10 17l-6.500-3.500ZM3.500 6.500 10 10l6.500-3.500M10 10v7',
@@ -26,7 +29,8 @@ const drawings = {
   warning: 'M10 3.500 17.500 16h-15ZM10 8v4M10 14h.010',
   filter: 'M3 5h14M5.500 10h9M8 15h4',
   mail: 'M3 5.500h14v9.500H3ZM3 6l7 5 7-5',
-  print: 'M6 7.500V3.500h8v4M6 14H4a1 1 0 0 1-1-1V8.500a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1h-2M6 11.500h8v5H6Z',
+  print:
+    'M6 7.500V3.500h8v4M6 14H4a1 1 0 0 1-1-1V8.500a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1h-2M6 11.500h8v5H6Z',
   copy: 'M7 7h9v9H7ZM4 13V4h9',
 } as const;
 export type IconName = keyof typeof drawings;
@@ -34,7 +38,18 @@ export type IconName = keyof typeof drawings;
 /** A drawing beside a word; never the only carrier of a meaning, so screen readers skip it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={1.35} strokeLinecap="round" strokeLinejoin="round" aria-hidden focusable="false">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.35}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable="false"
+    >
       <path d={drawings[name]} />
     </svg>
   );

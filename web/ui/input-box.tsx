@@ -11,10 +11,25 @@ export interface InputBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** An input with a border of its own. `className` goes to the box. */
-export function InputBox({ size = 'medium', contentBefore, contentAfter, onChange, className, ...input }: InputBoxProps) {
+export function InputBox({
+  size = 'medium',
+  contentBefore,
+  contentAfter,
+  onChange,
+  className,
+  ...input
+}: InputBoxProps) {
   const styles = useBoxStyles();
   return (
-    <span className={mergeClasses(styles.root, size === 'large' && styles.large, input['aria-invalid'] && styles.wrong, input.disabled && styles.off, className)}>
+    <span
+      className={mergeClasses(
+        styles.root,
+        size === 'large' && styles.large,
+        input['aria-invalid'] && styles.wrong,
+        input.disabled && styles.off,
+        className,
+      )}
+    >
       {contentBefore}
       <input {...input} className={styles.control} onChange={(event) => onChange(event.target.value)} />
       {contentAfter}

@@ -12,7 +12,14 @@ export const PHONE_INVALID = 'Invalid Phone Number...';
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', gap: '8px' },
   narrow: { minWidth: 0, textOverflow: 'ellipsis' },
-  flag: { width: '21px', height: '14px', borderRadius: '2px', overflow: 'hidden', boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}`, '& img': { display: 'block' } },
+  flag: {
+    width: '21px',
+    height: '14px',
+    borderRadius: '2px',
+    overflow: 'hidden',
+    boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}`,
+    '& img': { display: 'block' },
+  },
 });
 
 interface Props<T extends FieldValues> {
@@ -39,7 +46,14 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
   useEffect(() => {
     if (plans && country && !code.field.value) code.field.onChange(plans.dialCodeOf(country) ?? '+91');
   }, [plans, country]); // oxlint-disable-line react/exhaustive-deps
-  const check = () => setComplaint(!number.field.value ? PHONE_REQUIRED : plans && !plans.isValidNumber(code.field.value, number.field.value) ? PHONE_INVALID : '');
+  const check = () =>
+    setComplaint(
+      !number.field.value
+        ? PHONE_REQUIRED
+        : plans && !plans.isValidNumber(code.field.value, number.field.value)
+          ? PHONE_INVALID
+          : '',
+    );
   const message = complaint || number.fieldState.error?.message || code.fieldState.error?.message;
   const options = plans?.dialCodes() ?? [{ country: 'IN', name: 'India', code: '+91' }];
   const chosen = options.find((option) => option.code === code.field.value);
@@ -48,11 +62,35 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
     <Field label={label} error={message}>
       {(aria) => (
         <div className={styles.row}>
-          <SelectBox size="large" start={<span className={styles.flag}>{flag && <img src={flag} alt="" width={21} height={14} />}</span>} aria-label="Country code" className={styles.narrow} value={code.field.value} onChange={code.field.onChange}>
-            {options.map(({ country, name, code: dial }) => <option key={country} value={dial}>{`${dial} ${name}`}</option>)}
+          <SelectBox
+            size="large"
+            start={<span className={styles.flag}>{flag && <img src={flag} alt="" width={21} height={14} />}</span>}
+            aria-label="Country code"
+            className={styles.narrow}
+            value={code.field.value}
+            onChange={code.field.onChange}
+          >
+            {options.map(({ country, name, code: dial }) => (
+              <option key={country} value={dial}>{`${dial} ${name}`}</option>
+            ))}
           </SelectBox>
-          <InputBox {...aria} size="large" type="tel" autoComplete="tel-national" className={styles.narrow} ref={number.field.ref} value={number.field.value ?? ''}
-            onChange={(text) => { setComplaint(''); number.field.onChange(text.replace(/\s/g, '')); }} onBlur={() => { number.field.onBlur(); check(); }} />
+          <InputBox
+            {...aria}
+            size="large"
+            type="tel"
+            autoComplete="tel-national"
+            className={styles.narrow}
+            ref={number.field.ref}
+            value={number.field.value ?? ''}
+            onChange={(text) => {
+              setComplaint('');
+              number.field.onChange(text.replace(/\s/g, ''));
+            }}
+            onBlur={() => {
+              number.field.onBlur();
+              check();
+            }}
+          />
         </div>
       )}
     </Field>

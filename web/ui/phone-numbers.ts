@@ -20,9 +20,15 @@ export const dialCodes = (): readonly DialCode[] => (listed ??= listDialCodes())
 
 function listDialCodes(): DialCode[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const all = callable().map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }));
+  const all = callable().map((country) => ({
+    country,
+    name: names.of(country) ?? country,
+    code: `+${getCountryCallingCode(country)}`,
+  }));
   const main = all.filter(({ country, code }) => country === MAIN_COUNTRY[code] || !(code in MAIN_COUNTRY));
-  return main.toSorted((a, b) => (a.country === PREFERRED ? -1 : b.country === PREFERRED ? 1 : a.name.localeCompare(b.name)));
+  return main.toSorted((a, b) =>
+    a.country === PREFERRED ? -1 : b.country === PREFERRED ? 1 : a.name.localeCompare(b.name),
+  );
 }
 
 const callable = () => getCountries().filter((country) => !countriesWithoutDialCode.has(country));
@@ -34,4 +40,17 @@ export function dialCodeOf(country: string): string | undefined {
 }
 
 /** Codes that several countries share: the one they are listed under. */
-const MAIN_COUNTRY: Record<string, string> = { '+1': 'US', '+7': 'RU', '+39': 'IT', '+44': 'GB', '+47': 'NO', '+61': 'AU', '+212': 'MA', '+262': 'RE', '+290': 'SH', '+358': 'FI', '+590': 'GP', '+599': 'CW' };
+const MAIN_COUNTRY: Record<string, string> = {
+  '+1': 'US',
+  '+7': 'RU',
+  '+39': 'IT',
+  '+44': 'GB',
+  '+47': 'NO',
+  '+61': 'AU',
+  '+212': 'MA',
+  '+262': 'RE',
+  '+290': 'SH',
+  '+358': 'FI',
+  '+590': 'GP',
+  '+599': 'CW',
+};

@@ -4,9 +4,31 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', gap: '2px', padding: '4px', borderRadius: '10px', backgroundColor: tokens.colorNeutralBackground3 },
-  option: { minHeight: '32px', padding: '0 12px', border: 'none', borderRadius: '8px', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, font: 'inherit', whiteSpace: 'nowrap', cursor: 'pointer', [upTo768]: { minHeight: '40px' } },
-  chosen: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightMedium, boxShadow: siteTokens.cardShadow },
+  root: {
+    display: 'inline-flex',
+    gap: '2px',
+    padding: '4px',
+    borderRadius: '10px',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  option: {
+    minHeight: '32px',
+    padding: '0 12px',
+    border: 'none',
+    borderRadius: '8px',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    font: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    [upTo768]: { minHeight: '40px' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightMedium,
+    boxShadow: siteTokens.cardShadow,
+  },
 });
 
 interface Props<V extends string> {
@@ -34,7 +56,19 @@ export function Segments<V extends string>({ label, value, options, onChange }: 
     <div ref={root} role="radiogroup" aria-label={label} className={styles.root} onKeyDown={walk}>
       {options.map((option) => {
         const chosen = option.value === value;
-        return <button key={option.value} type="button" role="radio" aria-checked={chosen} tabIndex={chosen ? 0 : -1} className={mergeClasses(styles.option, chosen && styles.chosen)} onClick={() => onChange(option.value)}>{option.label}</button>;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={chosen}
+            tabIndex={chosen ? 0 : -1}
+            className={mergeClasses(styles.option, chosen && styles.chosen)}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        );
       })}
     </div>
   );

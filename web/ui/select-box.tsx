@@ -15,10 +15,28 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | '
 export function SelectBox({ size = 'medium', start, onChange, className, ...select }: Props) {
   const styles = useBoxStyles();
   return (
-    <span className={mergeClasses(styles.root, size === 'large' && styles.large, select['aria-invalid'] && styles.wrong, select.disabled && styles.off, className)} style={{ position: 'relative' }}>
-      {start && <span style={{ position: 'absolute', left: '12px', display: 'flex', pointerEvents: 'none' }}>{start}</span>}
-      <select {...select} className={mergeClasses(styles.control, styles.options)} style={{ appearance: 'none', paddingRight: '20px', paddingLeft: start ? '29px' : undefined }} onChange={(event) => onChange(event.target.value)} />
-      <span style={{ position: 'absolute', right: '10px', display: 'flex', pointerEvents: 'none' }}><Icon name="chevronDown" size={16} /></span>
+    <span
+      className={mergeClasses(
+        styles.root,
+        size === 'large' && styles.large,
+        select['aria-invalid'] && styles.wrong,
+        select.disabled && styles.off,
+        className,
+      )}
+      style={{ position: 'relative' }}
+    >
+      {start && (
+        <span style={{ position: 'absolute', left: '12px', display: 'flex', pointerEvents: 'none' }}>{start}</span>
+      )}
+      <select
+        {...select}
+        className={mergeClasses(styles.control, styles.options)}
+        style={{ appearance: 'none', paddingRight: '20px', paddingLeft: start ? '29px' : undefined }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span style={{ position: 'absolute', right: '10px', display: 'flex', pointerEvents: 'none' }}>
+        <Icon name="chevronDown" size={16} />
+      </span>
     </span>
   );
 }

@@ -9,5 +9,9 @@ export interface ShortFieldProps extends Omit<InputBoxProps, 'id'> {
 
 /** A labelled input of a short form (`useShortForm`). */
 export function ShortField({ label, hint, error, ...input }: ShortFieldProps) {
-  return <Field label={label} hint={hint} error={error}>{(aria) => <InputBox size="large" {...input} {...aria} />}</Field>;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => <InputBox size="large" {...input} {...aria} />}
+    </Field>
+  );
 }

@@ -1,4 +1,12 @@
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from './button.tsx';
@@ -7,9 +15,19 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 
 const useStyles = makeStyles({
-  surface: { width: '500px', maxWidth: '95vw', boxSizing: 'border-box', padding: '24px', [upTo600]: { width: '95vw', padding: '16px' } },
+  surface: {
+    width: '500px',
+    maxWidth: '95vw',
+    boxSizing: 'border-box',
+    padding: '24px',
+    [upTo600]: { width: '95vw', padding: '16px' },
+  },
   content: { paddingTop: '4px' },
-  actions: { justifySelf: 'end', '& button': { whiteSpace: 'nowrap' }, [upTo600]: { justifySelf: 'stretch', '> button': { width: '100%' } } },
+  actions: {
+    justifySelf: 'end',
+    '& button': { whiteSpace: 'nowrap' },
+    [upTo600]: { justifySelf: 'stretch', '> button': { width: '100%' } },
+  },
 });
 
 interface DialogAction {
@@ -34,11 +52,21 @@ export default function SiteDialog({ title, onClose, actions = [], children }: P
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}>{title}</DialogTitle>
-          <DialogContent ref={scroller} className={styles.content}>{children}</DialogContent>
+          <DialogTitle
+            action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
+          >
+            {title}
+          </DialogTitle>
+          <DialogContent ref={scroller} className={styles.content}>
+            {children}
+          </DialogContent>
           {actions.length > 0 && (
             <DialogActions fluid className={styles.actions}>
-              {actions.map(({ label, run, primary, disabled }) => <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>{label}</Button>)}
+              {actions.map(({ label, run, primary, disabled }) => (
+                <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>
+                  {label}
+                </Button>
+              ))}
             </DialogActions>
           )}
         </DialogBody>

@@ -5,15 +5,34 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: {
-    color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase300, textDecorationLine: 'none', borderRadius: '2px', cursor: 'pointer',
-    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase300,
+    textDecorationLine: 'none',
+    borderRadius: '2px',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   alone: { [upTo768]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
   inline: { textDecorationLine: 'underline' },
 });
 
 /** A link within the app, in running text. */
-export function TextLink({ to, inline, className, children }: { to: string; inline?: boolean; className?: string; children: ReactNode }) {
+export function TextLink({
+  to,
+  inline,
+  className,
+  children,
+}: {
+  to: string;
+  inline?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   const styles = useStyles();
-  return <Link to={to} className={mergeClasses(styles.root, inline ? styles.inline : styles.alone, className)}>{children}</Link>;
+  return (
+    <Link to={to} className={mergeClasses(styles.root, inline ? styles.inline : styles.alone, className)}>
+      {children}
+    </Link>
+  );
 }

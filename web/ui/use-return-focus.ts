@@ -11,7 +11,10 @@ export function useReturnFocus(): void {
       setTimeout(() => {
         if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
         document.getElementById('root')?.removeAttribute('aria-hidden');
-        const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : document.getElementById('main');
+        const target =
+          before instanceof HTMLElement && before.isConnected && before !== document.body
+            ? before
+            : document.getElementById('main');
         target?.focus();
       });
     },

@@ -22,7 +22,9 @@ export function useShortForm<N extends string>(empty: Record<N, string>): ShortF
     form,
     values,
     field: (name) => ({
-      name, value: values[name], error: errors[name],
+      name,
+      value: values[name],
+      error: errors[name],
       onChange: (text) => {
         setValues((before) => ({ ...before, [name]: text }));
         setErrors((before) => ({ ...before, [name]: undefined }));

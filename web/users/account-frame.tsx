@@ -7,13 +7,40 @@ import { useSite } from '#web/site/site.ts';
 import { RouteMap } from './route-map.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: '53.5% 1fr', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground1, [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  band: { boxSizing: 'border-box', display: 'grid', gridTemplateRows: 'auto 1fr auto', padding: '40px 48px 48px', backgroundColor: siteTokens.bandBackground, color: siteTokens.bandText, [upTo768]: { display: 'none' } },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '53.5% 1fr',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  band: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    padding: '40px 48px 48px',
+    backgroundColor: siteTokens.bandBackground,
+    color: siteTokens.bandText,
+    [upTo768]: { display: 'none' },
+  },
   slogan: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.015em' },
   address: { margin: '4px 0 0', color: siteTokens.bandText2 },
-  side: { boxSizing: 'border-box', display: 'grid', gridTemplateRows: 'auto 1fr auto', justifyItems: 'center', padding: '24px', [upTo768]: { padding: '24px 16px', justifyItems: 'stretch' } },
+  side: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    justifyItems: 'center',
+    padding: '24px',
+    [upTo768]: { padding: '24px 16px', justifyItems: 'stretch' },
+  },
   logo: { visibility: 'hidden', height: '36px', [upTo768]: { visibility: 'visible' } },
-  column: { alignSelf: 'center', width: '100%', maxWidth: '368px', margin: '32px 0', [upTo768]: { alignSelf: 'start', maxWidth: 'none', marginTop: '48px' } },
+  column: {
+    alignSelf: 'center',
+    width: '100%',
+    maxWidth: '368px',
+    margin: '32px 0',
+    [upTo768]: { alignSelf: 'start', maxWidth: 'none', marginTop: '48px' },
+  },
   heading: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.015em' },
   lead: { margin: '4px 0 24px', color: tokens.colorNeutralForeground3 },
   foot: { margin: 0, textAlign: 'center', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
@@ -34,7 +61,9 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
         </div>
       </header>
       <div className={styles.side}>
-        <header className={styles.logo}><Brand large /></header>
+        <header className={styles.logo}>
+          <Brand large />
+        </header>
         <main id="main" tabIndex={-1} className={styles.column}>
           <h1 className={styles.heading}>{heading}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : <p className={styles.lead} />}

@@ -23,10 +23,30 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     } else if (!refuse(answer)) showAlert(answer.message ?? '');
   };
   return (
-    <SiteDialog title="Change password" onClose={onClose} actions={[{ label: 'Cancel', run: onClose }, { label: 'Change password', run: () => void submit(), primary: true, disabled: change.isPending }]}>
-      <form ref={form} className={styles.form} onSubmit={(event) => { event.preventDefault(); void submit(); }} noValidate>
+    <SiteDialog
+      title="Change password"
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        { label: 'Change password', run: () => void submit(), primary: true, disabled: change.isPending },
+      ]}
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
         <PasswordField {...field('oldPassword')} label="Present password" autoComplete="current-password" />
-        <PasswordField {...field('newPassword')} label="New password" hint="At least 8 characters" autoComplete="new-password" />
+        <PasswordField
+          {...field('newPassword')}
+          label="New password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+        />
         <button type="submit" hidden />
       </form>
     </SiteDialog>

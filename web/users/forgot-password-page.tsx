@@ -34,10 +34,22 @@ export default function ForgotPasswordPage() {
       ) : (
         <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <ShortField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus />
-          <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={ask.isPending}>Send the link</Button>
+          <Button
+            type="submit"
+            appearance="primary"
+            size="large"
+            className={styles.submit}
+            disabledFocusable={ask.isPending}
+          >
+            Send the link
+          </Button>
         </form>
       )}
-      <p className={styles.below}><TextLink inline to={withRedirect(paths.login, redirect)}>Back to sign in</TextLink></p>
+      <p className={styles.below}>
+        <TextLink inline to={withRedirect(paths.login, redirect)}>
+          Back to sign in
+        </TextLink>
+      </p>
     </AccountFrame>
   );
 }

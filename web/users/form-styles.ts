@@ -6,6 +6,12 @@ export const useFormStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px', '> *': { minWidth: 0 } },
   row: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', minHeight: '20px' },
   submit: { width: '100%', marginTop: '4px' },
-  error: { margin: 0, padding: '8px 12px', borderRadius: '8px', backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
+  error: {
+    margin: 0,
+    padding: '8px 12px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
   below: { margin: '8px 0 0', color: tokens.colorNeutralForeground3 },
 });

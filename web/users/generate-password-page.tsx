@@ -36,11 +36,34 @@ export default function GeneratePasswordPage() {
   return (
     <AccountFrame heading="Set a password" lead="You are signed in with it right away.">
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <PasswordField {...field('password')} label="New password" hint="At least 8 characters" autoComplete="new-password" />
-        {refusal && <p role="alert" className={styles.error}>{refusal}</p>}
-        <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={set.isPending}>Save and sign in</Button>
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+        />
+        {refusal && (
+          <p role="alert" className={styles.error}>
+            {refusal}
+          </p>
+        )}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={set.isPending}
+        >
+          Save and sign in
+        </Button>
       </form>
-      {refusal && <p className={styles.below}><TextLink inline to={withRedirect(paths.forgotPassword, redirect)}>Send a new link</TextLink></p>}
+      {refusal && (
+        <p className={styles.below}>
+          <TextLink inline to={withRedirect(paths.forgotPassword, redirect)}>
+            Send a new link
+          </TextLink>
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -32,11 +32,30 @@ export default function LoginPage() {
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <ShortField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-        <div className={styles.row}><TextLink to={withRedirect(paths.forgotPassword, redirectOf(search))}>Forgot password</TextLink></div>
-        {refusal && <p role="alert" className={styles.error}>{refusal}</p>}
-        <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={signIn.isPending}>{signIn.isPending ? 'Signing in…' : 'Sign in'}</Button>
+        <div className={styles.row}>
+          <TextLink to={withRedirect(paths.forgotPassword, redirectOf(search))}>Forgot password</TextLink>
+        </div>
+        {refusal && (
+          <p role="alert" className={styles.error}>
+            {refusal}
+          </p>
+        )}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={signIn.isPending}
+        >
+          {signIn.isPending ? 'Signing in…' : 'Sign in'}
+        </Button>
       </form>
-      <p className={styles.below}>New here? <TextLink inline to={paths.signup + search}>Open an account</TextLink></p>
+      <p className={styles.below}>
+        New here?{' '}
+        <TextLink inline to={paths.signup + search}>
+          Open an account
+        </TextLink>
+      </p>
     </AccountFrame>
   );
 }

@@ -8,9 +8,32 @@ const LoginPage = lazy(() => import('./login-page.tsx'));
 export const usersRoutes: readonly SiteRoute[] = [
   { path: paths.login, screen: LoginPage, title: 'Sign in', access: 'guest', bare: true },
   { path: paths.flightLogin, screen: LoginPage, title: 'Sign in', access: 'guest', bare: true },
-  { path: paths.signup, screen: lazy(() => import('./signup-page.tsx')), title: 'Open an account', access: 'guest', bare: true },
-  { path: paths.signupSuccess, screen: lazy(() => import('./signup-success-page.tsx')), title: 'Check your mail', access: 'guest', bare: true },
-  { path: paths.generatePassword, screen: lazy(() => import('./generate-password-page.tsx')), title: 'Set a password', bare: true },
-  { path: paths.forgotPassword, screen: lazy(() => import('./forgot-password-page.tsx')), title: 'Forgot password', access: 'guest', bare: true },
+  {
+    path: paths.signup,
+    screen: lazy(() => import('./signup-page.tsx')),
+    title: 'Open an account',
+    access: 'guest',
+    bare: true,
+  },
+  {
+    path: paths.signupSuccess,
+    screen: lazy(() => import('./signup-success-page.tsx')),
+    title: 'Check your mail',
+    access: 'guest',
+    bare: true,
+  },
+  {
+    path: paths.generatePassword,
+    screen: lazy(() => import('./generate-password-page.tsx')),
+    title: 'Set a password',
+    bare: true,
+  },
+  {
+    path: paths.forgotPassword,
+    screen: lazy(() => import('./forgot-password-page.tsx')),
+    title: 'Forgot password',
+    access: 'guest',
+    bare: true,
+  },
   { path: paths.logout, screen: lazy(() => import('./logout-page.tsx')), title: 'Signing out', bare: true },
 ];

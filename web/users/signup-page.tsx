@@ -25,7 +25,14 @@ export default function SignupPage() {
   const { search } = useLocation();
   const redirect = redirectOf(search);
   const referralCode = new URLSearchParams(search).get('referralCode') ?? undefined;
-  const { control, handleSubmit, setError } = useContractForm(signUp, { firstName: '', lastName: '', email: '', phone: '', phoneCode: '', ...(referralCode && { referralCode }) });
+  const { control, handleSubmit, setError } = useContractForm(signUp, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    phoneCode: '',
+    ...(referralCode && { referralCode }),
+  });
   const register = useAction(signUp);
   const submit = handleSubmit(async (values) => {
     const answer = await register.mutateAsync(fromForm(signUp, values));
@@ -37,23 +44,51 @@ export default function SignupPage() {
   return (
     <AccountFrame heading="Open an account" lead="We mail you a link to set your password.">
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Controller control={control} name="gender" render={({ field, fieldState }) => (
-          <Field label="Gender" validationMessage={fieldState.error?.message}>
-            <RadioGroup layout="horizontal" value={field.value ? String(field.value) : ''} onBlur={field.onBlur} onChange={(_, { value }) => field.onChange(Number(value))}>
-              <Radio value="1" label="Male" />
-              <Radio value="2" label="Female" />
-            </RadioGroup>
-          </Field>
-        )} />
+        <Controller
+          control={control}
+          name="gender"
+          render={({ field, fieldState }) => (
+            <Field label="Gender" validationMessage={fieldState.error?.message}>
+              <RadioGroup
+                layout="horizontal"
+                value={field.value ? String(field.value) : ''}
+                onBlur={field.onBlur}
+                onChange={(_, { value }) => field.onChange(Number(value))}
+              >
+                <Radio value="1" label="Male" />
+                <Radio value="2" label="Female" />
+              </RadioGroup>
+            </Field>
+          )}
+        />
         <div className={styles.pair}>
           <TextField control={control} name="firstName" label="First name" size="large" autoComplete="given-name" />
           <TextField control={control} name="lastName" label="Last name" size="large" autoComplete="family-name" />
         </div>
         <TextField control={control} name="email" label="Email" type="email" size="large" autoComplete="email" />
-        <PhoneInput control={control} numberName="phone" codeName="phoneCode" label="Mobile number" country={site.country} />
-        <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={register.isPending}>Open an account</Button>
+        <PhoneInput
+          control={control}
+          numberName="phone"
+          codeName="phoneCode"
+          label="Mobile number"
+          country={site.country}
+        />
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={register.isPending}
+        >
+          Open an account
+        </Button>
       </form>
-      <p className={styles.below}>Registered already? <TextLink inline to={withRedirect(paths.login, redirect)}>Sign in</TextLink></p>
+      <p className={styles.below}>
+        Registered already?{' '}
+        <TextLink inline to={withRedirect(paths.login, redirect)}>
+          Sign in
+        </TextLink>
+      </p>
     </AccountFrame>
   );
 }

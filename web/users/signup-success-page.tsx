@@ -9,8 +9,13 @@ export default function SignupSuccessPage() {
   const { state, search } = useLocation();
   const email = (state as { email?: string } | null)?.email;
   return (
-    <AccountFrame heading="Check your mail" lead={`We sent a link${email ? ` to ${email}` : ''}. Open it to set your password and sign in.`}>
-      <LinkButton to={withRedirect(paths.login, redirectOf(search))} appearance="primary" size="large">Go to sign in</LinkButton>
+    <AccountFrame
+      heading="Check your mail"
+      lead={`We sent a link${email ? ` to ${email}` : ''}. Open it to set your password and sign in.`}
+    >
+      <LinkButton to={withRedirect(paths.login, redirectOf(search))} appearance="primary" size="large">
+        Go to sign in
+      </LinkButton>
     </AccountFrame>
   );
 }

@@ -33,5 +33,10 @@ export interface PaymentGateway {
   /** Every payment made for an order; PAYMENT_PENDING when the gateway cannot say now. */
   status(gatewayOrderId: string): Promise<Outcome<GatewayPayment[], 'PAYMENT_PENDING'>>;
   /** Gives a payment back where it came from; `refundId` is ours, and its repeat is the same refund. */
-  refund(request: { paymentId: string; minor: number; currency: string; refundId: string }): Promise<Outcome<{ refundId: string }, 'PAYMENT_PENDING'>>;
+  refund(request: {
+    paymentId: string;
+    minor: number;
+    currency: string;
+    refundId: string;
+  }): Promise<Outcome<{ refundId: string }, 'PAYMENT_PENDING'>>;
 }

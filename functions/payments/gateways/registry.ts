@@ -6,7 +6,9 @@ import type { FailureCode, Outcome } from '#shared/errors.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** One factory per adapter that a site's gateway setting can name. */
-export const gatewayAdapters: Record<string, (actor: Actor, setting: GatewaySetting) => PaymentGateway> = { sandbox: sandboxGateway };
+export const gatewayAdapters: Record<string, (actor: Actor, setting: GatewaySetting) => PaymentGateway> = {
+  sandbox: sandboxGateway,
+};
 
 /** The site's gateway of a name; undefined where the site has none such. */
 export async function gatewayOf(actor: Actor, name: string): Promise<PaymentGateway | undefined> {

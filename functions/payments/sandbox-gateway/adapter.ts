@@ -12,7 +12,17 @@ export const sandboxGateway = (actor: Actor, { name, account }: GatewaySetting):
   name,
   account,
   async create({ reference, minor, currency, description, returnUrl, origin, expiresAt }) {
-    const order = { gatewayOrderId: reference, minor, currency, description, returnUrl, expiresAt, payments: [], refunds: [], version: 0 };
+    const order = {
+      gatewayOrderId: reference,
+      minor,
+      currency,
+      description,
+      returnUrl,
+      expiresAt,
+      payments: [],
+      refunds: [],
+      version: 0,
+    };
     const made = await commit(actor, createSandboxOrderWrites(order));
     if (!made.ok && made.code !== 'CONFLICT') return fail('PAYMENT_UNSUCCESSFUL');
     return ok({ gatewayOrderId: reference, paymentUrl: `${origin}/gateway/sandbox/${reference}` });
@@ -21,7 +31,14 @@ export const sandboxGateway = (actor: Actor, { name, account }: GatewaySetting):
     const order = await readSandboxOrder(gatewayOrderId);
     if (!order) return ok([]);
     const { minor, currency, payments } = order;
-    return ok(payments.map(({ paymentId, outcome, confirmsAt }) => ({ paymentId, minor, currency, state: confirmsAt <= clock.now() ? outcome : 'PENDING' })));
+    return ok(
+      payments.map(({ paymentId, outcome, confirmsAt }) => ({
+        paymentId,
+        minor,
+        currency,
+        state: confirmsAt <= clock.now() ? outcome : 'PENDING',
+      })),
+    );
   },
   async refund({ paymentId, refundId }) {
     const order = await readSandboxOrder(paymentId.slice(0, paymentId.lastIndexOf('.')));

@@ -7,7 +7,11 @@ export interface SandboxOrder {
   returnUrl: string;
   /** ms since 1970; what `late` waits for. */
   expiresAt: number;
-  payments: { paymentId: string; outcome: 'SUCCEEDED' | 'FAILED'; /** ms since 1970; pending before. */ confirmsAt: number }[];
+  payments: {
+    paymentId: string;
+    outcome: 'SUCCEEDED' | 'FAILED';
+    /** ms since 1970; pending before. */ confirmsAt: number;
+  }[];
   refunds: string[];
   /** Counts changes: of two at once one is refused. */
   version: number;

@@ -20,6 +20,8 @@ const frame = (body: string) => `<!doctype html>
 export const paymentPageHtml = (order: SandboxOrder): string =>
   frame(`<p>No money moves here. Choose what the gateway shall do.</p>
 <dl><dt>Amount</dt><dd>${escape(formatMoney(order.minor, order.currency))}</dd><dt>For</dt><dd>${escape(order.description)}</dd></dl>
-<form method="post">${Object.entries(labels).map(([action, label]) => `<button name="action" value="${action}">${label}</button>`).join('')}</form>`);
+<form method="post">${Object.entries(labels)
+    .map(([action, label]) => `<button name="action" value="${action}">${label}</button>`)
+    .join('')}</form>`);
 
 export const missingPageHtml = (): string => frame('<p>There is no such payment.</p>');

@@ -2,10 +2,15 @@ import { globalKeys } from '#functions/table/global-keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { SandboxOrder } from './model.ts';
 
-export const createSandboxOrderWrites = (order: SandboxOrder): Write[] => [create(globalKeys.sandboxGateway(order.gatewayOrderId), { ...order })];
+export const createSandboxOrderWrites = (order: SandboxOrder): Write[] => [
+  create(globalKeys.sandboxGateway(order.gatewayOrderId), { ...order }),
+];
 
 /** The order as it now is; CONFLICT when it changed since it was read. */
-export const changeSandboxOrderWrites = (before: SandboxOrder, change: Partial<Pick<SandboxOrder, 'payments' | 'refunds'>>): Write[] => [
+export const changeSandboxOrderWrites = (
+  before: SandboxOrder,
+  change: Partial<Pick<SandboxOrder, 'payments' | 'refunds'>>,
+): Write[] => [
   {
     kind: 'update',
     key: globalKeys.sandboxGateway(before.gatewayOrderId),

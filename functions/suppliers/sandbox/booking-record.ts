@@ -40,12 +40,22 @@ const HOLD_ENDS = 6 * HOUR;
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 const safe = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const boardingPass = ({ lastName, firstName }: { lastName: string; firstName: string }, segment: Segment, pnr: string, sequence: number) =>
+const boardingPass = (
+  { lastName, firstName }: { lastName: string; firstName: string },
+  segment: Segment,
+  pnr: string,
+  sequence: number,
+) =>
   `M1${`${lastName}/${firstName}`.toUpperCase().slice(0, 20).padEnd(20)}E${pnr.padEnd(7)}${segment.originAirportCode}${segment.destinationAirportCode}${segment.airlineCode.padEnd(3)}` +
   `${segment.flightNumber.padStart(4, '0')} ${String(dayOfYear(segment.departureTime.slice(0, 10))).padStart(3, '0')}Y000 ${String(sequence).padStart(4, '0')} 000`;
 
 /** Tickets in the order of the passengers; only low-cost carriers send barcodes with them. */
-function ticketsOf(offer: NetOffer, passengers: BookRequest['passengers'], pnr: string, reference: string): SupplierTicket[] {
+function ticketsOf(
+  offer: NetOffer,
+  passengers: BookRequest['passengers'],
+  pnr: string,
+  reference: string,
+): SupplierTicket[] {
   const carrier = carrierByCode(offer.segments[0]!.airlineCode);
   return passengers.map((passenger, i) => ({
     ticketNumber: (carrier?.accounting ?? '999') + letters('0123456789', 10, 'ticket', reference, i),
@@ -63,16 +73,30 @@ function cancelFeeOf({ family, supplierRef }: NetOffer): number | undefined {
 }
 
 /** A new booking: low-cost fares are ticketed at once, others held. The tickets of a hold are drawn now and shown when issued. */
-export function newRecord({ clientReference, passengers }: BookRequest, offer: NetOffer, trigger: NameTrigger | undefined, now: number): BookingRecord {
+export function newRecord(
+  { clientReference, passengers }: BookRequest,
+  offer: NetOffer,
+  trigger: NameTrigger | undefined,
+  now: number,
+): BookingRecord {
   const reference = `SB${letters(safe, 10, 'reference', offer.source, clientReference)}`;
   const pnr = letters(consonants, 6, 'pnr', offer.source, clientReference);
   const departs = departureOf(offer);
   const cancelFee = cancelFeeOf(offer);
   const seated = passengers.filter(({ paxType }) => paxType !== 3).length;
   const pending = offer.isLCC ? pendingAnswers(trigger) : 0;
-  const holdUntil = Math.max(now + SHORT_HOLD, Math.min(now + (trigger === 'held for 10 minutes' ? SHORT_HOLD : HOLD), departs - HOLD_ENDS));
+  const holdUntil = Math.max(
+    now + SHORT_HOLD,
+    Math.min(now + (trigger === 'held for 10 minutes' ? SHORT_HOLD : HOLD), departs - HOLD_ENDS),
+  );
   return {
-    reference, clientReference, pnr, departs, passengers: passengers.length, pending, ...(trigger && { trigger }),
+    reference,
+    clientReference,
+    pnr,
+    departs,
+    passengers: passengers.length,
+    pending,
+    ...(trigger && { trigger }),
     state: offer.isLCC ? (pending > 0 ? 'IN_PROGRESS' : 'TICKETED') : 'HELD',
     ...(!offer.isLCC && { holdUntil }),
     segments: offer.segments.map((segment) => ({ ...segment, airlinePnr: pnr })),
@@ -85,19 +109,24 @@ export function newRecord({ clientReference, passengers }: BookRequest, offer: N
 }
 
 /** A hold ends by itself. */
-export const stateAt = (record: BookingRecord, now: number): SupplierBooking['state'] => (record.state === 'HELD' && record.holdUntil !== undefined && now > record.holdUntil ? 'CANCELLED' : record.state);
+export const stateAt = (record: BookingRecord, now: number): SupplierBooking['state'] =>
+  record.state === 'HELD' && record.holdUntil !== undefined && now > record.holdUntil ? 'CANCELLED' : record.state;
 
 /** What the world tells of a booking. `later` is any answer but the booking's own: the airline may have changed its mind by then. */
 export function viewOf(record: BookingRecord, now: number, later: boolean): SupplierBooking {
   const state = stateAt(record, now);
   const cancelled = later && state === 'TICKETED' && record.trigger === 'cancelled by the airline';
-  const segments = later && record.trigger === 'schedule change after booking' ? rescheduled(record.segments) : record.segments;
+  const segments =
+    later && record.trigger === 'schedule change after booking' ? rescheduled(record.segments) : record.segments;
   return {
     reference: record.reference,
     pnr: record.pnr,
     state: cancelled ? 'CANCELLED' : state,
     ...(state === 'HELD' && { holdUntil: record.holdUntil }),
-    segments: cancelled || state === 'CANCELLED' ? segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })) : segments,
+    segments:
+      cancelled || state === 'CANCELLED'
+        ? segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' }))
+        : segments,
     tickets: state === 'TICKETED' || (state === 'CANCELLED' && record.state === 'TICKETED') ? record.tickets : [],
   };
 }

@@ -7,24 +7,45 @@ import { nameTriggerOf, pendingAnswers } from './triggers.ts';
 import { answer, type Refusal, refuse, type Reply } from './wire.ts';
 
 /** Names of what is kept, by source: a supplier's references are unique within it. */
-export const bookingKey = (source: SandboxSource, clientReference: string) => `${source.name}#booking#${clientReference}`;
+export const bookingKey = (source: SandboxSource, clientReference: string) =>
+  `${source.name}#booking#${clientReference}`;
 const referenceKey = (source: SandboxSource, reference: string) => `${source.name}#reference#${reference}`;
 
-export async function recordByClient(source: SandboxSource, store: SandboxStore, site: string, clientReference: string): Promise<BookingRecord | undefined> {
+export async function recordByClient(
+  source: SandboxSource,
+  store: SandboxStore,
+  site: string,
+  clientReference: string,
+): Promise<BookingRecord | undefined> {
   return (await store.get(site, bookingKey(source, clientReference))) as BookingRecord | undefined;
 }
 
-export async function recordByReference(source: SandboxSource, store: SandboxStore, site: string, reference: string): Promise<BookingRecord | undefined> {
+export async function recordByReference(
+  source: SandboxSource,
+  store: SandboxStore,
+  site: string,
+  reference: string,
+): Promise<BookingRecord | undefined> {
   const clientReference = await store.get(site, referenceKey(source, reference));
   return typeof clientReference === 'string' ? recordByClient(source, store, site, clientReference) : undefined;
 }
 
-export const saveRecord = (source: SandboxSource, store: SandboxStore, site: string, record: BookingRecord) => store.put(site, bookingKey(source, record.clientReference), record);
+export const saveRecord = (source: SandboxSource, store: SandboxStore, site: string, record: BookingRecord) =>
+  store.put(site, bookingKey(source, record.clientReference), record);
 
-const refusedByName: Record<string, Refusal> = { 'sold out': 'SOLD_OUT', 'price changed': 'PRICE_CHANGED', 'fare expired': 'FARE_EXPIRED' };
+const refusedByName: Record<string, Refusal> = {
+  'sold out': 'SOLD_OUT',
+  'price changed': 'PRICE_CHANGED',
+  'fare expired': 'FARE_EXPIRED',
+};
 
 /** Books once for a client reference, however often and from wherever it is asked. */
-export async function bookInWorld(source: SandboxSource, store: SandboxStore, { site, now }: SupplierCall, request: BookRequest): Promise<Reply> {
+export async function bookInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site, now }: SupplierCall,
+  request: BookRequest,
+): Promise<Reply> {
   const earlier = await recordByClient(source, store, site, request.clientReference);
   if (earlier) return answer(viewOf(earlier, now, true));
   const confirmed = confirmNow(source, request.offer, now);
@@ -46,7 +67,12 @@ export async function bookInWorld(source: SandboxSource, store: SandboxStore, { 
 }
 
 /** Issues the tickets of a hold; a ticketed booking answers as it is. */
-export async function ticketInWorld(source: SandboxSource, store: SandboxStore, { site, now }: SupplierCall, reference: string): Promise<Reply> {
+export async function ticketInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site, now }: SupplierCall,
+  reference: string,
+): Promise<Reply> {
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
   const state = stateAt(record, now);
@@ -66,7 +92,12 @@ export async function ticketInWorld(source: SandboxSource, store: SandboxStore, 
 }
 
 /** Gives the seats of a hold back; released is released, however often it is asked. */
-export async function releaseInWorld(source: SandboxSource, store: SandboxStore, { site, now }: SupplierCall, reference: string): Promise<Reply> {
+export async function releaseInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site, now }: SupplierCall,
+  reference: string,
+): Promise<Reply> {
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
   if (record.state === 'CANCELLED') return answer(viewOf(record, now, true));
@@ -77,11 +108,17 @@ export async function releaseInWorld(source: SandboxSource, store: SandboxStore,
 }
 
 /** What became of a booking; counts down the answers that say it is still in progress. */
-export async function retrieveFromWorld(source: SandboxSource, store: SandboxStore, { site, now }: SupplierCall, clientReference: string): Promise<Reply> {
+export async function retrieveFromWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site, now }: SupplierCall,
+  clientReference: string,
+): Promise<Reply> {
   const record = await recordByClient(source, store, site, clientReference);
   if (!record) return refuse('NOT_FOUND');
   if (record.state !== 'IN_PROGRESS') return answer(viewOf(record, now, true));
-  const next: BookingRecord = record.pending > 0 ? { ...record, pending: record.pending - 1 } : { ...record, state: 'TICKETED' };
+  const next: BookingRecord =
+    record.pending > 0 ? { ...record, pending: record.pending - 1 } : { ...record, state: 'TICKETED' };
   await saveRecord(source, store, site, next);
   return answer(viewOf(next, now, true));
 }

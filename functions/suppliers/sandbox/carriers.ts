@@ -111,10 +111,22 @@ VA F AU 795 6000 0.8 BNE SYD MEL
 JQ L AU 041 8500 0.8 MEL SYD OOL
 NZ F NZ 086 14500 0.7 AKL CHC WLG`;
 
-export const carriers: readonly Carrier[] = table.trim().split('\n').map((line) => {
-  const [code = '', kind, country = '', accounting = '', reach, weight, ...hubs] = line.split(' ');
-  return { code, name: airlineByCode(code)?.airlineName ?? code, lowCost: kind === 'L', country, accounting, reach: Number(reach), weight: Number(weight), hubs };
-});
+export const carriers: readonly Carrier[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [code = '', kind, country = '', accounting = '', reach, weight, ...hubs] = line.split(' ');
+    return {
+      code,
+      name: airlineByCode(code)?.airlineName ?? code,
+      lowCost: kind === 'L',
+      country,
+      accounting,
+      reach: Number(reach),
+      weight: Number(weight),
+      hubs,
+    };
+  });
 
 const byCode = new Map(carriers.map((carrier) => [carrier.code, carrier]));
 export const carrierByCode = (code: string): Carrier | undefined => byCode.get(code);

@@ -16,41 +16,74 @@ interface ChangeRecord {
 
 const changeKey = (source: SandboxSource, id: string) => `${source.name}#change#${id}`;
 /** A fare without refund keeps all but its taxes; the others their fee. */
-const chargeOf = (record: BookingRecord): number => Math.min(record.total, record.cancelFee ?? record.total - record.taxes);
+const chargeOf = (record: BookingRecord): number =>
+  Math.min(record.total, record.cancelFee ?? record.total - record.taxes);
 
-export async function chargesInWorld(source: SandboxSource, store: SandboxStore, { site, now }: SupplierCall, reference: string): Promise<Reply> {
+export async function chargesInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site, now }: SupplierCall,
+  reference: string,
+): Promise<Reply> {
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
   const state = stateAt(record, now);
-  if (state === 'HELD') return answer({ charge: 0, currency: record.currency, remarks: 'Held seats are given back free of charge.' });
+  if (state === 'HELD')
+    return answer({ charge: 0, currency: record.currency, remarks: 'Held seats are given back free of charge.' });
   if (state !== 'TICKETED' || record.departs <= now) return refuse('ILLEGAL_TRANSITION');
-  const remarks = record.cancelFee === null ? 'The fare is not refundable; taxes are returned.' : 'Cancellation fee of the fare, all passengers.';
+  const remarks =
+    record.cancelFee === null
+      ? 'The fare is not refundable; taxes are returned.'
+      : 'Cancellation fee of the fare, all passengers.';
   return answer({ charge: chargeOf(record), currency: record.currency, remarks });
 }
 
 /** The part of a booking that a request covers: tickets × sectors. */
 function shareOf(record: BookingRecord, { RequestType, Sectors, TicketId }: ChangeRequest): number {
   if (RequestType !== 2) return 1;
-  const tickets = TicketId.filter((id) => record.tickets.some(({ ticketId }) => ticketId === id)).length || record.passengers;
-  const sectors = record.segments.filter((segment) => Sectors.some(({ Origin, Destination }) => Origin === segment.originAirportCode && Destination === segment.destinationAirportCode)).length || record.segments.length;
+  const tickets =
+    TicketId.filter((id) => record.tickets.some(({ ticketId }) => ticketId === id)).length || record.passengers;
+  const sectors =
+    record.segments.filter((segment) =>
+      Sectors.some(
+        ({ Origin, Destination }) =>
+          Origin === segment.originAirportCode && Destination === segment.destinationAirportCode,
+      ),
+    ).length || record.segments.length;
   return (tickets / record.passengers) * (sectors / record.segments.length);
 }
 
 /** Takes a request; the same request of the same booking is the same change request. */
-export async function changeInWorld(source: SandboxSource, store: SandboxStore, { site, now }: SupplierCall, reference: string, request: ChangeRequest): Promise<Reply> {
+export async function changeInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site, now }: SupplierCall,
+  reference: string,
+  request: ChangeRequest,
+): Promise<Reply> {
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
   if (stateAt(record, now) !== 'TICKETED') return refuse('ILLEGAL_TRANSITION');
   const { RequestType, CancellationType, Sectors, TicketId } = request;
   const changeRequestId = `CR${letters('0123456789', 8, reference, RequestType, CancellationType, JSON.stringify([Sectors, TicketId]))}`;
   const given = CancellationType === 2 ? record.total : record.total - chargeOf(record);
-  const change: ChangeRecord = { reference, ...(RequestType !== 3 && { refund: Math.round(given * shareOf(record, request)) }), ends: RequestType === 1, asked: 0 };
+  const change: ChangeRecord = {
+    reference,
+    ...(RequestType !== 3 && { refund: Math.round(given * shareOf(record, request)) }),
+    ends: RequestType === 1,
+    asked: 0,
+  };
   await store.putIfAbsent(site, changeKey(source, changeRequestId), change);
   return answer({ changeRequestId, rawStatus: 'RECEIVED' });
 }
 
 /** Under review when first asked, decided from the second time on. */
-export async function changeStatusInWorld(source: SandboxSource, store: SandboxStore, { site }: SupplierCall, changeRequestId: string): Promise<Reply> {
+export async function changeStatusInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site }: SupplierCall,
+  changeRequestId: string,
+): Promise<Reply> {
   const change = (await store.get(site, changeKey(source, changeRequestId))) as ChangeRecord | undefined;
   const record = change && (await recordByReference(source, store, site, change.reference));
   if (!change || !record) return refuse('NOT_FOUND');
@@ -58,8 +91,15 @@ export async function changeStatusInWorld(source: SandboxSource, store: SandboxS
     await store.put(site, changeKey(source, changeRequestId), { ...change, asked: change.asked + 1 });
     return answer({ rawStatus: 'IN_REVIEW', statusText: 'Being reviewed by the airline', state: 'PENDING' });
   }
-  if (record.trigger === 'change request refused') return answer({ rawStatus: 'DECLINED', statusText: 'Declined by the airline', state: 'REJECTED' });
-  if (change.ends && record.state !== 'CANCELLED') await saveRecord(source, store, site, { ...record, state: 'CANCELLED' });
+  if (record.trigger === 'change request refused')
+    return answer({ rawStatus: 'DECLINED', statusText: 'Declined by the airline', state: 'REJECTED' });
+  if (change.ends && record.state !== 'CANCELLED')
+    await saveRecord(source, store, site, { ...record, state: 'CANCELLED' });
   const done = change.refund === undefined ? 'Reissued' : 'Refund approved';
-  return answer({ rawStatus: 'CLOSED', statusText: done, state: 'COMPLETED', ...(change.refund !== undefined && { refund: change.refund }) });
+  return answer({
+    rawStatus: 'CLOSED',
+    statusText: done,
+    state: 'COMPLETED',
+    ...(change.refund !== undefined && { refund: change.refund }),
+  });
 }

@@ -8,15 +8,29 @@ const row = (what: string, when: string, fee: string) => `<tr><td>${what}</td><t
 function html(offer: NetOffer, airline: string): string {
   const family = familyByName(offer.family.name);
   const money = (rupees: number) => formatMoney(fromRupees(rupees, offer.currency), offer.currency);
-  const fee = (rupees: number | undefined, none: string) => (rupees === undefined ? none : rupees === 0 ? 'No fee; the fare difference applies' : `${money(rupees)} and the fare difference`);
-  const cancel = family.cancelFee === undefined ? 'Airport taxes only are returned' : `${money(family.cancelFee)} is kept`;
+  const fee = (rupees: number | undefined, none: string) =>
+    rupees === undefined
+      ? none
+      : rupees === 0
+        ? 'No fee; the fare difference applies'
+        : `${money(rupees)} and the fare difference`;
+  const cancel =
+    family.cancelFee === undefined ? 'Airport taxes only are returned' : `${money(family.cancelFee)} is kept`;
   return [
     `<h4>${offer.family.name} fare of ${airline}</h4>`,
     '<table><thead><tr><th>What</th><th>When</th><th>Per passenger and journey</th></tr></thead><tbody>',
     row('Change of date or flight', 'More than 4 days before departure', fee(family.changeFee, 'Not possible')),
-    row('Change of date or flight', '4 days to 3 hours before departure', fee(family.changeFee === undefined ? undefined : Math.round(family.changeFee * 1.25), 'Not possible')),
+    row(
+      'Change of date or flight',
+      '4 days to 3 hours before departure',
+      fee(family.changeFee === undefined ? undefined : Math.round(family.changeFee * 1.25), 'Not possible'),
+    ),
     row('Cancellation', 'More than 4 days before departure', cancel),
-    row('Cancellation', '4 days to 3 hours before departure', family.cancelFee === undefined ? cancel : `${money(Math.round(family.cancelFee * 1.25))} is kept`),
+    row(
+      'Cancellation',
+      '4 days to 3 hours before departure',
+      family.cancelFee === undefined ? cancel : `${money(Math.round(family.cancelFee * 1.25))} is kept`,
+    ),
     row('No-show', 'From 3 hours before departure', 'The fare is forfeited; statutory taxes are returned on request'),
     '</tbody></table><ul>',
     `<li>Checked baggage: ${offer.segments[0]!.baggage || 'none'}. Cabin baggage: ${offer.segments[0]!.cabinBaggage}, one piece.</li>`,
@@ -34,7 +48,9 @@ export function fareRulesOf(offer: NetOffer): FareRule[] {
     const sectors = offer.segments.filter(({ tripIndicator }) => tripIndicator === trip);
     const { airlineCode, airlineName, fareClass, originAirportCode } = sectors[0]!;
     return {
-      origin: originAirportCode, destination: sectors.at(-1)!.destinationAirportCode, airline: airlineCode,
+      origin: originAirportCode,
+      destination: sectors.at(-1)!.destinationAirportCode,
+      airline: airlineCode,
       fareBasis: `${fareClass}${offer.requires.passport ? 'O' : 'D'}${offer.family.name.slice(0, 2).toUpperCase()}${offer.isLCC ? 'LC' : 'FS'}`,
       fareRuleDetail: html(offer, airlineName),
     };

@@ -10,7 +10,12 @@ import { flightTriggerOf } from './triggers.ts';
 import { msToWall } from './zone-time.ts';
 
 /** Fare of one way in rupees, before it becomes anyone's currency. Per passenger of each type. */
-export interface WayFare { base: number; surcharge: number; tax: number; infantTax: number }
+export interface WayFare {
+  base: number;
+  surcharge: number;
+  tax: number;
+  infantTax: number;
+}
 
 export interface Demand {
   /** The day the question is asked. */
@@ -22,13 +27,38 @@ export interface Demand {
 }
 
 /** Days before departure → factor; between two of them it is interpolated. */
-const curve: readonly [number, number][] = [[0, 2.05], [1, 1.8], [3, 1.5], [7, 1.25], [14, 1.06], [30, 0.92], [60, 0.84], [120, 0.8], [360, 0.86]];
+const curve: readonly [number, number][] = [
+  [0, 2.05],
+  [1, 1.8],
+  [3, 1.5],
+  [7, 1.25],
+  [14, 1.06],
+  [30, 0.92],
+  [60, 0.84],
+  [120, 0.8],
+  [360, 0.86],
+];
 /** January to December, as India travels. */
 const season = [1.04, 0.94, 0.95, 1.02, 1.15, 1.06, 0.92, 0.93, 0.93, 1.08, 1.06, 1.2];
 /** Sunday to Saturday. */
 const weekday = [1.1, 1.02, 0.93, 0.92, 0.98, 1.1, 1.03];
 /** Airport and security charges on leaving a country, rupees. */
-const departureCharges: Record<string, number> = { IN: 1350, GB: 9400, US: 4600, CA: 4200, AE: 1750, QA: 1900, SG: 3800, AU: 4900, DE: 5600, FR: 5200, NL: 5100, CH: 4800, TH: 2100, JP: 2500 };
+const departureCharges: Record<string, number> = {
+  IN: 1350,
+  GB: 9400,
+  US: 4600,
+  CA: 4200,
+  AE: 1750,
+  QA: 1900,
+  SG: 3800,
+  AU: 4900,
+  DE: 5600,
+  FR: 5200,
+  NL: 5100,
+  CH: 4800,
+  TH: 2100,
+  JP: 2500,
+};
 
 function leadFactor(days: number): number {
   const after = curve.findIndex(([at]) => at >= days);
@@ -39,20 +69,30 @@ function leadFactor(days: number): number {
 }
 
 /** Early and late flights sell for less, the working day's edges for more. */
-const hourFactor = (hour: number) => (hour < 5 ? 0.86 : hour < 7 ? 0.95 : hour < 10 ? 1.08 : hour < 16 ? 1 : hour < 21 ? 1.07 : 0.92);
+const hourFactor = (hour: number) =>
+  hour < 5 ? 0.86 : hour < 7 ? 0.95 : hour < 10 ? 1.08 : hour < 16 ? 1 : hour < 21 ? 1.07 : 0.92;
 
 function taxOf(journey: Journey, base: number, surcharge: number, cabin: Cabin): number {
   let tax = 0;
   for (const { origin, destination } of journey) {
     const domestic = origin.countryCode === destination.countryCode;
-    tax += domestic ? 380 + Math.round(fraction('development fee', origin.code) * 420) : (departureCharges[origin.countryCode] ?? 2200);
+    tax += domestic
+      ? 380 + Math.round(fraction('development fee', origin.code) * 420)
+      : (departureCharges[origin.countryCode] ?? 2200);
   }
   // Goods and services tax on fares from India: 5 % in economy, 18 % in front.
-  return tax + (journey[0]!.origin.countryCode === 'IN' ? (base + surcharge) * (cabin === 'Economy' ? 0.05 : 0.18) : base * 0.04);
+  return (
+    tax +
+    (journey[0]!.origin.countryCode === 'IN' ? (base + surcharge) * (cabin === 'Economy' ? 0.05 : 0.18) : base * 0.04)
+  );
 }
 
 /** The fare of a journey in a family, or `undefined` where the source has none left. */
-export function fareOfWay(journey: Journey, family: Family, { asked, cabin, priceLevel, seed }: Demand): WayFare | undefined {
+export function fareOfWay(
+  journey: Journey,
+  family: Family,
+  { asked, cabin, priceLevel, seed }: Demand,
+): WayFare | undefined {
   const first = journey[0]!;
   const last = journey.at(-1)!;
   const leaves = msToWall(first.departs, first.origin.zone);
@@ -63,28 +103,60 @@ export function fareOfWay(journey: Journey, family: Family, { asked, cabin, pric
   const lowCost = first.carrier.lowCost;
   const domestic = journey.every(({ origin, destination }) => origin.countryCode === destination.countryCode);
   const shape = 1400 + km * (km < 4000 ? 2.75 : 3.15);
-  const carrierLevel = (lowCost ? 0.86 : 1.08) * (0.93 + 0.14 * fraction('level', first.carrier.code, domestic ? 'home' : 'abroad'));
+  const carrierLevel =
+    (lowCost ? 0.86 : 1.08) * (0.93 + 0.14 * fraction('level', first.carrier.code, domestic ? 'home' : 'abroad'));
   const date = new Date(`${leaves.slice(0, 10)}T00:00:00Z`);
-  const demand = leadFactor(daysBetween(asked, leaves.slice(0, 10))) * season[date.getUTCMonth()]! * weekday[date.getUTCDay()]! * hourFactor(Number(leaves.slice(11, 13)));
+  const demand =
+    leadFactor(daysBetween(asked, leaves.slice(0, 10))) *
+    season[date.getUTCMonth()]! *
+    weekday[date.getUTCDay()]! *
+    hourFactor(Number(leaves.slice(11, 13)));
   // Abroad a change is made cheaper to be chosen; at home it costs the carrier a second flight.
   const changes = journey.length === 1 ? 1 : domestic ? 1.05 : journey.length === 2 ? 0.93 : 0.97;
   const draw = (0.9 + 0.2 * fraction('load', flights)) * (0.975 + 0.05 * fraction('source', seed, flights));
-  const base = Math.round(shape * carrierLevel * demand * changes * draw * priceLevel * family.factor * cabinFactor[cabin]);
-  const surcharge = lowCost ? (domestic ? 250 * journey.length : 1200) : domestic ? 450 * journey.length : Math.round(1500 + km * 0.5);
-  return { base, surcharge, tax: Math.round(taxOf(journey, base, surcharge, cabin)), infantTax: Math.round(base * 0.1 * 0.05) + (domestic ? 0 : 350) };
+  const base = Math.round(
+    shape * carrierLevel * demand * changes * draw * priceLevel * family.factor * cabinFactor[cabin],
+  );
+  const surcharge = lowCost
+    ? domestic
+      ? 250 * journey.length
+      : 1200
+    : domestic
+      ? 450 * journey.length
+      : Math.round(1500 + km * 0.5);
+  return {
+    base,
+    surcharge,
+    tax: Math.round(taxOf(journey, base, surcharge, cabin)),
+    infantTax: Math.round(base * 0.1 * 0.05) + (domestic ? 0 : 350),
+  };
 }
 
-export interface Party { adultCount: number; childCount: number; infantCount: number }
+export interface Party {
+  adultCount: number;
+  childCount: number;
+  infantCount: number;
+}
 
 /** Per-passenger fares by type: a child pays 75 % of the base, an infant 10 % and no surcharge. `factor` is a combination's or a trigger's. */
 export function faresOf(ways: readonly WayFare[], party: Party, currency: Currency, factor = 1): NetOffer['fares'] {
-  const sum = (pick: (way: WayFare) => number, scale = 1) => ways.reduce((total, way) => total + fromRupees(pick(way) * scale, currency), 0);
+  const sum = (pick: (way: WayFare) => number, scale = 1) =>
+    ways.reduce((total, way) => total + fromRupees(pick(way) * scale, currency), 0);
   const of = (passengerType: PaxType, passengerCount: number, share: number) => {
     const infant = passengerType === 3;
-    return { passengerType, passengerCount, baseFare: sum((way) => way.base, share * factor), tax: sum((way) => (infant ? way.infantTax : way.tax)), offeredOtherCharges: infant ? 0 : sum((way) => way.surcharge) };
+    return {
+      passengerType,
+      passengerCount,
+      baseFare: sum((way) => way.base, share * factor),
+      tax: sum((way) => (infant ? way.infantTax : way.tax)),
+      offeredOtherCharges: infant ? 0 : sum((way) => way.surcharge),
+    };
   };
-  return [of(1, party.adultCount, 1), of(2, party.childCount, 0.75), of(3, party.infantCount, 0.1)].filter(({ passengerCount }) => passengerCount > 0);
+  return [of(1, party.adultCount, 1), of(2, party.childCount, 0.75), of(3, party.infantCount, 0.1)].filter(
+    ({ passengerCount }) => passengerCount > 0,
+  );
 }
 
 /** What the supplier asks for all passengers, minor units. */
-export const totalOf = (fares: NetOffer['fares']): number => fares.reduce((total, fare) => total + (fare.baseFare + fare.tax + fare.offeredOtherCharges) * fare.passengerCount, 0);
+export const totalOf = (fares: NetOffer['fares']): number =>
+  fares.reduce((total, fare) => total + (fare.baseFare + fare.tax + fare.offeredOtherCharges) * fare.passengerCount, 0);

@@ -9,18 +9,27 @@ import { msToWall } from './zone-time.ts';
 
 export type Journey = readonly Sector[];
 
-export const layoverRules = { domesticMin: 45 * MINUTE, domesticMax: 6 * HOUR, internationalMin: 75 * MINUTE, internationalMax: 8 * HOUR, overnightMax: 15 * HOUR };
+export const layoverRules = {
+  domesticMin: 45 * MINUTE,
+  domesticMax: 6 * HOUR,
+  internationalMin: 75 * MINUTE,
+  internationalMax: 8 * HOUR,
+  overnightMax: 15 * HOUR,
+};
 /** Fewer journeys than this, and two changes are looked for. */
 const FEW = 4;
 const MOST = 40;
 
 export const elapsed = (journey: Journey): number => journey.at(-1)!.arrives - journey[0]!.departs;
-const byTime = (a: Journey, b: Journey) => elapsed(a) - elapsed(b) || a[0]!.departs - b[0]!.departs || (keyOf(a) < keyOf(b) ? -1 : 1);
+const byTime = (a: Journey, b: Journey) =>
+  elapsed(a) - elapsed(b) || a[0]!.departs - b[0]!.departs || (keyOf(a) < keyOf(b) ? -1 : 1);
 const keyOf = (journey: Journey) => journey.map((sector) => sector.carrier.code + sector.number).join();
 
 /** Whether a traveller makes this change: time enough, not too much; now and then a night. */
 function connects(first: Sector, second: Sector): boolean {
-  const domestic = first.origin.countryCode === first.destination.countryCode && second.origin.countryCode === second.destination.countryCode;
+  const domestic =
+    first.origin.countryCode === first.destination.countryCode &&
+    second.origin.countryCode === second.destination.countryCode;
   const wait = second.departs - first.arrives;
   if (wait < (domestic ? layoverRules.domesticMin : layoverRules.internationalMin)) return false;
   if (wait <= (domestic ? layoverRules.domesticMax : layoverRules.internationalMax)) return true;
@@ -51,7 +60,8 @@ function oneChange(carriers: readonly Carrier[], origin: Airport, destination: A
       if (!hub || hub.cityCode === origin.cityCode || hub.cityCode === destination.cityCode) continue;
       if (timetable(carrier, origin, hub).length === 0 || timetable(carrier, hub, destination).length === 0) continue;
       if (distanceKm(origin, hub) + distanceKm(hub, destination) > limit) continue;
-      for (const first of sectorsOn(carrier, origin, hub, day)) for (const second of onward(first, carrier, destination, 2)) found.push([first, second]);
+      for (const first of sectorsOn(carrier, origin, hub, day))
+        for (const second of onward(first, carrier, destination, 2)) found.push([first, second]);
     }
   }
   return found;
@@ -73,21 +83,36 @@ function twoChanges(carriers: readonly Carrier[], origin: Airport, destination: 
   const found: Journey[] = [];
   for (const { hub } of hubs) {
     if (found.length > 12) break;
-    const feeders = [...directs(carriers, origin, hub, day), ...oneChange(carriers, origin, hub, day)].sort(byTime).slice(0, 3);
+    const feeders = [...directs(carriers, origin, hub, day), ...oneChange(carriers, origin, hub, day)]
+      .sort(byTime)
+      .slice(0, 3);
     for (const feeder of feeders) {
       const last = feeder.at(-1)!;
-      for (const carrier of carriers) for (const second of onward(last, carrier, destination, 1)) found.push([...feeder, second]);
+      for (const carrier of carriers)
+        for (const second of onward(last, carrier, destination, 1)) found.push([...feeder, second]);
       if (feeder.length > 1) continue;
       const date = msToWall(last.arrives, hub.zone).slice(0, 10);
-      for (const on of oneChange(carriers, hub, destination, date).sort(byTime).slice(0, 6)) if (connects(last, on[0]!)) found.push([...feeder, ...on]);
+      for (const on of oneChange(carriers, hub, destination, date).sort(byTime).slice(0, 6))
+        if (connects(last, on[0]!)) found.push([...feeder, ...on]);
     }
   }
   // Nobody flies back over the airport they came from.
-  return found.filter((journey) => new Set([journey[0]!.origin, ...journey.map((sector) => sector.destination)].map((airport) => airport.cityCode)).size === journey.length + 1);
+  return found.filter(
+    (journey) =>
+      new Set([journey[0]!.origin, ...journey.map((sector) => sector.destination)].map((airport) => airport.cityCode))
+        .size ===
+      journey.length + 1,
+  );
 }
 
 /** Ways from one airport to another that leave on a day: the direct ones, then the quickest with changes. */
-export function journeysOf(carriers: readonly Carrier[], origin: Airport, destination: Airport, day: string, directOnly: boolean): Journey[] {
+export function journeysOf(
+  carriers: readonly Carrier[],
+  origin: Airport,
+  destination: Airport,
+  day: string,
+  directOnly: boolean,
+): Journey[] {
   const direct = directs(carriers, origin, destination, day);
   if (directOnly) return direct.slice(0, MOST);
   const changing = oneChange(carriers, origin, destination, day);

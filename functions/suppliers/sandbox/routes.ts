@@ -26,7 +26,9 @@ const LONG_THIN_KM = 11_500;
 /** Great-circle distance in km. */
 export function distanceKm(a: Airport, b: Airport): number {
   const rad = Math.PI / 180;
-  const h = Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
+  const h =
+    Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +
+    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
@@ -43,7 +45,19 @@ function serves(carrier: Carrier, airport: Airport): boolean {
   if (carrier.hubs.includes(airport.code)) return true;
   const home = airport.countryCode === carrier.country;
   const size = sizeOf(airport.code);
-  const likely = home ? (size >= 1 ? 0.6 + 0.3 * carrier.weight : 0.5 * carrier.weight) : size === 3 ? 0.9 : size === 2 ? (carrier.lowCost ? 0.45 : 0.6) : size === 1 ? 0.35 : 0.03;
+  const likely = home
+    ? size >= 1
+      ? 0.6 + 0.3 * carrier.weight
+      : 0.5 * carrier.weight
+    : size === 3
+      ? 0.9
+      : size === 2
+        ? carrier.lowCost
+          ? 0.45
+          : 0.6
+        : size === 1
+          ? 0.35
+          : 0.03;
   return fraction('serves', carrier.code, airport.code) < likely;
 }
 
@@ -55,7 +69,9 @@ const knownPairs: Record<string, string> = {
   SG: 'DEL-DXB',
   QP: 'BOM-DOH',
 };
-const known = new Set(Object.entries(knownPairs).flatMap(([carrier, pairs]) => pairs.split(' ').map((pair) => `${carrier}:${pair}`)));
+const known = new Set(
+  Object.entries(knownPairs).flatMap(([carrier, pairs]) => pairs.split(' ').map((pair) => `${carrier}:${pair}`)),
+);
 
 function flies(carrier: Carrier, origin: Airport, destination: Airport, km: number): boolean {
   if (km < 100 || km > carrier.reach || origin.cityCode === destination.cityCode) return false;
@@ -73,7 +89,10 @@ function flies(carrier: Carrier, origin: Airport, destination: Airport, km: numb
 
 /** The busy airport near the middle of a sector that lengthens it least. */
 function refuelStop(origin: Airport, destination: Airport, km: number): Airport | undefined {
-  const among = origin.countryCode === destination.countryCode ? busiestAirports(origin.countryCode, 60) : ['DXB', 'SIN', 'HKG', 'ANC', 'VIE', 'NRT', 'FRA', 'HNL', 'DOH'].flatMap((code) => airportByCode(code) ?? []);
+  const among =
+    origin.countryCode === destination.countryCode
+      ? busiestAirports(origin.countryCode, 60)
+      : ['DXB', 'SIN', 'HKG', 'ANC', 'VIE', 'NRT', 'FRA', 'HNL', 'DOH'].flatMap((code) => airportByCode(code) ?? []);
   const rated = among
     .filter((airport) => airport.cityCode !== origin.cityCode && airport.cityCode !== destination.cityCode)
     .map((airport) => ({ airport, first: distanceKm(origin, airport), second: distanceKm(airport, destination) }))
@@ -86,20 +105,37 @@ function makeTimetable(carrier: Carrier, origin: Airport, destination: Airport):
   if (!flies(carrier, origin, destination, km)) return [];
   const domestic = origin.countryCode === destination.countryCode;
   const chance = fraction('frequency', carrier.code, origin.code, destination.code);
-  const daily = Math.min(domestic ? 8 : 3, Math.max(1, Math.round(sizeOf(origin.code) * sizeOf(destination.code) * carrier.weight * (domestic ? 0.55 : 0.22) * (0.6 + 0.8 * chance))));
+  const daily = Math.min(
+    domestic ? 8 : 3,
+    Math.max(
+      1,
+      Math.round(
+        sizeOf(origin.code) *
+          sizeOf(destination.code) *
+          carrier.weight *
+          (domestic ? 0.55 : 0.22) *
+          (0.6 + 0.8 * chance),
+      ),
+    ),
+  );
   const opens = domestic ? 300 : 30;
   const stops = domestic ? daily === 1 && km > 1100 && chance < 0.2 : km > LONG_THIN_KM && chance < 0.35;
   const via = stops ? refuelStop(origin, destination, km) : undefined;
   return Array.from({ length: daily }, (_, k) => {
     const own = [carrier.code, origin.code, destination.code, k] as const;
-    const departs = Math.round((opens + ((k + 0.15 + 0.7 * fraction('departs', ...own)) * (1380 - opens)) / daily) / 5) * 5;
+    const departs =
+      Math.round((opens + ((k + 0.15 + 0.7 * fraction('departs', ...own)) * (1380 - opens)) / daily) / 5) * 5;
     const rests = daily > 2 ? 0.06 : domestic ? 0.1 : 0.2;
     let weekdays = 0;
     for (let day = 0; day < 7; day++) if (fraction('operates', day, ...own) >= rests) weekdays |= 1 << day;
     const flight = { number: String(101 + (hashOf('number', ...own) % 8800)), departs, weekdays };
     if (!via) return { ...flight, minutes: blockMinutes(km) };
     const first = blockMinutes(distanceKm(origin, via));
-    return { ...flight, minutes: first + REFUEL_MINUTES + blockMinutes(distanceKm(via, destination)), stop: { code: via.code, arrives: first, departs: first + REFUEL_MINUTES } };
+    return {
+      ...flight,
+      minutes: first + REFUEL_MINUTES + blockMinutes(distanceKm(via, destination)),
+      stop: { code: via.code, arrives: first, departs: first + REFUEL_MINUTES },
+    };
   });
 }
 

@@ -11,7 +11,21 @@ import type { SandboxStore } from './sandbox-store.ts';
 import { cheapestByDay, searchWorld } from './search-world.ts';
 import { type SandboxSource, sourceOf, type SourceSettings } from './source.ts';
 import { searchTriggers, SLOW_MS } from './triggers.ts';
-import { answer, exchange, netOffers, refuse, type Reply, wireBooking, wireCalendar, wireChange, wireChangeStatus, wireCharges, wireExtras, wireQuote, wireRules } from './wire.ts';
+import {
+  answer,
+  exchange,
+  netOffers,
+  refuse,
+  type Reply,
+  wireBooking,
+  wireCalendar,
+  wireChange,
+  wireChangeStatus,
+  wireCharges,
+  wireExtras,
+  wireQuote,
+  wireRules,
+} from './wire.ts';
 
 export interface SandboxOptions {
   /** The source's name on its site; every offer carries it. */
@@ -27,9 +41,14 @@ const dayOf = (now: number) => instant(now).slice(0, 10);
 function searchReply(source: SandboxSource, { now }: SupplierCall, query: SearchQuery): Reply {
   const first = query.segments[0]!;
   // Low-cost sources never misbehave here, so that one source's failure is seen beside another's offers.
-  const island = source.triggers && source.kind !== 'lcc' ? (searchTriggers[first.destination] ?? searchTriggers[first.origin]) : undefined;
+  const island =
+    source.triggers && source.kind !== 'lcc'
+      ? (searchTriggers[first.destination] ?? searchTriggers[first.origin])
+      : undefined;
   if (island === 'fails') return { ...refuse('SUPPLIER_FAILED'), manner: 'html' };
-  const found = answer(searchWorld(source, query, dayOf(now)).filter((offer) => departureOf(offer) - SALES_CLOSE > now));
+  const found = answer(
+    searchWorld(source, query, dayOf(now)).filter((offer) => departureOf(offer) - SALES_CLOSE > now),
+  );
   if (island === 'silent') return { ...found, manner: 'silent' };
   if (island === 'malformed') return { ...found, manner: 'garbled' };
   return island === 'slow' ? { ...found, manner: 'late', lateMs: SLOW_MS } : found;
@@ -45,7 +64,10 @@ export function sandboxSupplier({ name, currency, settings = {}, store }: Sandbo
   return {
     name,
     search: (call, query) => exchange(source, call, netOffers, () => searchReply(source, call, query)),
-    calendar: (call, query, month) => exchange(source, call, wireCalendar, () => answer(cheapestByDay(source, query, month, dayOf(call.now), (offer) => totalOf(offer.fares)))),
+    calendar: (call, query, month) =>
+      exchange(source, call, wireCalendar, () =>
+        answer(cheapestByDay(source, query, month, dayOf(call.now), (offer) => totalOf(offer.fares))),
+      ),
     fareRules: (call, offer) => exchange(source, call, wireRules, () => answer(fareRulesOf(offer))),
     quote: (call, offer) =>
       exchange(source, call, wireQuote, () => {
@@ -58,11 +80,17 @@ export function sandboxSupplier({ name, currency, settings = {}, store }: Sandbo
         return extras ? answer(extras) : refuse('NO_SSR');
       }),
     book: (call, request) => exchange(source, call, wireBooking, () => bookInWorld(source, store, call, request)),
-    ticket: (call, reference) => exchange(source, call, wireBooking, () => ticketInWorld(source, store, call, reference)),
-    release: (call, reference) => exchange(source, call, wireBooking, () => releaseInWorld(source, store, call, reference)),
-    retrieve: (call, clientReference) => exchange(source, call, wireBooking, () => retrieveFromWorld(source, store, call, clientReference)),
-    cancellationCharges: (call, reference) => exchange(source, call, wireCharges, () => chargesInWorld(source, store, call, reference)),
-    changeRequest: (call, reference, request) => exchange(source, call, wireChange, () => changeInWorld(source, store, call, reference, request)),
-    changeRequestStatus: (call, id) => exchange(source, call, wireChangeStatus, () => changeStatusInWorld(source, store, call, id)),
+    ticket: (call, reference) =>
+      exchange(source, call, wireBooking, () => ticketInWorld(source, store, call, reference)),
+    release: (call, reference) =>
+      exchange(source, call, wireBooking, () => releaseInWorld(source, store, call, reference)),
+    retrieve: (call, clientReference) =>
+      exchange(source, call, wireBooking, () => retrieveFromWorld(source, store, call, clientReference)),
+    cancellationCharges: (call, reference) =>
+      exchange(source, call, wireCharges, () => chargesInWorld(source, store, call, reference)),
+    changeRequest: (call, reference, request) =>
+      exchange(source, call, wireChange, () => changeInWorld(source, store, call, reference, request)),
+    changeRequestStatus: (call, id) =>
+      exchange(source, call, wireChangeStatus, () => changeStatusInWorld(source, store, call, id)),
   };
 }

@@ -17,14 +17,34 @@ export interface Sector {
 
 const weekdayOf = (day: string) => (((Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY) + 4) % 7) + 7) % 7;
 
-export function sectorOf(carrier: Carrier, origin: Airport, destination: Airport, day: string, flight: Omit<TimetableFlight, 'weekdays'>): Sector {
+export function sectorOf(
+  carrier: Carrier,
+  origin: Airport,
+  destination: Airport,
+  day: string,
+  flight: Omit<TimetableFlight, 'weekdays'>,
+): Sector {
   const departs = wallToMs(day, flight.departs, origin.zone);
-  const stop = flight.stop && { code: flight.stop.code, arrives: departs + flight.stop.arrives * MINUTE, departs: departs + flight.stop.departs * MINUTE };
-  return { carrier, number: flight.number, origin, destination, departs, arrives: departs + flight.minutes * MINUTE, ...(stop && { stop }) };
+  const stop = flight.stop && {
+    code: flight.stop.code,
+    arrives: departs + flight.stop.arrives * MINUTE,
+    departs: departs + flight.stop.departs * MINUTE,
+  };
+  return {
+    carrier,
+    number: flight.number,
+    origin,
+    destination,
+    departs,
+    arrives: departs + flight.minutes * MINUTE,
+    ...(stop && { stop }),
+  };
 }
 
 /** A carrier's flights that leave on a day of the origin's wall clock. */
 export function sectorsOn(carrier: Carrier, origin: Airport, destination: Airport, day: string): Sector[] {
   const bit = 1 << weekdayOf(day);
-  return timetable(carrier, origin, destination).flatMap((flight) => (flight.weekdays & bit ? [sectorOf(carrier, origin, destination, day, flight)] : []));
+  return timetable(carrier, origin, destination).flatMap((flight) =>
+    flight.weekdays & bit ? [sectorOf(carrier, origin, destination, day, flight)] : [],
+  );
 }

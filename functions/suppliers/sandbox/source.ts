@@ -34,6 +34,15 @@ export function sourceOf(name: string, currency: string, settings: SourceSetting
   if (!sellsIn(currency)) throw new RangeError(`the sandbox has no rate for ${currency}`);
   const parsed = z.parse(sandboxSettings, settings);
   const seed = parsed.seed || name;
-  const mine = carriers.filter(({ code, lowCost }) => (parsed.kind === 'mixed' ? fraction('agreement', seed, code) < 0.55 : lowCost === (parsed.kind === 'lcc')));
-  return { ...parsed, seed, priceLevel: parsed.priceLevel || 98 + (hashOf('level', seed) % 5), name, currency, carriers: mine };
+  const mine = carriers.filter(({ code, lowCost }) =>
+    parsed.kind === 'mixed' ? fraction('agreement', seed, code) < 0.55 : lowCost === (parsed.kind === 'lcc'),
+  );
+  return {
+    ...parsed,
+    seed,
+    priceLevel: parsed.priceLevel || 98 + (hashOf('level', seed) % 5),
+    name,
+    currency,
+    carriers: mine,
+  };
 }

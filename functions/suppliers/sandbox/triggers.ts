@@ -24,7 +24,8 @@ export const flightTriggers = {
   '9096': 'expired at quote',
 } as const;
 export type FlightTrigger = (typeof flightTriggers)[keyof typeof flightTriggers];
-export const flightTriggerOf = (flightNumber: string): FlightTrigger | undefined => (flightTriggers as Record<string, FlightTrigger>)[flightNumber];
+export const flightTriggerOf = (flightNumber: string): FlightTrigger | undefined =>
+  (flightTriggers as Record<string, FlightTrigger>)[flightNumber];
 /** 8 % dearer. */
 export const DEARER = 1.08;
 
@@ -58,6 +59,10 @@ export function nameTriggerOf(passengers: readonly { lastName: string }[]): Name
   return undefined;
 }
 
-const pending: Partial<Record<NameTrigger, number>> = { 'in progress once': 1, 'in progress twice': 2, 'in progress three times': 3 };
+const pending: Partial<Record<NameTrigger, number>> = {
+  'in progress once': 1,
+  'in progress twice': 2,
+  'in progress three times': 3,
+};
 /** How often `retrieve` answers IN_PROGRESS. */
 export const pendingAnswers = (trigger: NameTrigger | undefined): number => (trigger && pending[trigger]) ?? 0;

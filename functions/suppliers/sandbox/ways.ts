@@ -10,9 +10,17 @@ import type { SandboxSource } from './source.ts';
 import { flightTriggers, offersAsked, searchTriggers } from './triggers.ts';
 
 /** One journey in one family at this source's price. */
-export interface Way { journey: Journey; family: Family; fare: WayFare }
+export interface Way {
+  journey: Journey;
+  family: Family;
+  fare: WayFare;
+}
 
-export interface Leg { origin: string; destination: string; day: string }
+export interface Leg {
+  origin: string;
+  destination: string;
+  day: string;
+}
 
 const MOST_OFFERS = 60;
 /** Triggers must not be anybody's cheapest flight. */
@@ -29,14 +37,28 @@ const airportsFor = (code: string): Airport[] => {
 };
 
 /** To and from the trigger islands every carrier of the source flies, all day long. */
-function islandJourneys(source: SandboxSource, origin: Airport, destination: Airport, day: string, count: number): Journey[] {
+function islandJourneys(
+  source: SandboxSource,
+  origin: Airport,
+  destination: Airport,
+  day: string,
+  count: number,
+): Journey[] {
   const minutes = blockMinutes(distanceKm(origin, destination));
-  return Array.from({ length: count }, (_, i) => [sectorOf(source.carriers[i % source.carriers.length]!, origin, destination, day, { number: String(101 + i), departs: Math.floor((i * 1439) / count), minutes })]);
+  return Array.from({ length: count }, (_, i) => [
+    sectorOf(source.carriers[i % source.carriers.length]!, origin, destination, day, {
+      number: String(101 + i),
+      departs: Math.floor((i * 1439) / count),
+      minutes,
+    }),
+  ]);
 }
 
 function triggerJourneys(source: SandboxSource, origin: Airport, destination: Airport, day: string): Journey[] {
   const minutes = blockMinutes(distanceKm(origin, destination));
-  return Object.keys(flightTriggers).map((number, i) => [sectorOf(source.carriers[0]!, origin, destination, day, { number, departs: 1320 + i * 10, minutes })]);
+  return Object.keys(flightTriggers).map((number, i) => [
+    sectorOf(source.carriers[0]!, origin, destination, day, { number, departs: 1320 + i * 10, minutes }),
+  ]);
 }
 
 /** What a source sells for one leg, direct flights always among it, cheapest first. `asked` is the day of the question. */
@@ -51,7 +73,9 @@ export function waysOf(source: SandboxSource, leg: Leg, cabin: Cabin, directOnly
       const km = distanceKm(origin, destination);
       if (km < 100 || km < FRONT_CABIN_KM[cabin]) continue;
       // A third more than asked: some flights are sold out, and low-cost carriers have three families, others two.
-      const journeys = island ? islandJourneys(source, origin, destination, leg.day, Math.ceil(many * 0.45)) : journeysOf(source.carriers, origin, destination, leg.day, directOnly);
+      const journeys = island
+        ? islandJourneys(source, origin, destination, leg.day, Math.ceil(many * 0.45))
+        : journeysOf(source.carriers, origin, destination, leg.day, directOnly);
       for (const journey of journeys) {
         const families = familiesOf(journey[0]!.carrier.lowCost, cabin);
         for (const family of journey.length > 1 ? families.slice(0, 2) : families) {
@@ -62,7 +86,11 @@ export function waysOf(source: SandboxSource, leg: Leg, cabin: Cabin, directOnly
       if (!source.triggers || island || cabin !== 'Economy' || extra.length > 0) continue;
       for (const journey of triggerJourneys(source, origin, destination, leg.day)) {
         const family = familiesOf(journey[0]!.carrier.lowCost, cabin)[0]!;
-        const fare = fareOfWay(journey, family, { ...demand, priceLevel: demand.priceLevel * TRIGGER_FACTOR, seed: 'triggers are never sold out' });
+        const fare = fareOfWay(journey, family, {
+          ...demand,
+          priceLevel: demand.priceLevel * TRIGGER_FACTOR,
+          seed: 'triggers are never sold out',
+        });
         if (fare) extra.push({ journey, family, fare });
       }
     }

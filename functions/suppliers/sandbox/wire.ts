@@ -9,12 +9,34 @@ const count = z.number().check(z.int(), z.minimum(0));
 const minor = count;
 
 /** The length first: a hundred thousand wrong items would hold up every other answer while each is looked at. */
-const atMost = <T extends z.core.SomeType>(most: number, item: T) => z.pipe(z.array(z.unknown()).check(z.maxLength(most)), z.array(item));
+const atMost = <T extends z.core.SomeType>(most: number, item: T) =>
+  z.pipe(z.array(z.unknown()).check(z.maxLength(most)), z.array(item));
 
 const wireOffer = z.object({
-  resultIndex: z.string(), source: z.string(), segments: z.array(segment).check(z.minLength(1)), isLCC: z.boolean(), isRefundable: z.boolean(), isLCCSpecialReturn: z.boolean(), pairKey: z.string(), currency: z.string(),
-  fares: z.array(z.object({ passengerType: count, passengerCount: count, baseFare: minor.check(z.positive()), tax: minor, offeredOtherCharges: minor })).check(z.minLength(1)),
-  commission: minor, family: fareFamily, flightsKey: z.string(), requires: z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() }), supplierRef: z.string(),
+  resultIndex: z.string(),
+  source: z.string(),
+  segments: z.array(segment).check(z.minLength(1)),
+  isLCC: z.boolean(),
+  isRefundable: z.boolean(),
+  isLCCSpecialReturn: z.boolean(),
+  pairKey: z.string(),
+  currency: z.string(),
+  fares: z
+    .array(
+      z.object({
+        passengerType: count,
+        passengerCount: count,
+        baseFare: minor.check(z.positive()),
+        tax: minor,
+        offeredOtherCharges: minor,
+      }),
+    )
+    .check(z.minLength(1)),
+  commission: minor,
+  family: fareFamily,
+  flightsKey: z.string(),
+  requires: z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() }),
+  supplierRef: z.string(),
 });
 export const netOffers = atMost(5_000, wireOffer);
 export const wireQuote = z.object({ offer: wireOffer, validUntil: count });
@@ -22,14 +44,38 @@ export const wireCalendar = z.record(z.string(), minor);
 export const wireRules = atMost(500, fareRule);
 export const wireExtras = z.object({ baggages: atMost(2_000, baggageOption), meals: atMost(2_000, mealOption) });
 export const wireBooking = z.object({
-  reference: z.string(), pnr: z.string(), state: z.enum(['HELD', 'TICKETED', 'CANCELLED', 'IN_PROGRESS']), holdUntil: z.optional(count), segments: z.array(segment),
-  tickets: z.array(z.object({ ticketNumber: z.string().check(z.regex(/^\d{13}$/)), ticketId: z.string(), validatingAirline: z.string(), barcodes: z.array(z.string()) })),
+  reference: z.string(),
+  pnr: z.string(),
+  state: z.enum(['HELD', 'TICKETED', 'CANCELLED', 'IN_PROGRESS']),
+  holdUntil: z.optional(count),
+  segments: z.array(segment),
+  tickets: z.array(
+    z.object({
+      ticketNumber: z.string().check(z.regex(/^\d{13}$/)),
+      ticketId: z.string(),
+      validatingAirline: z.string(),
+      barcodes: z.array(z.string()),
+    }),
+  ),
 });
 export const wireCharges = z.object({ charge: minor, currency: z.string(), remarks: z.string() });
 export const wireChange = z.object({ changeRequestId: z.string(), rawStatus: z.string() });
-export const wireChangeStatus = z.object({ rawStatus: z.string(), statusText: z.string(), state: z.enum(['PENDING', 'COMPLETED', 'REJECTED']), refund: z.optional(minor) });
+export const wireChangeStatus = z.object({
+  rawStatus: z.string(),
+  statusText: z.string(),
+  state: z.enum(['PENDING', 'COMPLETED', 'REJECTED']),
+  refund: z.optional(minor),
+});
 
-const refusals = ['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED', 'NO_SSR', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'SUPPLIER_FAILED'] as const;
+const refusals = [
+  'SOLD_OUT',
+  'PRICE_CHANGED',
+  'FARE_EXPIRED',
+  'NO_SSR',
+  'NOT_FOUND',
+  'ILLEGAL_TRANSITION',
+  'SUPPLIER_FAILED',
+] as const;
 export type Refusal = (typeof refusals)[number];
 const refused = z.object({ refused: z.enum(refusals) });
 
@@ -82,11 +128,19 @@ function textOf({ body, manner }: Reply): string {
 }
 
 /** One exchange with the world over its wire: waits as long as it takes, gives up at the deadline, trusts nothing it reads. */
-export async function exchange<T>(source: SandboxSource, { signal }: SupplierCall, schema: z.ZodMiniType<T>, ask: () => Reply | Promise<Reply>): Promise<Outcome<T, SupplierFailure>> {
+export async function exchange<T>(
+  source: SandboxSource,
+  { signal }: SupplierCall,
+  schema: z.ZodMiniType<T>,
+  ask: () => Reply | Promise<Reply>,
+): Promise<Outcome<T, SupplierFailure>> {
   if (!(await waited(source.latencyMs, signal))) return fail('SUPPLIER_TIMEOUT');
   const asked = ask();
   // What the world remembers may fail under it; to its callers that is an outage like any other, its outcome unknown.
-  const reply = asked instanceof Promise ? await asked.catch((): Reply => ({ ...refuse('SUPPLIER_FAILED'), manner: 'html' })) : asked;
+  const reply =
+    asked instanceof Promise
+      ? await asked.catch((): Reply => ({ ...refuse('SUPPLIER_FAILED'), manner: 'html' }))
+      : asked;
   if (reply.manner === 'silent') {
     await waited(source.timeoutAfterMs || LONGEST_WAIT_MS, signal);
     return fail('SUPPLIER_TIMEOUT');

@@ -22,4 +22,5 @@ export function wallToMs(day: string, minute: number, zone: string): number {
 }
 
 /** ms since 1970 → `YYYY-MM-DDTHH:mm` on a zone's wall clock. */
-export const msToWall = (ms: number, zone: string): string => new Date(ms + offsetAt(zone, ms) * MINUTE).toISOString().slice(0, 16);
+export const msToWall = (ms: number, zone: string): string =>
+  new Date(ms + offsetAt(zone, ms) * MINUTE).toISOString().slice(0, 16);

@@ -12,7 +12,15 @@ import { MINUTE } from '#shared/time.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
 import { DESK_TOLD_AFTER, GIVEN_UP_AFTER, GRACE, outOfSight, REFUNDED_ANYWAY_AFTER, type Saga } from './saga.ts';
 import { supplierPassengers } from './supplier-passengers.ts';
-import { askAgainWrites, completeWrites, holdWrites, loseSightWrites, startBookingWrites, startRefundWrites, startTicketingWrites } from './writes.ts';
+import {
+  askAgainWrites,
+  completeWrites,
+  holdWrites,
+  loseSightWrites,
+  startBookingWrites,
+  startRefundWrites,
+  startTicketingWrites,
+} from './writes.ts';
 
 type Answered = Outcome<SupplierBooking, SupplierFailure>;
 /** GO_ON: the order moved by this worker's hand, read it and go on. STOP: nothing more for this worker now. */
@@ -51,14 +59,20 @@ async function book(saga: Saga): Promise<Answered> {
   const secrets = await readSecrets(saga);
   if (!secrets.ok) return secrets;
   const passengers = supplierPassengers(booking.passengers, secrets.value);
-  return askBookingSupplier(saga, (supplier, call) => supplier.book(call, { offer: booking.offer, passengers, clientReference: booking.bookingId, query: booking.query }));
+  return askBookingSupplier(saga, (supplier, call) =>
+    supplier.book(call, { offer: booking.offer, passengers, clientReference: booking.bookingId, query: booking.query }),
+  );
 }
 
 /**
  * Passports that do not open are tried again at every lease, for the key may only be out of reach. Long after the customer
  * paid they count as a supplier that cannot be told: the order is asked about, found nowhere, and refunded.
  */
-async function readSecrets({ actor, order, booking }: Saga): Promise<Outcome<PassengerSecrets[] | undefined, SupplierFailure>> {
+async function readSecrets({
+  actor,
+  order,
+  booking,
+}: Saga): Promise<Outcome<PassengerSecrets[] | undefined, SupplierFailure>> {
   try {
     return { ok: true, value: await readPassengerSecrets(actor, booking.bookingId) };
   } catch (error) {
@@ -68,8 +82,10 @@ async function readSecrets({ actor, order, booking }: Saga): Promise<Outcome<Pas
   }
 }
 
-const ticket = (saga: Saga): Promise<Answered> => askBookingSupplier(saga, (supplier, call) => supplier.ticket(call, saga.booking.supplierReference));
-const retrieve = (saga: Saga): Promise<Answered> => askBookingSupplier(saga, (supplier, call) => supplier.retrieve(call, saga.booking.bookingId));
+const ticket = (saga: Saga): Promise<Answered> =>
+  askBookingSupplier(saga, (supplier, call) => supplier.ticket(call, saga.booking.supplierReference));
+const retrieve = (saga: Saga): Promise<Answered> =>
+  askBookingSupplier(saga, (supplier, call) => supplier.retrieve(call, saga.booking.bookingId));
 
 /** A worker died here: the supplier may have been told. What it never heard of is told again, under the same reference. */
 async function findOrBook(saga: Saga): Promise<Answered> {
@@ -113,19 +129,32 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
     if (state === 'TICKETED') return record(saga, completeWrites(saga, answered.value));
     if (state === 'CANCELLED') return record(saga, startRefundWrites(saga, state));
     if (state === 'HELD' && waited < GIVEN_UP_AFTER) return record(saga, holdWrites(saga, answered.value));
-    if (state === 'HELD' && (await isReleased(saga, answered.value))) return record(saga, startRefundWrites(saga, 'NOT_TICKETED'));
-  } else if (answered.code === 'NOT_FOUND' && waited >= GRACE) return record(saga, startRefundWrites(saga, 'NOT_FOUND'));
+    if (state === 'HELD' && (await isReleased(saga, answered.value)))
+      return record(saga, startRefundWrites(saga, 'NOT_TICKETED'));
+  } else if (answered.code === 'NOT_FOUND' && waited >= GRACE)
+    return record(saga, startRefundWrites(saga, 'NOT_FOUND'));
   const { actor, order, booking } = saga;
-  if (waited >= REFUNDED_ANYWAY_AFTER) return record(saga, [...startRefundWrites(saga, 'NO_ANSWER'), noteWrite(actor, booking, 'needsAction', refundedBlind)]);
+  if (waited >= REFUNDED_ANYWAY_AFTER)
+    return record(saga, [
+      ...startRefundWrites(saga, 'NO_ANSWER'),
+      noteWrite(actor, booking, 'needsAction', refundedBlind),
+    ]);
   // Counted by an alarm once it is minutes: the desk calls the supplier.
   log.warn('booking unknown', { site: actor.site, orderId: order.orderId, minutes: Math.floor(waited / MINUTE) });
   const isForTheDesk = waited >= DESK_TOLD_AFTER && !order.isDeskTold;
-  await commit(actor, isForTheDesk ? [...askAgainWrites(saga, { isDeskTold: true }), noteWrite(actor, booking, 'needsAction', notHeardFrom)] : askAgainWrites(saga));
+  await commit(
+    actor,
+    isForTheDesk
+      ? [...askAgainWrites(saga, { isDeskTold: true }), noteWrite(actor, booking, 'needsAction', notHeardFrom)]
+      : askAgainWrites(saga),
+  );
   return 'STOP';
 }
 
-const notHeardFrom = 'The supplier does not say whether it booked this. Call it: after 24 hours without an answer the customer gets the money back.';
-const refundedBlind = 'The supplier never said whether it booked this, and the customer has the money back. Have whatever it made voided, or the cost stays with the house.';
+const notHeardFrom =
+  'The supplier does not say whether it booked this. Call it: after 24 hours without an answer the customer gets the money back.';
+const refundedBlind =
+  'The supplier never said whether it booked this, and the customer has the money back. Have whatever it made voided, or the cost stays with the house.';
 
 /** Money goes back only once the supplier cannot ticket the hold any more. */
 async function isReleased(saga: Saga, { reference }: SupplierBooking): Promise<boolean> {

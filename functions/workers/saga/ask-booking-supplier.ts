@@ -1,7 +1,14 @@
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readSuppliers } from '#functions/site/store.ts';
-import { type Answer, type FlightSupplier, isSupplierDown, type SupplierBooking, type SupplierCall, type SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import {
+  type Answer,
+  type FlightSupplier,
+  isSupplierDown,
+  type SupplierBooking,
+  type SupplierCall,
+  type SupplierFailure,
+} from '#functions/suppliers/flight-supplier.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
 import { BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE, type Saga } from './saga.ts';
@@ -10,7 +17,10 @@ import { BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE, type Saga } from './saga.ts
  * One question about a booking to its supplier. Whatever goes wrong on the way (no answer in time, a throw, a source that is
  * gone) is SUPPLIER_TIMEOUT or SUPPLIER_FAILED: the outcome is unknown then.
  */
-export async function askBookingSupplier({ actor, booking }: Pick<Saga, 'actor' | 'booking'>, ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<SupplierBooking>): Promise<Outcome<SupplierBooking, SupplierFailure>> {
+export async function askBookingSupplier(
+  { actor, booking }: Pick<Saga, 'actor' | 'booking'>,
+  ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<SupplierBooking>,
+): Promise<Outcome<SupplierBooking, SupplierFailure>> {
   const deadline = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -18,16 +28,33 @@ export async function askBookingSupplier({ actor, booking }: Pick<Saga, 'actor' 
     const supplier = setting && (await supplierOf(actor, booking.source));
     if (!supplier) return fail('SUPPLIER_FAILED');
     const late = new Promise<Outcome<SupplierBooking, SupplierFailure>>((resolve) => {
-      timer = setTimeout(() => {
-        deadline.abort();
-        resolve(fail('SUPPLIER_TIMEOUT'));
-      }, Math.min(setting.bookingDeadlineMs ?? BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE));
+      timer = setTimeout(
+        () => {
+          deadline.abort();
+          resolve(fail('SUPPLIER_TIMEOUT'));
+        },
+        Math.min(setting.bookingDeadlineMs ?? BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE),
+      );
     });
-    const answered = await Promise.race([ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }), late]);
-    if (!answered.ok && isSupplierDown(answered.code)) log.warn('supplier failed', { site: actor.site, source: booking.source, bookingId: booking.bookingId, reason: answered.code });
+    const answered = await Promise.race([
+      ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }),
+      late,
+    ]);
+    if (!answered.ok && isSupplierDown(answered.code))
+      log.warn('supplier failed', {
+        site: actor.site,
+        source: booking.source,
+        bookingId: booking.bookingId,
+        reason: answered.code,
+      });
     return answered;
   } catch (error) {
-    log.warn('supplier failed', { site: actor.site, source: booking.source, bookingId: booking.bookingId, reason: (error as Error).name });
+    log.warn('supplier failed', {
+      site: actor.site,
+      source: booking.source,
+      bookingId: booking.bookingId,
+      reason: (error as Error).name,
+    });
     return fail('SUPPLIER_FAILED');
   } finally {
     clearTimeout(timer);

@@ -44,4 +44,8 @@ export const holding = ({ lease }: Saga, extra: EventExtra = {}): EventExtra => 
 });
 
 /** What a worker's transition adds when it lets go. */
-export const lettingGo = ({ lease }: Saga, extra: EventExtra = {}): EventExtra => ({ ...extra, remove: ['lease', 'leasedUntil'], when: [{ field: 'lease', is: lease }] });
+export const lettingGo = ({ lease }: Saga, extra: EventExtra = {}): EventExtra => ({
+  ...extra,
+  remove: ['lease', 'leasedUntil'],
+  when: [{ field: 'lease', is: lease }],
+});

@@ -22,12 +22,18 @@ const PURGED_AFTER = 30 * DAY;
 const ASKED_FIRST = 30 * SECOND;
 const ASKED_AT_MOST = 15 * MINUTE;
 
-export const startBookingWrites = (saga: Saga): Write[] => orderEventWrites(saga.actor, saga.order, 'startBooking', holding(saga));
+export const startBookingWrites = (saga: Saga): Write[] =>
+  orderEventWrites(saga.actor, saga.order, 'startBooking', holding(saga));
 
 /** A hold at the supplier: PNR and reference are known from now on, and can be found. */
 export function holdWrites(saga: Saga, { reference, pnr, holdUntil, segments }: SupplierBooking): Write[] {
   const { actor, order, booking } = saga;
-  const held = { supplierReference: reference, pnr, ...(holdUntil !== undefined && { holdUntil }), segments: segments.length ? segments : booking.segments };
+  const held = {
+    supplierReference: reference,
+    pnr,
+    ...(holdUntil !== undefined && { holdUntil }),
+    segments: segments.length ? segments : booking.segments,
+  };
   return [
     ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr })),
     ...bookingEventWrites(actor, booking, 'hold', held),
@@ -35,14 +41,20 @@ export function holdWrites(saga: Saga, { reference, pnr, holdUntil, segments }: 
   ];
 }
 
-export const startTicketingWrites = (saga: Saga): Write[] => orderEventWrites(saga.actor, saga.order, 'startTicketing', holding(saga));
+export const startTicketingWrites = (saga: Saga): Write[] =>
+  orderEventWrites(saga.actor, saga.order, 'startTicketing', holding(saga));
 
 /** The supplier's outcome is unknown: recorded, let go, and asked about from now on. */
 export function loseSightWrites(saga: Saga, note: string): Write[] {
   const { actor, order, booking } = saga;
   const now = clock.now();
   return [
-    ...orderEventWrites(actor, order, 'loseSight', lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note })),
+    ...orderEventWrites(
+      actor,
+      order,
+      'loseSight',
+      lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note }),
+    ),
     ...(booking.statusId === BookingStatus.Unknown ? [] : bookingEventWrites(actor, booking, 'loseSight')),
     endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
     askAgainTask(saga),
@@ -50,7 +62,10 @@ export function loseSightWrites(saga: Saga, note: string): Write[] {
 }
 
 /** The supplier could not say, or says that it is still busy: let go, and asked again. */
-export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write[] => [...releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease, set), askAgainTask(saga)];
+export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write[] => [
+  ...releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease, set),
+  askAgainTask(saga),
+];
 
 /** Asked again after as long as it has been out of sight: pauses double, and none skips the moment at which an answer decides more. */
 function askAgainTask(saga: Saga): Write {
@@ -58,7 +73,12 @@ function askAgainTask(saga: Saga): Write {
   const waited = outOfSight(saga);
   const pause = Math.min(Math.max(waited, ASKED_FIRST), ASKED_AT_MOST);
   const nextLimit = [GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
-  return putTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'), 'UNKNOWN', subjectOf(actor, order), clock.now() + Math.min(pause, nextLimit - waited));
+  return putTask(
+    keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'),
+    'UNKNOWN',
+    subjectOf(actor, order),
+    clock.now() + Math.min(pause, nextLimit - waited),
+  );
 }
 
 /** Nothing to be had for the money: it goes back. A hold that is left behind is released. */
@@ -68,7 +88,9 @@ export function startRefundWrites(saga: Saga, note: string): Write[] {
   return [
     ...orderEventWrites(actor, order, 'startRefund', lettingGo(saga, { note })),
     putTask(keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
-    ...(booking.supplierReference ? [putTask(keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)] : []),
+    ...(booking.supplierReference
+      ? [putTask(keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]
+      : []),
     ...taskEnds(saga),
   ];
 }
@@ -91,17 +113,36 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
     ...bookingEventWrites(actor, booking, 'ticket', ticketed),
     ...findableWrites(actor, { ...booking, ...ticketed }),
     countFlightWrite(actor, booking.userId, 'bookCount'),
-    ...houseWrites(actor, { currency: order.currency, reference: order.orderId, lines: earningsOf(actor.site, order, booking) }),
+    ...houseWrites(actor, {
+      currency: order.currency,
+      reference: order.orderId,
+      lines: earningsOf(actor.site, order, booking),
+    }),
     putTask(keys.bookingTask(actor, booking.bookingId, 'MAIL'), 'MAIL', subjectOf(actor, order), now),
-    putTask(keys.bookingTask(actor, booking.bookingId, 'PURGE'), 'PURGE', subjectOf(actor, order), Math.max(lastArrival, now) + PURGED_AFTER),
-    ...(refreshAt === undefined ? [] : [putTask(keys.bookingTask(actor, booking.bookingId, 'REFRESH'), 'REFRESH', subjectOf(actor, order), refreshAt)]),
+    putTask(
+      keys.bookingTask(actor, booking.bookingId, 'PURGE'),
+      'PURGE',
+      subjectOf(actor, order),
+      Math.max(lastArrival, now) + PURGED_AFTER,
+    ),
+    ...(refreshAt === undefined
+      ? []
+      : [
+          putTask(keys.bookingTask(actor, booking.bookingId, 'REFRESH'), 'REFRESH', subjectOf(actor, order), refreshAt),
+        ]),
     ...taskEnds(saga),
   ];
 }
 
-const taskEnds = ({ actor, order, booking }: Saga): Write[] => [endTask(keys.orderTask(actor, order.orderId, 'BOOK')), endTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'))];
+const taskEnds = ({ actor, order, booking }: Saga): Write[] => [
+  endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
+  endTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
+];
 
-function withTicket(passenger: BookedPassenger, ticket: SupplierBooking['tickets'][number] | undefined): BookedPassenger {
+function withTicket(
+  passenger: BookedPassenger,
+  ticket: SupplierBooking['tickets'][number] | undefined,
+): BookedPassenger {
   if (!ticket) return passenger;
   const { ticketNumber, ticketId, validatingAirline, barcodes } = ticket;
   return { ...passenger, ticket: { ticketNumber, ticketId, validatingAirline }, barcodes };

@@ -2,8 +2,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CfnOutput, CfnParameter, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
-  AllowedMethods, type BehaviorOptions, CacheCookieBehavior, CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior, CfnConnectionGroup, type CfnDistribution, CfnDistributionTenant, Distribution, Function as EdgeFunction,
-  FunctionCode, FunctionEventType, FunctionRuntime, HttpVersion, OriginProtocolPolicy, OriginRequestPolicy, ResponseHeadersPolicy, ViewerProtocolPolicy,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  CfnConnectionGroup,
+  type CfnDistribution,
+  CfnDistributionTenant,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -31,28 +48,73 @@ export const VIEWER_REQUEST = path.resolve('infra/aws/edge/viewer-request.js');
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { settings, stage, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    const apiHost = new CfnParameter(this, 'ApiHost', { description: 'Host of the REST API: <id>.execute-api.<region>.amazonaws.com' });
-    const logs = this.bucket('AccessLogs', { objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED, lifecycleRules: [{ expiration: Duration.days(90) }] });
-    const site = this.bucket('Site', { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/', lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }] });
-    const webAcl = new CfnWebACL(this, 'WebAcl', { scope: 'CLOUDFRONT', defaultAction: { allow: {} }, rules: edgeRules(), visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName: 'portolan-edge' } });
-    const viewerRequest = new EdgeFunction(this, 'ViewerRequest', { comment: 'Says which site a request is for', runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(readFileSync(VIEWER_REQUEST, 'utf8')) });
+    const apiHost = new CfnParameter(this, 'ApiHost', {
+      description: 'Host of the REST API: <id>.execute-api.<region>.amazonaws.com',
+    });
+    const logs = this.bucket('AccessLogs', {
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+    const site = this.bucket('Site', {
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'site/',
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    const webAcl = new CfnWebACL(this, 'WebAcl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      rules: edgeRules(),
+      visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName: 'portolan-edge' },
+    });
+    const viewerRequest = new EdgeFunction(this, 'ViewerRequest', {
+      comment: 'Says which site a request is for',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(readFileSync(VIEWER_REQUEST, 'utf8')),
+    });
     const responseHeadersPolicy = new ResponseHeadersPolicy(this, 'SecurityHeaders', securityHeaders);
-    const common = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true, responseHeadersPolicy, functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }] };
+    const common = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
     const api = new HttpOrigin(apiHost.valueAsString, {
       originPath: `/${stage}`,
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       readTimeout: Duration.seconds(30),
       customHeaders: { 'x-origin-secret': resolveSecret(SECRET_NAMES.current, settings.secretVersions.current) },
     });
-    const files: BehaviorOptions = { ...common, origin: S3BucketOrigin.withOriginAccessControl(site), allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
-    const calls: BehaviorOptions = { ...common, origin: api, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED, originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER };
-    const page: BehaviorOptions = { ...common, origin: api, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy: this.pageCache() };
+    const files: BehaviorOptions = {
+      ...common,
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    };
+    const calls: BehaviorOptions = {
+      ...common,
+      origin: api,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+    const page: BehaviorOptions = {
+      ...common,
+      origin: api,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.pageCache(),
+    };
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Portolan: every partner site',
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: webAcl.attrArn,
       defaultBehavior: page,
-      additionalBehaviors: { '/app/assets/*': files, '/app/brand/*': files, '/app/developers*': files, '/api/*': calls, '/flightApi/*': calls },
+      additionalBehaviors: {
+        '/app/assets/*': files,
+        '/app/brand/*': files,
+        '/app/developers*': files,
+        '/api/*': calls,
+        '/flightApi/*': calls,
+      },
     });
     this.servesTenants(distribution, settings);
     this.log(distribution);
@@ -61,7 +123,13 @@ export class EdgeStack extends Stack {
   }
 
   private bucket(id: string, more: ConstructorParameters<typeof Bucket>[2]): Bucket {
-    return new Bucket(this, id, { encryption: BucketEncryption.S3_MANAGED, blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, removalPolicy: RemovalPolicy.RETAIN, ...more });
+    return new Bucket(this, id, {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...more,
+    });
   }
 
   /** A minute per host; the page's own Cache-Control lets a stale one stand in while the origin fails. */
@@ -84,22 +152,74 @@ export class EdgeStack extends Stack {
     const config = distribution.node.defaultChild as CfnDistribution;
     config.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
     config.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
-    if (!platform) config.addPropertyOverride('DistributionConfig.ViewerCertificate', { CloudFrontDefaultCertificate: true });
-    const group = new CfnConnectionGroup(this, 'ConnectionGroup', { name: 'portolan', enabled: true, ipv6Enabled: true });
+    if (!platform)
+      config.addPropertyOverride('DistributionConfig.ViewerCertificate', { CloudFrontDefaultCertificate: true });
+    const group = new CfnConnectionGroup(this, 'ConnectionGroup', {
+      name: 'portolan',
+      enabled: true,
+      ipv6Enabled: true,
+    });
     new CfnOutput(this, 'ConnectionGroupId', { value: group.attrId });
     new CfnOutput(this, 'RoutingEndpoint', { value: group.attrRoutingEndpoint });
     if (!platform) return;
-    config.addPropertyOverride('DistributionConfig.ViewerCertificate', { AcmCertificateArn: platform.certificateArn, SslSupportMethod: 'sni-only', MinimumProtocolVersion: 'TLSv1.2_2021' });
-    new CfnDistributionTenant(this, 'PlatformSubdomains', { name: 'platform', distributionId: distribution.distributionId, connectionGroupId: group.attrId, domains: [`*.${platform.domain}`], enabled: true });
+    config.addPropertyOverride('DistributionConfig.ViewerCertificate', {
+      AcmCertificateArn: platform.certificateArn,
+      SslSupportMethod: 'sni-only',
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+    });
+    new CfnDistributionTenant(this, 'PlatformSubdomains', {
+      name: 'platform',
+      distributionId: distribution.distributionId,
+      connectionGroupId: group.attrId,
+      domains: [`*.${platform.domain}`],
+      enabled: true,
+    });
   }
 
   /** Access logs without cookies: they hold sessions. */
   private log(distribution: Distribution): void {
-    const group = new LogGroup(this, 'EdgeLog', { logGroupName: '/aws/vendedlogs/portolan-edge', retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
-    const arn = Fn.join('', ['arn:', this.partition, ':cloudfront::', this.account, ':distribution/', distribution.distributionId]);
-    const source = new CfnDeliverySource(this, 'LogSource', { name: 'portolan-edge', logType: 'ACCESS_LOGS', resourceArn: arn });
-    const destination = new CfnDeliveryDestination(this, 'LogDestination', { name: 'portolan-edge', destinationResourceArn: group.logGroupArn, outputFormat: 'json' });
-    const delivery = new CfnDelivery(this, 'LogDelivery', { deliverySourceName: source.name, deliveryDestinationArn: destination.attrArn, recordFields: ['date', 'time', 'x-edge-location', 'sc-bytes', 'c-ip', 'cs-method', 'cs(Host)', 'cs-uri-stem', 'sc-status', 'x-edge-result-type', 'time-taken', 'cs-protocol-version', 'x-host-header'] });
+    const group = new LogGroup(this, 'EdgeLog', {
+      logGroupName: '/aws/vendedlogs/portolan-edge',
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const arn = Fn.join('', [
+      'arn:',
+      this.partition,
+      ':cloudfront::',
+      this.account,
+      ':distribution/',
+      distribution.distributionId,
+    ]);
+    const source = new CfnDeliverySource(this, 'LogSource', {
+      name: 'portolan-edge',
+      logType: 'ACCESS_LOGS',
+      resourceArn: arn,
+    });
+    const destination = new CfnDeliveryDestination(this, 'LogDestination', {
+      name: 'portolan-edge',
+      destinationResourceArn: group.logGroupArn,
+      outputFormat: 'json',
+    });
+    const delivery = new CfnDelivery(this, 'LogDelivery', {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: [
+        'date',
+        'time',
+        'x-edge-location',
+        'sc-bytes',
+        'c-ip',
+        'cs-method',
+        'cs(Host)',
+        'cs-uri-stem',
+        'sc-status',
+        'x-edge-result-type',
+        'time-taken',
+        'cs-protocol-version',
+        'x-host-header',
+      ],
+    });
     delivery.addResourceDependency(source);
   }
 }

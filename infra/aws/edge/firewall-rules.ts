@@ -13,7 +13,13 @@ const managed = (priority: number, name: string, counted: string[] = []): Rule =
   priority,
   overrideAction: { none: {} },
   visibilityConfig: seen(name),
-  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name, ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })) } },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
 });
 
 /** Paths that try a password or mail one: what a guesser would repeat. */
@@ -25,20 +31,39 @@ export const SIGN_INS_A_WINDOW = 100;
 export const REQUESTS_A_WINDOW = 6_000;
 
 const pathIs = (searchString: string) => ({
-  byteMatchStatement: { searchString, fieldToMatch: { uriPath: {} }, positionalConstraint: 'STARTS_WITH', textTransformations: ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type })) },
+  byteMatchStatement: {
+    searchString,
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    textTransformations: ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type })),
+  },
 });
 
-const rated = (priority: number, name: string, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): Rule => ({
+const rated = (
+  priority: number,
+  name: string,
+  limit: number,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+): Rule => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429 } } },
   visibilityConfig: seen(name),
-  statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', ...(scopeDownStatement && { scopeDownStatement }) } },
+  statement: {
+    rateBasedStatement: {
+      limit,
+      evaluationWindowSec: 300,
+      aggregateKeyType: 'IP',
+      ...(scopeDownStatement && { scopeDownStatement }),
+    },
+  },
 });
 
 /** What stands before the whole platform. Bodies over 8 KB are ordinary here (nine passengers with passports), and site editors send HTML: both are counted, not refused. */
 export const edgeRules = (): Rule[] => [
-  rated(0, 'SignInRate', SIGN_INS_A_WINDOW, { orStatement: { statements: SIGN_IN_PATHS.map((path) => pathIs(path.toLowerCase())) } }),
+  rated(0, 'SignInRate', SIGN_INS_A_WINDOW, {
+    orStatement: { statements: SIGN_IN_PATHS.map((path) => pathIs(path.toLowerCase())) },
+  }),
   rated(1, 'RequestRate', REQUESTS_A_WINDOW),
   managed(2, 'AWSManagedRulesAmazonIpReputationList'),
   managed(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
@@ -57,7 +82,12 @@ export const originRules = (secrets: string[]): Rule[] => [
         statement: {
           orStatement: {
             statements: secrets.map((searchString) => ({
-              byteMatchStatement: { searchString, fieldToMatch: { singleHeader: { Name: 'x-origin-secret' } }, positionalConstraint: 'EXACTLY', textTransformations: [{ priority: 0, type: 'NONE' }] },
+              byteMatchStatement: {
+                searchString,
+                fieldToMatch: { singleHeader: { Name: 'x-origin-secret' } },
+                positionalConstraint: 'EXACTLY',
+                textTransformations: [{ priority: 0, type: 'NONE' }],
+              },
             })),
           },
         },

@@ -10,6 +10,10 @@ export const securityHeaders: ResponseHeadersPolicyProps = {
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
   },
-  customHeadersBehavior: { customHeaders: [{ header: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()', override: false }] },
+  customHeadersBehavior: {
+    customHeaders: [
+      { header: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()', override: false },
+    ],
+  },
   removeHeaders: ['x-amzn-requestid', 'x-amz-apigw-id', 'x-amzn-trace-id'],
 };

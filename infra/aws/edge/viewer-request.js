@@ -16,7 +16,11 @@ function handler(event) {
     };
   }
   if (request.uri === '/' || request.uri === '') {
-    return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: '/app' }, 'cache-control': { value: 'max-age=3600' } } };
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value: '/app' }, 'cache-control': { value: 'max-age=3600' } },
+    };
   }
 
   headers['x-site-host'] = { value: host };
@@ -26,6 +30,7 @@ function handler(event) {
   // The origin's own header takes its place; a viewer's must not survive a mistake there.
   delete headers['x-origin-secret'];
 
-  if (request.uri === '/app/developers' || request.uri === '/app/developers/') request.uri = '/app/developers/index.html';
+  if (request.uri === '/app/developers' || request.uri === '/app/developers/')
+    request.uri = '/app/developers/index.html';
   return request;
 }

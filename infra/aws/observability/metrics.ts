@@ -26,10 +26,33 @@ export const logCounts: readonly LogCount[] = [
   { metric: 'SupplierFailures', says: ['supplier failed'], functions: SUPPLIED },
   { metric: 'TaskFailures', says: ['task failed'], functions: ['scheduled'] },
   { metric: 'MailsNotSent', says: ['mail not sent'] },
-  { metric: 'BookingsStuck', says: ['booking unknown'], where: `$.minutes >= ${STUCK}`, functions: ['booking-worker', 'scheduled'] },
-  { metric: 'UnknownAsked', says: ['schedule took'], where: '$.kind = "UNKNOWN"', functions: ['scheduled'], value: '$.taken' },
-  { metric: 'RefundsUnderWay', says: ['schedule took'], where: '$.kind = "REFUND"', functions: ['scheduled'], value: '$.taken' },
-  { metric: 'PaymentsAskedAbout', says: ['schedule took'], where: '$.kind = "SETTLE"', functions: ['scheduled'], value: '$.taken' },
+  {
+    metric: 'BookingsStuck',
+    says: ['booking unknown'],
+    where: `$.minutes >= ${STUCK}`,
+    functions: ['booking-worker', 'scheduled'],
+  },
+  {
+    metric: 'UnknownAsked',
+    says: ['schedule took'],
+    where: '$.kind = "UNKNOWN"',
+    functions: ['scheduled'],
+    value: '$.taken',
+  },
+  {
+    metric: 'RefundsUnderWay',
+    says: ['schedule took'],
+    where: '$.kind = "REFUND"',
+    functions: ['scheduled'],
+    value: '$.taken',
+  },
+  {
+    metric: 'PaymentsAskedAbout',
+    says: ['schedule took'],
+    where: '$.kind = "SETTLE"',
+    functions: ['scheduled'],
+    value: '$.taken',
+  },
   { metric: 'LedgerMismatches', says: ['ledger mismatch'], functions: ['reconcile-wallets'] },
 ];
 
@@ -40,4 +63,5 @@ export function patternOf({ says, where }: LogCount): string {
 }
 
 /** The sum of a count over some minutes. */
-export const counted = (metricName: string, minutes: number): Metric => new Metric({ namespace: NAMESPACE, metricName, statistic: 'Sum', period: Duration.minutes(minutes) });
+export const counted = (metricName: string, minutes: number): Metric =>
+  new Metric({ namespace: NAMESPACE, metricName, statistic: 'Sum', period: Duration.minutes(minutes) });

@@ -27,7 +27,8 @@ export class ObservabilityStack extends Stack {
     this.topic = new Topic(this, 'Alarms', { displayName: 'Portolan alarms', enforceSSL: true });
     if (settings.alarmMail) this.topic.addSubscription(new EmailSubscription(settings.alarmMail));
     this.countLogs(api);
-    for (const { name, says, metric, threshold, periods, isBelow } of alarmFacts(data, api)) this.alarm(name, says, metric, threshold, periods, isBelow);
+    for (const { name, says, metric, threshold, periods, isBelow } of alarmFacts(data, api))
+      this.alarm(name, says, metric, threshold, periods, isBelow);
     deskDashboard(this, data, api);
   }
 
@@ -36,7 +37,13 @@ export class ObservabilityStack extends Stack {
       const { metric, functions, value } = count;
       for (const [name, lambda] of Object.entries(api.functions)) {
         if (functions && !functions.includes(name)) continue;
-        new MetricFilter(this, `${metric}-${name}`, { logGroup: lambda.logGroup, metricNamespace: NAMESPACE, metricName: metric, metricValue: value ?? '1', filterPattern: FilterPattern.literal(patternOf(count)) });
+        new MetricFilter(this, `${metric}-${name}`, {
+          logGroup: lambda.logGroup,
+          metricNamespace: NAMESPACE,
+          metricName: metric,
+          metricValue: value ?? '1',
+          filterPattern: FilterPattern.literal(patternOf(count)),
+        });
       }
     }
   }
@@ -48,10 +55,11 @@ export class ObservabilityStack extends Stack {
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: isBelow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: isBelow
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: isBelow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
 }
-

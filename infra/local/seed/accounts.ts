@@ -17,12 +17,31 @@ export interface DemoAccount {
 
 const people: Omit<DemoAccount, 'site' | 'email'>[] = [
   { userType: 'staff', firstName: 'Anjali', lastName: 'Pillai', companyName: '', balance: 0 },
-  { userType: 'travelAgent', firstName: 'Tomas', lastName: 'Rego', companyName: 'Backwater Holidays', balance: 250_000_00 },
+  {
+    userType: 'travelAgent',
+    firstName: 'Tomas',
+    lastName: 'Rego',
+    companyName: 'Backwater Holidays',
+    balance: 250_000_00,
+  },
   { userType: 'retail', firstName: 'Farah', lastName: 'Siddiqui', companyName: '', balance: 0 },
-  { userType: 'corporate', firstName: 'Nikhil', lastName: 'Bose', companyName: 'Meridian Textiles', balance: 400_000_00 },
+  {
+    userType: 'corporate',
+    firstName: 'Nikhil',
+    lastName: 'Bose',
+    companyName: 'Meridian Textiles',
+    balance: 400_000_00,
+  },
 ];
 
-const localPart: Record<UserType, string> = { staff: 'staff', travelAgent: 'agent', retail: 'traveller', corporate: 'company' };
+const localPart: Record<UserType, string> = {
+  staff: 'staff',
+  travelAgent: 'agent',
+  retail: 'traveller',
+  corporate: 'company',
+};
 
 /** One account of each type on each demo site. */
-export const demoAccounts: DemoAccount[] = demoSites.flatMap(({ head }) => people.map((person) => ({ ...person, site: head.site, email: `${localPart[person.userType]}@${head.site}.example` })));
+export const demoAccounts: DemoAccount[] = demoSites.flatMap(({ head }) =>
+  people.map((person) => ({ ...person, site: head.site, email: `${localPart[person.userType]}@${head.site}.example` })),
+);

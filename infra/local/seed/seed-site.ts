@@ -11,7 +11,11 @@ import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
 
-const phoneOf = (site: DemoSite, index: number) => ({ label: 'Primary' as const, phoneCountryCode: site.head.country === 'AE' ? '+971' : '+91', phoneNumber: site.head.country === 'AE' ? `50123456${index}` : `984700010${index}` });
+const phoneOf = (site: DemoSite, index: number) => ({
+  label: 'Primary' as const,
+  phoneCountryCode: site.head.country === 'AE' ? '+971' : '+91',
+  phoneNumber: site.head.country === 'AE' ? `50123456${index}` : `984700010${index}`,
+});
 
 /** The users of one demo site, in the order of their numbers, companies included. */
 async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: DemoAccount; writes: Write[] }[]> {
@@ -19,12 +23,45 @@ async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: D
   const accounts = demoAccounts.filter((account) => account.site === site.head.site);
   return accounts.map((account, index) => {
     const { userType, firstName, lastName, email, companyName } = account;
-    const company = companyName ? createLegalEntityWrites(actor, { companyName, address1: site.data.address, groupId: userType === 'corporate' ? 'CORPORATE' : '' }) : undefined;
+    const company = companyName
+      ? createLegalEntityWrites(actor, {
+          companyName,
+          address1: site.data.address,
+          groupId: userType === 'corporate' ? 'CORPORATE' : '',
+        })
+      : undefined;
     const staffFields = userType === 'staff' ? { userId: site.head.defaultStaffId, isSuperAdmin: true } : {};
-    const companyFields = company && { legalEntityId: company.entity.legalEntityId, companyName, company: { companyName, address1: site.data.address, address2: '', secondaryPhone: '' } };
-    const { writes } = createUserWrites(actor, { userType, firstName, lastName, email, phoneNumbers: [phoneOf(site, index)], passwordHash, status: 'verified', ...staffFields, ...companyFields }, index);
+    const companyFields = company && {
+      legalEntityId: company.entity.legalEntityId,
+      companyName,
+      company: { companyName, address1: site.data.address, address2: '', secondaryPhone: '' },
+    };
+    const { writes } = createUserWrites(
+      actor,
+      {
+        userType,
+        firstName,
+        lastName,
+        email,
+        phoneNumbers: [phoneOf(site, index)],
+        passwordHash,
+        status: 'verified',
+        ...staffFields,
+        ...companyFields,
+      },
+      index,
+    );
     const owner = company ? (`LE#${company.entity.legalEntityId}` as const) : undefined;
-    const opening = owner && account.balance > 0 ? creditWrites(actor, { wallet: { owner, currency: site.head.currency, balance: 0, creditLimit: 0, available: 0, version: 0 }, minor: account.balance, against: 'bank', reference: 'opening', remark: 'Opening balance' }) : [];
+    const opening =
+      owner && account.balance > 0
+        ? creditWrites(actor, {
+            wallet: { owner, currency: site.head.currency, balance: 0, creditLimit: 0, available: 0, version: 0 },
+            minor: account.balance,
+            against: 'bank',
+            reference: 'opening',
+            remark: 'Opening balance',
+          })
+        : [];
     return { account, writes: [...(company?.writes ?? []), ...writes, ...opening] };
   });
 }
@@ -33,8 +70,13 @@ async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: D
 export async function seedSite(actor: Actor, site: DemoSite): Promise<void> {
   for (const { account, writes } of await accountWrites(actor, site)) {
     const done = await commit(actor, writes);
-    if (!done.ok && done.code !== 'EMAIL_TAKEN') throw new Error(`The demo account ${account.email} could not be made: ${done.code}`);
+    if (!done.ok && done.code !== 'EMAIL_TAKEN')
+      throw new Error(`The demo account ${account.email} could not be made: ${done.code}`);
   }
-  const done = await commit(actor, [...demoMarkupWrites(actor), ...paymentSettingsWrites(actor, demoPayments(site)), ...createSiteWrites(actor, site.head, site.data, site.suppliers)]);
+  const done = await commit(actor, [
+    ...demoMarkupWrites(actor),
+    ...paymentSettingsWrites(actor, demoPayments(site)),
+    ...createSiteWrites(actor, site.head, site.data, site.suppliers),
+  ]);
   if (!done.ok) throw new Error(`The demo site ${site.head.site} could not be made: ${done.code}`);
 }

@@ -27,51 +27,144 @@ interface Brand {
   suppliers: SupplierSetting[];
 }
 
-const sandbox = (name: string, settings: SupplierSetting['settings']): SupplierSetting => ({ name, adapter: 'sandbox', settings });
+const sandbox = (name: string, settings: SupplierSetting['settings']): SupplierSetting => ({
+  name,
+  adapter: 'sandbox',
+  settings,
+});
 
 /** The mark is a drawing in the brand's colour, so that the demo needs no image files. */
-const logo = (colour: string, path: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="${path}"/></svg>`)}`;
+const logo = (colour: string, path: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="${path}"/></svg>`)}`;
 
 const brands: (Brand & { mark: string })[] = [
   {
-    site: 'kestrel', companyName: 'Kestrel Travels', tagline: 'Every supplier, one search.', colour: '#2F4CC9', currency: 'INR', country: 'IN', zone: 'Asia/Kolkata', homeAirport: 'COK',
-    adminContact: '+91 484 400 1180', address: '2nd floor, Marine Drive, Kochi 682031', modules: ['Flights', 'FixedDeparture', 'Activities', 'Visa', 'FlightsForm'],
+    site: 'kestrel',
+    companyName: 'Kestrel Travels',
+    tagline: 'Every supplier, one search.',
+    colour: '#2F4CC9',
+    currency: 'INR',
+    country: 'IN',
+    zone: 'Asia/Kolkata',
+    homeAirport: 'COK',
+    adminContact: '+91 484 400 1180',
+    address: '2nd floor, Marine Drive, Kochi 682031',
+    modules: ['Flights', 'FixedDeparture', 'Activities', 'Visa', 'FlightsForm'],
     mark: 'M5 24 L16 6 L27 24 M11 18 L21 18',
-    footer: '<p>Kestrel Travels, 2nd floor, Marine Drive, Kochi 682031</p><p>IATA accredited agency · GSTIN 32AAKCK1180F1Z4</p>',
-    suppliers: [sandbox('sandbox-gds', { seed: 'aster', kind: 'gds', latencyMs: 120, triggers: true }), sandbox('sandbox-lcc', { seed: 'birch', kind: 'lcc', latencyMs: 60, triggers: true }), sandbox('sandbox-wholesale', { seed: 'cedar', kind: 'mixed', latencyMs: 300, triggers: true })],
+    footer:
+      '<p>Kestrel Travels, 2nd floor, Marine Drive, Kochi 682031</p><p>IATA accredited agency · GSTIN 32AAKCK1180F1Z4</p>',
+    suppliers: [
+      sandbox('sandbox-gds', { seed: 'aster', kind: 'gds', latencyMs: 120, triggers: true }),
+      sandbox('sandbox-lcc', { seed: 'birch', kind: 'lcc', latencyMs: 60, triggers: true }),
+      sandbox('sandbox-wholesale', { seed: 'cedar', kind: 'mixed', latencyMs: 300, triggers: true }),
+    ],
   },
   {
-    site: 'dune', companyName: 'Dhow & Dune', tagline: 'Dubai, arranged end to end.', colour: '#0E7C74', currency: 'USD', country: 'AE', zone: 'Asia/Dubai', homeAirport: 'DXB',
-    adminContact: '+971 4 555 0147', address: 'Business Bay, Dubai', modules: ['Flights', 'Dmc', 'Activities', 'Visa', 'OtherEnquiry'],
+    site: 'dune',
+    companyName: 'Dhow & Dune',
+    tagline: 'Dubai, arranged end to end.',
+    colour: '#0E7C74',
+    currency: 'USD',
+    country: 'AE',
+    zone: 'Asia/Dubai',
+    homeAirport: 'DXB',
+    adminContact: '+971 4 555 0147',
+    address: 'Business Bay, Dubai',
+    modules: ['Flights', 'Dmc', 'Activities', 'Visa', 'OtherEnquiry'],
     mark: 'M4 22 Q16 28 28 22 M16 22 L16 5 L26 19 Z',
     footer: '<p>Dhow &amp; Dune Tourism LLC, Business Bay, Dubai</p><p>DTCM licence 118 204</p>',
-    suppliers: [sandbox('sandbox-gds', { seed: 'date', kind: 'gds', latencyMs: 120, triggers: true }), sandbox('sandbox-lcc', { seed: 'elm', kind: 'lcc', latencyMs: 60, triggers: true })],
+    suppliers: [
+      sandbox('sandbox-gds', { seed: 'date', kind: 'gds', latencyMs: 120, triggers: true }),
+      sandbox('sandbox-lcc', { seed: 'elm', kind: 'lcc', latencyMs: 60, triggers: true }),
+    ],
   },
   {
-    site: 'lantern', companyName: 'Lantern Fares', tagline: 'Honest fares for students.', colour: '#C01F3F', currency: 'INR', country: 'IN', zone: 'Asia/Kolkata', homeAirport: 'BLR',
-    adminContact: '+91 80 4710 2266', address: 'Koramangala, Bengaluru 560034', modules: ['Flights', 'Insurance'],
+    site: 'lantern',
+    companyName: 'Lantern Fares',
+    tagline: 'Honest fares for students.',
+    colour: '#C01F3F',
+    currency: 'INR',
+    country: 'IN',
+    zone: 'Asia/Kolkata',
+    homeAirport: 'BLR',
+    adminContact: '+91 80 4710 2266',
+    address: 'Koramangala, Bengaluru 560034',
+    modules: ['Flights', 'Insurance'],
     mark: 'M10 12 L22 12 L24 25 L8 25 Z M13 12 Q16 3 19 12',
-    header: '<div style="background-color:#fff4d6;color:#5b4300;text-align:center;padding:6px">Student fares carry 10 kg extra baggage until the end of March.</div>',
-    footer: '<p>Lantern Fares, Koramangala, Bengaluru 560034</p>', popupAlert: '<p><strong>Carry your student card.</strong> Airlines ask for it at check-in with a student fare.</p>',
-    suppliers: [sandbox('sandbox-lcc', { seed: 'fern', kind: 'lcc', latencyMs: 60, triggers: true }), sandbox('sandbox-mixed', { seed: 'gorse', kind: 'mixed', latencyMs: 300, triggers: true })],
+    header:
+      '<div style="background-color:#fff4d6;color:#5b4300;text-align:center;padding:6px">Student fares carry 10 kg extra baggage until the end of March.</div>',
+    footer: '<p>Lantern Fares, Koramangala, Bengaluru 560034</p>',
+    popupAlert: '<p><strong>Carry your student card.</strong> Airlines ask for it at check-in with a student fare.</p>',
+    suppliers: [
+      sandbox('sandbox-lcc', { seed: 'fern', kind: 'lcc', latencyMs: 60, triggers: true }),
+      sandbox('sandbox-mixed', { seed: 'gorse', kind: 'mixed', latencyMs: 300, triggers: true }),
+    ],
   },
 ];
 
-const MODULE_IDS: SiteModule[] = ['Flights', 'FixedDeparture', 'TourPackages', 'Activities', 'Insurance', 'Visa', 'Dmc', 'FlightsForm', 'VisaEnquiry', 'OtherEnquiry', 'Bus', 'Hotels', 'Cruise', 'Train'];
+const MODULE_IDS: SiteModule[] = [
+  'Flights',
+  'FixedDeparture',
+  'TourPackages',
+  'Activities',
+  'Insurance',
+  'Visa',
+  'Dmc',
+  'FlightsForm',
+  'VisaEnquiry',
+  'OtherEnquiry',
+  'Bus',
+  'Hotels',
+  'Cruise',
+  'Train',
+];
 
 function toSite(brand: Brand & { mark: string }): DemoSite {
   const { site, companyName, colour, modules } = brand;
   const staff = `${site.toUpperCase().replaceAll(/[ILOU]/g, 'X')}STAFF00`.replaceAll(/[ILOU]/g, 'X');
   return {
-    head: { site, currency: brand.currency, country: brand.country, zone: brand.zone, modules, lockMode: brand.lockMode ?? false, defaultStaffId: staff, revisions: { settings: 1, permissions: 1, markups: 1 } },
+    head: {
+      site,
+      currency: brand.currency,
+      country: brand.country,
+      zone: brand.zone,
+      modules,
+      lockMode: brand.lockMode ?? false,
+      defaultStaffId: staff,
+      revisions: { settings: 1, permissions: 1, markups: 1 },
+    },
     data: {
-      _id: site, domain: `${site}.localhost`, siteName: companyName, companyName, logoUrl: logo(colour, brand.mark), faviconImage: logo(colour, brand.mark),
-      adminContact: brand.adminContact, adminEmail: `desk@${site}.example`, address: brand.address, tagline: brand.tagline, currency: brand.currency, country: brand.country, homeAirport: brand.homeAirport, defaultStaffId: staff,
-      activeModules: modules.map((name) => ({ siteModuleId: MODULE_IDS.indexOf(name) + 1, siteModule: { module_name: name } })),
+      _id: site,
+      domain: `${site}.localhost`,
+      siteName: companyName,
+      companyName,
+      logoUrl: logo(colour, brand.mark),
+      faviconImage: logo(colour, brand.mark),
+      adminContact: brand.adminContact,
+      adminEmail: `desk@${site}.example`,
+      address: brand.address,
+      tagline: brand.tagline,
+      currency: brand.currency,
+      country: brand.country,
+      homeAirport: brand.homeAirport,
+      defaultStaffId: staff,
+      activeModules: modules.map((name) => ({
+        siteModuleId: MODULE_IDS.indexOf(name) + 1,
+        siteModule: { module_name: name },
+      })),
       ssrHtml: { header: brand.header ?? '', footer: brand.footer },
-      brandingSettings: { form: { theme: { palette: { primary: colour } } }, lockMode: brand.lockMode ?? false, popupAlert: brand.popupAlert ?? '', popupFrequency: 24, ssrElements: { header: Boolean(brand.header), footer: true } },
+      brandingSettings: {
+        form: { theme: { palette: { primary: colour } } },
+        lockMode: brand.lockMode ?? false,
+        popupAlert: brand.popupAlert ?? '',
+        popupFrequency: 24,
+        ssrElements: { header: Boolean(brand.header), footer: true },
+      },
       wlMeta: { canShowPermissionMenu: true, googleAuthClientId: '', isTestHost: site === 'kestrel' },
-      gtm_tag: '', scriptUrls: [], coreUrl: '', crmUrl: '',
+      gtm_tag: '',
+      scriptUrls: [],
+      coreUrl: '',
+      crmUrl: '',
     },
     suppliers: brand.suppliers,
   };

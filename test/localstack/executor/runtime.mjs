@@ -7,14 +7,25 @@ import { pathToFileURL } from 'node:url';
 
 const env = process.env;
 const answerTo = (place, body) =>
-  fetch(`${env.LOCALSTACK_RUNTIME_ENDPOINT}${place}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? null) });
-const faultOf = (error) => ({ errorType: error?.name ?? 'Error', errorMessage: String(error?.message ?? error), stackTrace: String(error?.stack ?? '').split('\n') });
+  fetch(`${env.LOCALSTACK_RUNTIME_ENDPOINT}${place}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? null),
+  });
+const faultOf = (error) => ({
+  errorType: error?.name ?? 'Error',
+  errorMessage: String(error?.message ?? error),
+  stackTrace: String(error?.stack ?? '').split('\n'),
+});
 
-const note = (figures) => env.PORTOLAN_STARTS && appendFileSync(env.PORTOLAN_STARTS, `${JSON.stringify({ function: env.AWS_LAMBDA_FUNCTION_NAME, ...figures })}\n`);
+const note = (figures) =>
+  env.PORTOLAN_STARTS &&
+  appendFileSync(env.PORTOLAN_STARTS, `${JSON.stringify({ function: env.AWS_LAMBDA_FUNCTION_NAME, ...figures })}\n`);
 
 /** The most this process ever held. Node's own figure begins with that of the process it was forked from. */
 function peakMegabytes() {
-  const kilobytes = existsSync('/proc/self/status') && /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  const kilobytes =
+    existsSync('/proc/self/status') && /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
   return Math.round(kilobytes ? kilobytes / 1024 : process.memoryUsage.rss() / 2 ** 20);
 }
 
@@ -22,7 +33,9 @@ process.stdin.resume().once('end', () => process.exit(0));
 
 async function load() {
   const [, module, name] = /^(.+)\.(\w+)$/.exec(env._HANDLER) ?? [];
-  const file = ['.mjs', '.js', '.cjs'].map((ending) => path.join(env.LAMBDA_TASK_ROOT, module + ending)).find(existsSync);
+  const file = ['.mjs', '.js', '.cjs']
+    .map((ending) => path.join(env.LAMBDA_TASK_ROOT, module + ending))
+    .find(existsSync);
   if (!file) throw new Error(`there is no module for ${env._HANDLER}`);
   const from = performance.now();
   const loaded = await import(pathToFileURL(file).href);
@@ -35,7 +48,12 @@ async function load() {
 
 async function run(handler, { 'invoke-id': id, 'invoked-function-arn': arn, payload }) {
   const until = Date.now() + Number(env.AWS_LAMBDA_FUNCTION_TIMEOUT ?? 30) * 1000;
-  const context = { awsRequestId: id, invokedFunctionArn: arn, functionName: env.AWS_LAMBDA_FUNCTION_NAME, getRemainingTimeInMillis: () => until - Date.now() };
+  const context = {
+    awsRequestId: id,
+    invokedFunctionArn: arn,
+    functionName: env.AWS_LAMBDA_FUNCTION_NAME,
+    getRemainingTimeInMillis: () => until - Date.now(),
+  };
   const [place, body] = await handler(JSON.parse(payload || '{}'), context).then(
     (result) => ['response', result],
     (error) => ['error', faultOf(error)],
@@ -53,7 +71,9 @@ try {
     response.writeHead(202).end();
     await run(handler, JSON.parse(Buffer.concat(chunks).toString()));
   });
-  server.listen(Number(env.PORTOLAN_PORT), '127.0.0.1', () => answerTo(`/status/${env.LOCALSTACK_RUNTIME_ID}/ready`, {}));
+  server.listen(Number(env.PORTOLAN_PORT), '127.0.0.1', () =>
+    answerTo(`/status/${env.LOCALSTACK_RUNTIME_ID}/ready`, {}),
+  );
 } catch (error) {
   console.error(error);
   await answerTo(`/status/${env.LOCALSTACK_RUNTIME_ID}/error`, faultOf(error));

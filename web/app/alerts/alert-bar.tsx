@@ -14,5 +14,9 @@ export function AlertBar() {
     const timer = setTimeout(() => setText(''), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [text, setText]);
-  return text ? <Suspense fallback={null}><Bar text={text} good={text === PASSWORD_CHANGED} /></Suspense> : null;
+  return text ? (
+    <Suspense fallback={null}>
+      <Bar text={text} good={text === PASSWORD_CHANGED} />
+    </Suspense>
+  ) : null;
 }

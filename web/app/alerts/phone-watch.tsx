@@ -21,5 +21,9 @@ export function PhoneWatch() {
     }, DELAY);
     return () => clearTimeout(timer);
   }, [isWrong]);
-  return open && isWrong ? <Suspense fallback={null}><PhoneDialog onClose={() => setOpen(false)} /></Suspense> : null;
+  return open && isWrong ? (
+    <Suspense fallback={null}>
+      <PhoneDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
 }

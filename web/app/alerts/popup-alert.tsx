@@ -11,12 +11,21 @@ export function PopupAlert() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!popupAlert) return;
-    const jar = new CookieStorage({ path: '/', sameSite: 'lax', secure: location.protocol === 'https:', expires: popupFrequency / 24 });
+    const jar = new CookieStorage({
+      path: '/',
+      sameSite: 'lax',
+      secure: location.protocol === 'https:',
+      expires: popupFrequency / 24,
+    });
     void jar.getItem(SHOWN).then((shown) => {
       if (shown) return;
       setOpen(true);
       void jar.setItem(SHOWN, '1');
     });
   }, [popupAlert, popupFrequency]);
-  return open ? <Suspense fallback={null}><PopupDialog html={popupAlert} onClose={() => setOpen(false)} /></Suspense> : null;
+  return open ? (
+    <Suspense fallback={null}>
+      <PopupDialog html={popupAlert} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
 }

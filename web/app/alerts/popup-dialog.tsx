@@ -2,5 +2,9 @@ import SanitizedHtml from '#web/ui/sanitized-html.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 
 export default function PopupDialog({ html, onClose }: { html: string; onClose: () => void }) {
-  return <SiteDialog title="Please note" onClose={onClose} actions={[{ label: 'OK', run: onClose, primary: true }]}><SanitizedHtml html={html} /></SiteDialog>;
+  return (
+    <SiteDialog title="Please note" onClose={onClose} actions={[{ label: 'OK', run: onClose, primary: true }]}>
+      <SanitizedHtml html={html} />
+    </SiteDialog>
+  );
 }

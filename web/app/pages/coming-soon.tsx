@@ -4,7 +4,9 @@ import { siteTheme } from '#web/app/theme/site-theme.ts';
 /** No site's colour is known. */
 const NOBODYS = '#2F4CC9';
 
-const useStyles = makeStyles({ root: { minHeight: '100dvh', display: 'grid', placeContent: 'center', textAlign: 'center', padding: '24px' } });
+const useStyles = makeStyles({
+  root: { minHeight: '100dvh', display: 'grid', placeContent: 'center', textAlign: 'center', padding: '24px' },
+});
 
 /** Shown when the site's data cannot be loaded. */
 export function ComingSoon() {

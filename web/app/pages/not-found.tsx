@@ -2,5 +2,12 @@ import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export default function NotFound() {
-  return <EmptyState heading="Page not found" text="There is nothing at this address, or it has moved." link={{ to: paths.home, label: 'Go to the start page' }} page />;
+  return (
+    <EmptyState
+      heading="Page not found"
+      text="There is nothing at this address, or it has moved."
+      link={{ to: paths.home, label: 'Go to the start page' }}
+      page
+    />
+  );
 }

@@ -10,12 +10,23 @@ import { LinkButton } from '#web/ui/link-button.tsx';
  */
 export default function PaymentSuccess() {
   const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? readJourney()?.paymentOrderId;
-  if (orderId && /^[0-9A-Za-z]{10,40}$/.test(orderId)) return <Navigate to={toPath(paths.userPayments, { orderId })} replace />;
+  if (orderId && /^[0-9A-Za-z]{10,40}$/.test(orderId))
+    return <Navigate to={toPath(paths.userPayments, { orderId })} replace />;
   const action = (
     <>
-      <LinkButton to={paths.flightTicketQueue} appearance="primary">Open my tickets</LinkButton>
+      <LinkButton to={paths.flightTicketQueue} appearance="primary">
+        Open my tickets
+      </LinkButton>
       <LinkButton to={paths.flightSearch}>Search flights</LinkButton>
     </>
   );
-  return <EmptyState page icon="wallet" heading="Back from the payment page" text="This page cannot tell whether a payment arrived. What is paid is booked by itself and stands among your tickets; a payment that cannot be used is sent back." action={action} />;
+  return (
+    <EmptyState
+      page
+      icon="wallet"
+      heading="Back from the payment page"
+      text="This page cannot tell whether a payment arrived. What is paid is booked by itself and stands among your tickets; a payment that cannot be used is sent back."
+      action={action}
+    />
+  );
 }

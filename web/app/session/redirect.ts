@@ -12,12 +12,15 @@ const HERE = 'http://this-site.invalid';
  * Only addresses of this site, judged as a browser reads them: it drops tabs and line ends and takes a backslash for a slash,
  * so whatever holds one of these is refused.
  */
-const isLocal = (address: string) => /^\/[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
+const isLocal = (address: string) =>
+  /^\/[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
 
 export function redirectOf(search: string): Redirect | undefined {
   const query = new URLSearchParams(search);
   const redirectTo = query.get('redirectTo');
-  return redirectTo && isLocal(redirectTo) ? { redirectTo, redirectType: query.get('redirectType') ?? 'path' } : undefined;
+  return redirectTo && isLocal(redirectTo)
+    ? { redirectTo, redirectType: query.get('redirectType') ?? 'path' }
+    : undefined;
 }
 
 /** An address carrying the redirect along, e.g. `/login?redirectTo=…&redirectType=path`. */
@@ -34,4 +37,5 @@ export function followRedirect(redirect: Redirect | undefined, go: (path: string
 }
 
 /** Login, asked for while somewhere: comes back there. */
-export const loginFrom = ({ pathname, search }: { pathname: string; search: string }): string => withRedirect(paths.login, { redirectTo: pathname + search, redirectType: 'path' });
+export const loginFrom = ({ pathname, search }: { pathname: string; search: string }): string =>
+  withRedirect(paths.login, { redirectTo: pathname + search, redirectType: 'path' });

@@ -3,7 +3,9 @@ import { atomWithStorage } from 'jotai/utils';
 import type { UserData } from '#shared/users/model.ts';
 
 /** The signed-in user's data, kept in local storage. Left undefined while only the marker cookie is known. */
-export const userAtom = atomWithStorage<UserData | undefined>('portolan-user', undefined, undefined, { getOnInit: true });
+export const userAtom = atomWithStorage<UserData | undefined>('portolan-user', undefined, undefined, {
+  getOnInit: true,
+});
 
 /** Whether the marker cookie is there: what route guards look at. */
 export const signedInAtom = atom(false);

@@ -21,7 +21,10 @@ export function UserLoader() {
     void callApi(getUserBySessionId, {}, { quiet: true, expectSignedOut: true }).then((answer) => {
       if (!current) return;
       if (answer.ok) startSession(answer.value);
-      else void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }), { replace: true });
+      else
+        void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }), {
+          replace: true,
+        });
     });
     return () => {
       current = false;

@@ -44,6 +44,17 @@ export const userMenu: readonly MenuItem[] = [
 const bare = (to: string) => to.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
 
 /** What of a menu this site and user see: module active, permission held, condition met, screen there and open to them. `may` looks a path up among the routes. */
-export function visibleItems(items: readonly MenuItem[], site: SiteData, user: UserData | undefined, may: (path: string, user: UserData | undefined) => boolean): readonly MenuItem[] {
-  return items.filter(({ to, modules, permission, when }) => (!modules || modules.some((module) => hasModule(site, module))) && (!permission || (user !== undefined && holds(user, permission))) && (!when || when(site)) && may(bare(to), user));
+export function visibleItems(
+  items: readonly MenuItem[],
+  site: SiteData,
+  user: UserData | undefined,
+  may: (path: string, user: UserData | undefined) => boolean,
+): readonly MenuItem[] {
+  return items.filter(
+    ({ to, modules, permission, when }) =>
+      (!modules || modules.some((module) => hasModule(site, module))) &&
+      (!permission || (user !== undefined && holds(user, permission))) &&
+      (!when || when(site)) &&
+      may(bare(to), user),
+  );
 }

@@ -5,7 +5,15 @@ import type { MenuItem } from './menus.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  link: { display: 'flex', alignItems: 'center', minHeight: '48px', color: tokens.colorNeutralForeground1, textDecorationLine: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, '&.active': { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground1 } },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    '&.active': { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground1 },
+  },
 });
 
 export default function PhoneMenu({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
@@ -13,7 +21,15 @@ export default function PhoneMenu({ items, onClose }: { items: readonly MenuItem
   return (
     <Sheet title="Menu" onClose={onClose}>
       <nav aria-label="Main">
-        <ul className={styles.list}>{items.map(({ to, label }) => <li key={to}><NavLink to={to} className={styles.link} onClick={onClose}>{label}</NavLink></li>)}</ul>
+        <ul className={styles.list}>
+          {items.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.link} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Sheet>
   );

@@ -8,5 +8,11 @@ const StaffLayout = lazy(() => import('./staff-layout.tsx'));
 /** Staff work beside a menu; everybody else under a bar. */
 export function Shell() {
   const user = useUser();
-  return user?.userType === 'staff' ? <Suspense fallback={<LoadingOverlay />}><StaffLayout /></Suspense> : <TravellerLayout />;
+  return user?.userType === 'staff' ? (
+    <Suspense fallback={<LoadingOverlay />}>
+      <StaffLayout />
+    </Suspense>
+  ) : (
+    <TravellerLayout />
+  );
 }

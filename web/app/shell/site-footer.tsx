@@ -8,8 +8,18 @@ const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
 const useStyles = makeStyles({
   // On a phone buttons float over the end of the page: its last words stand above them.
   root: {
-    boxSizing: 'border-box', width: '100%', maxWidth: '1248px', minHeight: '76px', margin: '0 auto', padding: '24px', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px',
-    '& p': { margin: '0 0 4px' }, [upTo768]: { padding: '24px 16px 80px' }, '@media print': { display: 'none' },
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1248px',
+    minHeight: '76px',
+    margin: '0 auto',
+    padding: '24px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '12px',
+    lineHeight: '16px',
+    '& p': { margin: '0 0 4px' },
+    [upTo768]: { padding: '24px 16px 80px' },
+    '@media print': { display: 'none' },
   },
 });
 
@@ -20,7 +30,13 @@ export function SiteFooter() {
   const own = brandingSettings.ssrElements.footer && ssrHtml.footer;
   return (
     <footer className={styles.root}>
-      {own ? <Suspense fallback={null}><SanitizedHtml html={ssrHtml.footer} /></Suspense> : [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')}
+      {own ? (
+        <Suspense fallback={null}>
+          <SanitizedHtml html={ssrHtml.footer} />
+        </Suspense>
+      ) : (
+        [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')
+      )}
     </footer>
   );
 }

@@ -11,5 +11,11 @@ export function SiteHeaderHtml() {
   const styles = useStyles();
   const { ssrHtml, brandingSettings } = useSite();
   if (!brandingSettings.ssrElements.header || !ssrHtml.header) return null;
-  return <section aria-label="Notice" className={styles.root}><Suspense fallback={null}><SanitizedHtml html={ssrHtml.header} /></Suspense></section>;
+  return (
+    <section aria-label="Notice" className={styles.root}>
+      <Suspense fallback={null}>
+        <SanitizedHtml html={ssrHtml.header} />
+      </Suspense>
+    </section>
+  );
 }

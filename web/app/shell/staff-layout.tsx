@@ -20,10 +20,27 @@ import { UserButton } from './user-button.tsx';
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: '224px minmax(0, 1fr)', minHeight: '100dvh', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' }, '@media print': { display: 'block' } },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '224px minmax(0, 1fr)',
+    minHeight: '100dvh',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'block' },
+  },
   folded: { gridTemplateColumns: '56px minmax(0, 1fr)', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   side: { [upTo768]: { display: 'none' }, '@media print': { display: 'none' } },
-  bar: { boxSizing: 'border-box', display: 'flex', alignItems: 'center', gap: '12px', height: '56px', padding: '0 24px', backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, [upTo768]: { padding: '0 8px 0 16px' }, '@media print': { display: 'none' } },
+  bar: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: '56px',
+    padding: '0 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo768]: { padding: '0 8px 0 16px' },
+    '@media print': { display: 'none' },
+  },
   right: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
@@ -35,7 +52,9 @@ export default function StaffLayout() {
   const styles = useStyles();
   const user = useUser()!;
   const seen = useVisibleItems();
-  const staff = staffMenu.map((section) => ({ ...section, items: seen(section.items) })).filter(({ items }) => items.length > 0);
+  const staff = staffMenu
+    .map((section) => ({ ...section, items: seen(section.items) }))
+    .filter(({ items }) => items.length > 0);
   const [state, setState] = useAtom(appStateAtom);
   const [open, setOpen] = useState(false);
   return (
@@ -43,20 +62,43 @@ export default function StaffLayout() {
       <SkipLink />
       <SiteHeaderHtml />
       <div className={mergeClasses(styles.root, state.menuFolded && styles.folded)}>
-        <div className={styles.side}><StaffNav sections={staff} folded={Boolean(state.menuFolded)} onFold={(menuFolded) => setState((before) => ({ ...before, menuFolded }))} /></div>
+        <div className={styles.side}>
+          <StaffNav
+            sections={staff}
+            folded={Boolean(state.menuFolded)}
+            onFold={(menuFolded) => setState((before) => ({ ...before, menuFolded }))}
+          />
+        </div>
         <div className={styles.column}>
           <header className={styles.bar}>
-            <div className={styles.phoneOnly}><Brand /></div>
+            <div className={styles.phoneOnly}>
+              <Brand />
+            </div>
             <div className={styles.right}>
               <UserButton user={user} items={[]} />
-              <Button className={styles.phoneOnly} appearance="subtle" icon={<Icon name="menu" />} aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
+              <Button
+                className={styles.phoneOnly}
+                appearance="subtle"
+                icon={<Icon name="menu" />}
+                aria-label="Menu"
+                aria-expanded={open}
+                onClick={() => setOpen(true)}
+              />
             </div>
           </header>
-          <main id="main" tabIndex={-1} className={styles.main}><Suspense fallback={<LoadingOverlay />}><Outlet /></Suspense></main>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Suspense fallback={<LoadingOverlay />}>
+              <Outlet />
+            </Suspense>
+          </main>
           <SiteFooter />
         </div>
       </div>
-      {open && <Suspense fallback={null}><PhoneMenu items={staff.flatMap(({ items }) => items)} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <PhoneMenu items={staff.flatMap(({ items }) => items)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { MenuSection } from './menus.ts';
 /** Spec: flights-and-shell 2.8. Order and grouping are the specification's. */
 export const staffMenu: readonly MenuSection[] = [
   {
-    label: 'Dashboard', icon: 'home',
+    label: 'Dashboard',
+    icon: 'home',
     items: [
       { label: 'Overview', to: '/user/dashboard/' },
       { label: 'Customers', to: '/staff/customers', permission: 'customers.view' },
@@ -14,7 +15,8 @@ export const staffMenu: readonly MenuSection[] = [
     ],
   },
   {
-    label: 'Flights', icon: 'plane',
+    label: 'Flights',
+    icon: 'plane',
     items: [
       { label: 'Search', to: '/flight/search', permission: 'flights.book', modules: ['Flights'] },
       { label: 'Ticket queue', to: '/flight/ticketQueue', permission: 'tickets.view', modules: ['Flights'] },
@@ -23,12 +25,23 @@ export const staffMenu: readonly MenuSection[] = [
       { label: 'Fixed departures', to: '/flight/fixedDepartureQueue', modules: ['FixedDeparture'] },
       { label: 'Flight settings', to: '/staff/flightSettings', permission: 'settings.edit', modules: ['Flights'] },
       { label: 'Markups', to: '/flights/manage-markup', permission: 'settings.edit', modules: ['Flights'] },
-      { label: 'Supplier export', to: '/staff/supplierExport', permission: 'tickets.view', when: (site) => site.wlMeta.isTestHost },
-      { label: 'Refund import', to: '/staff/refundImport', permission: 'wallet.credit', when: (site) => site.wlMeta.isTestHost },
+      {
+        label: 'Supplier export',
+        to: '/staff/supplierExport',
+        permission: 'tickets.view',
+        when: (site) => site.wlMeta.isTestHost,
+      },
+      {
+        label: 'Refund import',
+        to: '/staff/refundImport',
+        permission: 'wallet.credit',
+        when: (site) => site.wlMeta.isTestHost,
+      },
     ],
   },
   {
-    label: 'Transactions', icon: 'arrows',
+    label: 'Transactions',
+    icon: 'arrows',
     items: [
       { label: 'Supplier wallets', to: '/staff/supplierWallets', permission: 'wallet.view' },
       { label: 'Pending gateway entries', to: '/staff/myPendingPaymentGatewayEntries', permission: 'wallet.view' },
@@ -40,7 +53,8 @@ export const staffMenu: readonly MenuSection[] = [
     ],
   },
   {
-    label: 'Packages', icon: 'box',
+    label: 'Packages',
+    icon: 'box',
     items: [
       { label: 'Quotations', to: '/staff/kart', modules: ['Dmc'] },
       { label: 'Job sheet', to: '/staff/dmc_job_sheet', modules: ['Dmc'] },
@@ -55,11 +69,17 @@ export const staffMenu: readonly MenuSection[] = [
     ],
   },
   {
-    label: 'Settings', icon: 'gear',
+    label: 'Settings',
+    icon: 'gear',
     items: [
       { label: 'SEO', to: '/staff/setting/seo-settings', permission: 'settings.edit' },
       { label: 'Other settings', to: '/staff/setting/other-settings', permission: 'settings.edit' },
-      { label: 'Permission groups', to: '/staff/setting/permission-groups', permission: 'settings.edit', when: (site) => site.wlMeta.canShowPermissionMenu },
+      {
+        label: 'Permission groups',
+        to: '/staff/setting/permission-groups',
+        permission: 'settings.edit',
+        when: (site) => site.wlMeta.canShowPermissionMenu,
+      },
     ],
   },
 ];

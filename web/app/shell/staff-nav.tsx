@@ -7,41 +7,128 @@ import { Brand } from './brand.tsx';
 import type { MenuSection } from './menus.ts';
 
 const useStyles = makeStyles({
-  root: { boxSizing: 'border-box', position: 'sticky', top: 0, display: 'flex', flexDirection: 'column', height: '100dvh', borderRight: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2 },
-  brand: { display: 'flex', alignItems: 'center', height: '56px', padding: '0 14px', flexShrink: 0, overflow: 'hidden' },
-  list: { flexGrow: 1, overflowY: 'auto', margin: 0, padding: '4px 8px', listStyleType: 'none', '& ul': { listStyleType: 'none', margin: 0, padding: 0 } },
-  row: { boxSizing: 'border-box', display: 'flex', alignItems: 'center', gap: '16px', width: '100%', minHeight: '32px', padding: '0 10px', border: 'none', borderRadius: '8px', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, font: 'inherit', textAlign: 'left', textDecorationLine: 'none', cursor: 'pointer', ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover } },
-  item: { paddingLeft: '46px', minHeight: '30px', '&.active': { backgroundColor: siteTokens.selectedBackground, color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold } },
+  root: {
+    boxSizing: 'border-box',
+    position: 'sticky',
+    top: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100dvh',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '56px',
+    padding: '0 14px',
+    flexShrink: 0,
+    overflow: 'hidden',
+  },
+  list: {
+    flexGrow: 1,
+    overflowY: 'auto',
+    margin: 0,
+    padding: '4px 8px',
+    listStyleType: 'none',
+    '& ul': { listStyleType: 'none', margin: 0, padding: 0 },
+  },
+  row: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    width: '100%',
+    minHeight: '32px',
+    padding: '0 10px',
+    border: 'none',
+    borderRadius: '8px',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    font: 'inherit',
+    textAlign: 'left',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  item: {
+    paddingLeft: '46px',
+    minHeight: '30px',
+    '&.active': {
+      backgroundColor: siteTokens.selectedBackground,
+      color: tokens.colorBrandForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+  },
   grow: { flexGrow: 1 },
   foot: { padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 /** The staff menu: sections that open, or a rail of icons that opens the menu again. */
-export function StaffNav({ sections, folded, onFold }: { sections: readonly MenuSection[]; folded: boolean; onFold: (folded: boolean) => void }) {
+export function StaffNav({
+  sections,
+  folded,
+  onFold,
+}: {
+  sections: readonly MenuSection[];
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+}) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const current = sections.find(({ items }) => items.some(({ to }) => pathname.startsWith(to.replace(/\/$/, ''))))?.label;
+  const current = sections.find(({ items }) =>
+    items.some(({ to }) => pathname.startsWith(to.replace(/\/$/, ''))),
+  )?.label;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isOpen = (label: string) => opened.has(label) !== (label === current);
-  const flip = (label: string) => setOpened((before) => new Set(before.has(label) ? [...before].filter((other) => other !== label) : [...before, label]));
+  const flip = (label: string) =>
+    setOpened(
+      (before) => new Set(before.has(label) ? [...before].filter((other) => other !== label) : [...before, label]),
+    );
   return (
     <nav className={styles.root} aria-label="Main">
-      <div className={styles.brand}><Brand /></div>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
       <ul className={styles.list}>
         {sections.map(({ label, icon, items }) => (
           <li key={label}>
-            <button type="button" className={styles.row} title={folded ? label : undefined} aria-expanded={!folded && isOpen(label)} onClick={() => (folded ? (onFold(false), isOpen(label) || flip(label)) : flip(label))}>
+            <button
+              type="button"
+              className={styles.row}
+              title={folded ? label : undefined}
+              aria-expanded={!folded && isOpen(label)}
+              onClick={() => (folded ? (onFold(false), isOpen(label) || flip(label)) : flip(label))}
+            >
               <Icon name={icon} />
               <span className={folded ? styles.hidden : styles.grow}>{label}</span>
               {!folded && <Icon name={isOpen(label) ? 'chevronUp' : 'chevronDown'} size={16} />}
             </button>
-            {!folded && isOpen(label) && <ul>{items.map(({ to, label: text }) => <li key={to}><NavLink to={to} end className={mergeClasses(styles.row, styles.item)}>{text}</NavLink></li>)}</ul>}
+            {!folded && isOpen(label) && (
+              <ul>
+                {items.map(({ to, label: text }) => (
+                  <li key={to}>
+                    <NavLink to={to} end className={mergeClasses(styles.row, styles.item)}>
+                      {text}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
       <div className={styles.foot}>
-        <button type="button" className={styles.row} aria-label={folded ? 'Expand' : 'Collapse'} onClick={() => onFold(!folded)}><Icon name="fold" />{!folded && 'Collapse'}</button>
+        <button
+          type="button"
+          className={styles.row}
+          aria-label={folded ? 'Expand' : 'Collapse'}
+          onClick={() => onFold(!folded)}
+        >
+          <Icon name="fold" />
+          {!folded && 'Collapse'}
+        </button>
       </div>
     </nav>
   );

@@ -16,11 +16,38 @@ import { WalletChip } from './wallet-chip.tsx';
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 const useStyles = makeStyles({
-  root: { position: 'relative', zIndex: 2, backgroundColor: tokens.colorNeutralBackground1, boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`, '@media print': { display: 'none' } },
-  row: { boxSizing: 'border-box', display: 'flex', alignItems: 'center', gap: '32px', maxWidth: '1248px', height: '64px', margin: '0 auto', padding: '0 24px', [upTo768]: { height: '56px', padding: '0 8px 0 16px', gap: '8px' } },
+  root: {
+    position: 'relative',
+    zIndex: 2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
+    '@media print': { display: 'none' },
+  },
+  row: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '32px',
+    maxWidth: '1248px',
+    height: '64px',
+    margin: '0 auto',
+    padding: '0 24px',
+    [upTo768]: { height: '56px', padding: '0 8px 0 16px', gap: '8px' },
+  },
   nav: { display: 'flex', alignSelf: 'stretch', gap: '28px', flexGrow: 1, [upTo768]: { display: 'none' } },
-  link: { display: 'flex', alignItems: 'center', color: tokens.colorNeutralForeground2, textDecorationLine: 'none', boxShadow: 'inset 0 -2px 0 transparent', ':hover': { color: tokens.colorNeutralForeground1 } },
-  current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, boxShadow: `inset 0 -2px 0 ${siteTokens.selectedLine}` },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    boxShadow: 'inset 0 -2px 0 transparent',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 -2px 0 ${siteTokens.selectedLine}`,
+  },
   right: { display: 'flex', alignItems: 'center', gap: '12px', marginLeft: 'auto' },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
 });
@@ -41,20 +68,49 @@ export function TopBar() {
         <Brand />
         <nav className={styles.nav} aria-label="Main">
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={({ isActive }) => mergeClasses(styles.link, (isActive || isNear(to, location.pathname)) && styles.current)}>{label}</NavLink>
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                mergeClasses(styles.link, (isActive || isNear(to, location.pathname)) && styles.current)
+              }
+            >
+              {label}
+            </NavLink>
           ))}
         </nav>
         <div className={styles.right}>
           {user && <WalletChip />}
           {user && <UserButton user={user} items={own} />}
-          {!signedIn && <LinkButton to={loginFrom(location)} appearance="primary">Sign in</LinkButton>}
-          {links.length > 0 && <Button className={styles.phoneOnly} appearance="subtle" icon={<Icon name="menu" />} aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />}
+          {!signedIn && (
+            <LinkButton to={loginFrom(location)} appearance="primary">
+              Sign in
+            </LinkButton>
+          )}
+          {links.length > 0 && (
+            <Button
+              className={styles.phoneOnly}
+              appearance="subtle"
+              icon={<Icon name="menu" />}
+              aria-label="Menu"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            />
+          )}
         </div>
       </div>
-      {open && <Suspense fallback={null}><PhoneMenu items={[...links, ...own.filter((item) => !tickets.includes(item))]} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <PhoneMenu
+            items={[...links, ...own.filter((item) => !tickets.includes(item))]}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }
 
 /** Every step from search to payment belongs to Flights, the queues to Tickets. */
-const isNear = (to: string, here: string) => to === '/flight/search' && /^\/flight\/(search|passenger|booking|calendar)/.test(here);
+const isNear = (to: string, here: string) =>
+  to === '/flight/search' && /^\/flight\/(search|passenger|booking|calendar)/.test(here);

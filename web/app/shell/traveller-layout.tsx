@@ -21,7 +21,9 @@ export function TravellerLayout() {
       <SiteHeaderHtml />
       <TopBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<LoadingOverlay />}><Outlet /></Suspense>
+        <Suspense fallback={<LoadingOverlay />}>
+          <Outlet />
+        </Suspense>
       </main>
       <SiteFooter />
     </div>

@@ -7,7 +7,9 @@ import { type MenuItem, salesMenu, userMenu, visibleItems } from './menus.ts';
 
 /** Whether a screen exists at this address and is open to this user. */
 function may(path: string, user: UserData | undefined): boolean {
-  const route = siteRoutes.find((candidate) => candidate.path !== '*' && matchPath({ path: candidate.path, end: true }, path));
+  const route = siteRoutes.find(
+    (candidate) => candidate.path !== '*' && matchPath({ path: candidate.path, end: true }, path),
+  );
   if (!route) return false;
   return !Array.isArray(route.access) || (user !== undefined && route.access.includes(user.userType));
 }

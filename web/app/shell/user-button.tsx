@@ -8,8 +8,29 @@ const load = () => import('./user-menu.tsx');
 const UserMenu = lazy(load);
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', padding: '2px', border: 'none', borderRadius: '20px', backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer' },
-  mark: { display: 'grid', placeContent: 'center', width: '36px', height: '36px', borderRadius: '50%', backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold, '::before': { content: 'attr(data-initials)' } },
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '2px',
+    border: 'none',
+    borderRadius: '20px',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  mark: {
+    display: 'grid',
+    placeContent: 'center',
+    width: '36px',
+    height: '36px',
+    borderRadius: '50%',
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': { content: 'attr(data-initials)' },
+  },
 });
 
 /** The person's initials; the menu loads when it is first pointed at. */
@@ -21,11 +42,30 @@ export function UserButton({ user, items, named }: { user: UserData; items: read
   const initials = (user.firstName.charAt(0) + user.lastName.charAt(0)).toUpperCase();
   return (
     <>
-      <button ref={button} type="button" className={styles.root} aria-haspopup="menu" aria-expanded={open} aria-label={`Account of ${name}`} onPointerEnter={load} onFocus={load} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.root}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={`Account of ${name}`}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(!open)}
+      >
         <span className={styles.mark} aria-hidden data-initials={initials} />
-        {named && <><span>{name}</span><Icon name="chevronDown" size={16} /></>}
+        {named && (
+          <>
+            <span>{name}</span>
+            <Icon name="chevronDown" size={16} />
+          </>
+        )}
       </button>
-      {open && <Suspense fallback={null}><UserMenu user={user} items={items} target={button} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <UserMenu user={user} items={items} target={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

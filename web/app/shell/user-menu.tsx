@@ -1,4 +1,12 @@
-import { makeStyles, Menu, MenuDivider, MenuItem as Item, MenuList, MenuPopover, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuItem as Item,
+  MenuList,
+  MenuPopover,
+  tokens,
+} from '@fluentui/react-components';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
@@ -15,8 +23,19 @@ const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialo
 const useStyles = makeStyles({
   // It stands inside the bar, and the page's selects and tables come later.
   menu: { zIndex: 50 },
-  who: { display: 'grid', padding: '8px 12px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  name: { fontSize: '14px', lineHeight: '20px', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  who: {
+    display: 'grid',
+    padding: '8px 12px 12px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+  },
+  name: {
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
 });
 
 const typeNames = { staff: 'Staff', travelAgent: 'Travel agent', retail: 'Traveller', corporate: 'Corporate' } as const;
@@ -34,23 +53,64 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   const navigate = useNavigate();
   const { mode, toggle } = useColourMode();
   const [changing, setChanging] = useState(false);
-  if (changing) return <Suspense fallback={null}><ChangePasswordDialog onClose={onClose} /></Suspense>;
+  if (changing)
+    return (
+      <Suspense fallback={null}>
+        <ChangePasswordDialog onClose={onClose} />
+      </Suspense>
+    );
   return (
-    <Menu open inline hasIcons positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }} onOpenChange={(_, { open }) => !open && onClose()}>
+    <Menu
+      open
+      inline
+      hasIcons
+      positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }}
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
       <MenuPopover className={styles.menu}>
         <div className={styles.who}>
-          <span className={styles.name}>{user.firstName} {user.lastName}</span>
+          <span className={styles.name}>
+            {user.firstName} {user.lastName}
+          </span>
           <span>{user.email}</span>
           <span>{[typeNames[user.userType], user.companyName].filter(Boolean).join(', ')}</span>
           {user.userType !== 'staff' && <Balance />}
         </div>
         <MenuDivider />
         <MenuList>
-          {items.map(({ to, label, icon }) => <Item key={to} icon={icon && <Icon name={icon} />} onClick={() => { onClose(); void navigate(to); }}>{label}</Item>)}
-          <Item icon={<Icon name="key" />} persistOnClick onClick={() => setChanging(true)}>Change password</Item>
-          <Item icon={<Icon name="moon" />} secondaryContent={mode === 'dark' ? 'On' : 'Off'} persistOnClick onClick={toggle}>Dark mode</Item>
+          {items.map(({ to, label, icon }) => (
+            <Item
+              key={to}
+              icon={icon && <Icon name={icon} />}
+              onClick={() => {
+                onClose();
+                void navigate(to);
+              }}
+            >
+              {label}
+            </Item>
+          ))}
+          <Item icon={<Icon name="key" />} persistOnClick onClick={() => setChanging(true)}>
+            Change password
+          </Item>
+          <Item
+            icon={<Icon name="moon" />}
+            secondaryContent={mode === 'dark' ? 'On' : 'Off'}
+            persistOnClick
+            onClick={toggle}
+          >
+            Dark mode
+          </Item>
           <MenuDivider />
-          <Item icon={<Icon name="signOut" />} onClick={() => { onClose(); void navigate(paths.logout); }}>Sign out</Item>
+          <Item
+            icon={<Icon name="signOut" />}
+            onClick={() => {
+              onClose();
+              void navigate(paths.logout);
+            }}
+          >
+            Sign out
+          </Item>
         </MenuList>
       </MenuPopover>
     </Menu>
@@ -60,5 +120,11 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
 /** To the last unit; a phone's bar has room for whole units only. */
 function Balance() {
   const { data } = useCall(getWalletBalance, {}, { quiet: true });
-  return data && <span>Wallet balance <Money minor={data.balance} currency={data.currency} /></span>;
+  return (
+    data && (
+      <span>
+        Wallet balance <Money minor={data.balance} currency={data.currency} />
+      </span>
+    )
+  );
 }

@@ -6,7 +6,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: '88px', justifyContent: 'flex-end', color: tokens.colorNeutralForeground2, [upTo768]: { minWidth: '64px', '> svg': { display: 'none' } } },
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: '88px',
+    justifyContent: 'flex-end',
+    color: tokens.colorNeutralForeground2,
+    [upTo768]: { minWidth: '64px', '> svg': { display: 'none' } },
+  },
   desk: { [upTo768]: { display: 'none' } },
   phone: { [from768]: { display: 'none' } },
 });
@@ -15,5 +23,18 @@ const useStyles = makeStyles({
 export function WalletChip() {
   const styles = useStyles();
   const { data } = useCall(getWalletBalance, {}, { quiet: true });
-  return <span className={styles.root}>{data && <><Icon name="wallet" /><span><span hidden>Wallet balance </span><Money minor={data.balance} currency={data.currency} className={styles.desk} /><Money minor={data.balance} currency={data.currency} round className={styles.phone} /></span></>}</span>;
+  return (
+    <span className={styles.root}>
+      {data && (
+        <>
+          <Icon name="wallet" />
+          <span>
+            <span hidden>Wallet balance </span>
+            <Money minor={data.balance} currency={data.currency} className={styles.desk} />
+            <Money minor={data.balance} currency={data.currency} round className={styles.phone} />
+          </span>
+        </>
+      )}
+    </span>
+  );
 }

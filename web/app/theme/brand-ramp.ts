@@ -18,7 +18,10 @@ export function brandRamp(seed: string): BrandVariants {
     if (stop === 80) return [stop, toHex(base)];
     if (stop < 80) {
       const t = (stop - 10) / 70;
-      return [stop, toHex({ l: DARKEST + (base.l - DARKEST) * t, c: base.c * Math.min(1, 0.25 + 0.85 * t), h: base.h })];
+      return [
+        stop,
+        toHex({ l: DARKEST + (base.l - DARKEST) * t, c: base.c * Math.min(1, 0.25 + 0.85 * t), h: base.h }),
+      ];
     }
     const t = (stop - 80) / 80;
     return [stop, toHex({ l: base.l + (LIGHTEST - base.l) * t ** 0.92, c: base.c * (1 - 0.9 * t ** 1.5), h: base.h })];

@@ -9,7 +9,8 @@ type Rgb = readonly [number, number, number];
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-const channels = (hex: string): Rgb => [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
+const channels = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
 
 export function fromHex(hex: string): Oklch {
   const [r, g, b] = channels(hex);
@@ -24,8 +25,16 @@ export function fromHex(hex: string): Oklch {
 function toRgb({ l, c, h }: Oklch): Rgb {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
-  const [x, y, z] = [(l + 0.3963377774 * a + 0.2158037573 * b) ** 3, (l - 0.1055613458 * a - 0.0638541728 * b) ** 3, (l - 0.0894841775 * a - 1.291485548 * b) ** 3];
-  return [4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z, -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z, -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z];
+  const [x, y, z] = [
+    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ];
+  return [
+    4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z,
+    -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
+    -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
+  ];
 }
 
 const fits = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
@@ -35,7 +44,13 @@ export function toHex(colour: Oklch): string {
   let { c } = colour;
   while (c > 0.0005 && !fits(toRgb({ ...colour, c }))) c *= 0.97;
   const rgb = toRgb({ ...colour, c: c > 0.0005 ? c : 0 });
-  return `#${rgb.map((channel) => Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((channel) =>
+      Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(hex: string): number {
@@ -52,5 +67,11 @@ export function contrast(one: string, other: string): number {
 /** `share` (0-1) of the first colour laid over the second. */
 export function mix(over: string, under: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  return `#${[1, 3, 5].map((at) => Math.round(part(over, at) * share + part(under, at) * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(part(over, at) * share + part(under, at) * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -7,7 +7,11 @@ import { useColourMode } from './use-colour-mode.ts';
 
 const useStyles = makeStyles({
   // The page's colour stands on a div of its own: FluentProvider copies its class to every portal.
-  page: { minHeight: '100dvh', backgroundColor: siteTokens.pageBackground, '@media print': { backgroundColor: '#ffffff' } },
+  page: {
+    minHeight: '100dvh',
+    backgroundColor: siteTokens.pageBackground,
+    '@media print': { backgroundColor: '#ffffff' },
+  },
   provider: { backgroundColor: 'transparent' },
 });
 

@@ -15,6 +15,12 @@ export const waitingToastsAtom = atom<readonly ToastMessage[]>([]);
 let last = 0;
 
 /** Shows a short message in the corner: `showToast('Email successfully sent.')`. */
-export function showToast(text: string, intent: ToastMessage['intent'] = 'success', action?: ToastMessage['action']): void {
-  store.set(waitingToastsAtom, (waiting) => (waiting.some((toast) => toast.text === text) ? waiting : [...waiting, { id: ++last, text, intent, action }]));
+export function showToast(
+  text: string,
+  intent: ToastMessage['intent'] = 'success',
+  action?: ToastMessage['action'],
+): void {
+  store.set(waitingToastsAtom, (waiting) =>
+    waiting.some((toast) => toast.text === text) ? waiting : [...waiting, { id: ++last, text, intent, action }],
+  );
 }

@@ -1,4 +1,13 @@
-import { Link, makeStyles, Toast, Toaster, ToastTitle, ToastTrigger, useId, useToastController } from '@fluentui/react-components';
+import {
+  Link,
+  makeStyles,
+  Toast,
+  Toaster,
+  ToastTitle,
+  ToastTrigger,
+  useId,
+  useToastController,
+} from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { waitingToastsAtom } from './show-toast.ts';
@@ -19,10 +28,25 @@ export default function SiteToaster() {
   useEffect(() => {
     if (waiting.length === 0 || !notices) return;
     for (const { text, intent, action } of waiting) {
-      const trigger = action && <ToastTrigger><Link as="button" onClick={action.run}>{action.label}</Link></ToastTrigger>;
-      dispatchToast(<Toast><ToastTitle action={trigger}>{text}</ToastTitle></Toast>, { intent, timeout: SHOWN[intent], politeness: intent === 'error' ? 'assertive' : 'polite' });
+      const trigger = action && (
+        <ToastTrigger>
+          <Link as="button" onClick={action.run}>
+            {action.label}
+          </Link>
+        </ToastTrigger>
+      );
+      dispatchToast(
+        <Toast>
+          <ToastTitle action={trigger}>{text}</ToastTitle>
+        </Toast>,
+        { intent, timeout: SHOWN[intent], politeness: intent === 'error' ? 'assertive' : 'polite' },
+      );
     }
     setWaiting([]);
   }, [waiting, notices, setWaiting, dispatchToast]);
-  return <section ref={setNotices} className={styles.root} aria-label="Notices">{notices && <Toaster toasterId={toasterId} mountNode={notices} position="bottom-end" pauseOnHover limit={4} />}</section>;
+  return (
+    <section ref={setNotices} className={styles.root} aria-label="Notices">
+      {notices && <Toaster toasterId={toasterId} mountNode={notices} position="bottom-end" pauseOnHover limit={4} />}
+    </section>
+  );
 }

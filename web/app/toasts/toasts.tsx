@@ -9,5 +9,9 @@ export function Toasts() {
   const wanted = useAtomValue(waitingToastsAtom).length > 0;
   const [needed, setNeeded] = useState(false);
   if (wanted && !needed) setNeeded(true);
-  return needed ? <Suspense fallback={null}><SiteToaster /></Suspense> : null;
+  return needed ? (
+    <Suspense fallback={null}>
+      <SiteToaster />
+    </Suspense>
+  ) : null;
 }

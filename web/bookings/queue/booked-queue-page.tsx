@@ -20,13 +20,36 @@ export default function BookedQueuePage() {
   const booked = useCall(getBookedFlights, { cursor: '' }, { refetchInterval: 15_000 });
   return (
     <Page heading="Booked flights" lead="Held at the airline or still in process; not ticketed yet.">
-      {booked.isPending && <Skeleton className={styles.cards} aria-label="Booked flights are being loaded"><SkeletonItem size={96} /><SkeletonItem size={96} /></Skeleton>}
+      {booked.isPending && (
+        <Skeleton className={styles.cards} aria-label="Booked flights are being loaded">
+          <SkeletonItem size={96} />
+          <SkeletonItem size={96} />
+        </Skeleton>
+      )}
       {booked.error && <ErrorState error={booked.error} onRetry={() => void booked.refetch()} />}
-      {booked.data?.tickets.length === 0 && <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />}
+      {booked.data?.tickets.length === 0 && (
+        <EmptyState
+          icon="ticket"
+          heading="No tickets yet..."
+          link={{ to: paths.flightSearch, label: 'Book a Flight' }}
+        />
+      )}
       <div className={styles.cards}>
-        {booked.data?.tickets.map((row) => <BookingCard key={row.bookingId} row={row} isOpen={false} onOpen={() => void navigate(`${paths.flightTicketQueue}?open=${row.bookingId}`)} onFlights={() => setFlightsOf(row.bookingId)} />)}
+        {booked.data?.tickets.map((row) => (
+          <BookingCard
+            key={row.bookingId}
+            row={row}
+            isOpen={false}
+            onOpen={() => void navigate(`${paths.flightTicketQueue}?open=${row.bookingId}`)}
+            onFlights={() => setFlightsOf(row.bookingId)}
+          />
+        ))}
       </div>
-      {flightsOf && <Suspense fallback={null}><FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} /></Suspense>}
+      {flightsOf && (
+        <Suspense fallback={null}>
+          <FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

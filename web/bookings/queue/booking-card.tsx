@@ -12,15 +12,41 @@ import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 
 const useStyles = makeStyles({
-  card: { backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: siteTokens.cardShadow, padding: '16px 20px', [upTo600]: { padding: '16px' } },
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: siteTokens.cardShadow,
+    padding: '16px 20px',
+    [upTo600]: { padding: '16px' },
+  },
   open: { boxShadow: `0 0 0 2px ${siteTokens.selectedLine}` },
-  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 16px', alignItems: 'flex-start' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    alignItems: 'flex-start',
+  },
   route: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   opener: { fontWeight: 600, [upTo768]: { minHeight: '40px' }, color: tokens.colorNeutralForeground1 },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   right: { textAlign: 'right', [upTo600]: { textAlign: 'left' } },
-  facts: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px', margin: '12px 0', '& dt': { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, fontWeight: 500 } },
-  tickets: { listStyleType: 'none', margin: 0, padding: '8px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, display: 'grid', gap: '4px' },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 32px',
+    margin: '12px 0',
+    '& dt': { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, fontWeight: 500 },
+  },
+  tickets: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    display: 'grid',
+    gap: '4px',
+  },
   ticket: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
   contact: { overflowWrap: 'anywhere' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
@@ -41,32 +67,88 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
   const styles = useStyles();
   const bookedOn = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(row.createdAt));
   return (
-    <article className={mergeClasses(styles.card, isOpen && styles.open)} aria-label={`${row.pnr || 'Booking'} ${routeText(row.segments)}`}>
+    <article
+      className={mergeClasses(styles.card, isOpen && styles.open)}
+      aria-label={`${row.pnr || 'Booking'} ${routeText(row.segments)}`}
+    >
       <div className={styles.head}>
         <div>
-          <h2 className={styles.route}><Link as="button" appearance="subtle" className={styles.opener} data-row aria-expanded={isOpen} onClick={onOpen}>{routeText(row.segments)}</Link></h2>
+          <h2 className={styles.route}>
+            <Link
+              as="button"
+              appearance="subtle"
+              className={styles.opener}
+              data-row
+              aria-expanded={isOpen}
+              onClick={onOpen}
+            >
+              {routeText(row.segments)}
+            </Link>
+          </h2>
           <div className={styles.meta}>{flightsText(row.segments)}</div>
         </div>
-        <div className={styles.right}><StatusMark statusId={row.statusId} text={row.supplierChangeReqStatus?.statusText ?? row.status} /><div className={styles.meta}>{statusNote(row)}</div></div>
+        <div className={styles.right}>
+          <StatusMark statusId={row.statusId} text={row.supplierChangeReqStatus?.statusText ?? row.status} />
+          <div className={styles.meta}>{statusNote(row)}</div>
+        </div>
       </div>
       <dl className={styles.facts}>
-        <div><dt>PNR</dt><dd>{row.pnr || 'Pending'}</dd></div>
-        <div><dt>Travel date</dt><dd>{formatDay(row.travelDate)}, {row.travelDate.slice(11)}</dd></div>
-        <div><dt>Booking date</dt><dd>{formatDay(bookedOn)}</dd></div>
-        <div><dt>{row.airlines.length > 1 ? 'Airlines' : 'Airline'}</dt><dd>{row.airlines.join(', ')}</dd></div>
-        <div><dt>Price</dt><dd><Money minor={row.transactionDetails.amount} currency={row.currency} /></dd></div>
+        <div>
+          <dt>PNR</dt>
+          <dd>{row.pnr || 'Pending'}</dd>
+        </div>
+        <div>
+          <dt>Travel date</dt>
+          <dd>
+            {formatDay(row.travelDate)}, {row.travelDate.slice(11)}
+          </dd>
+        </div>
+        <div>
+          <dt>Booking date</dt>
+          <dd>{formatDay(bookedOn)}</dd>
+        </div>
+        <div>
+          <dt>{row.airlines.length > 1 ? 'Airlines' : 'Airline'}</dt>
+          <dd>{row.airlines.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <Money minor={row.transactionDetails.amount} currency={row.currency} />
+          </dd>
+        </div>
       </dl>
       <ul className={styles.tickets}>
         {row.passengers.map((passenger, at) => (
           <li key={at} className={styles.ticket}>
-            <div><div>{fullName(passenger)}</div><div className={styles.meta}>{paxTypeName[passenger.paxType as PaxType]}{passenger.ticket.ticketNumber && ` · ${passenger.ticket.ticketNumber}`}</div>{at === 0 && <Contact of={row.contact} />}</div>
-            {passenger.ticket.ticketNumber && <Button size="small" className={styles.print} aria-label={`Ticket (print) ${fullName(passenger)}`} onClick={() => printTicket(row, at)}>Ticket (print)</Button>}
+            <div>
+              <div>{fullName(passenger)}</div>
+              <div className={styles.meta}>
+                {paxTypeName[passenger.paxType as PaxType]}
+                {passenger.ticket.ticketNumber && ` · ${passenger.ticket.ticketNumber}`}
+              </div>
+              {at === 0 && <Contact of={row.contact} />}
+            </div>
+            {passenger.ticket.ticketNumber && (
+              <Button
+                size="small"
+                className={styles.print}
+                aria-label={`Ticket (print) ${fullName(passenger)}`}
+                onClick={() => printTicket(row, at)}
+              >
+                Ticket (print)
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       <div className={styles.foot}>
         <div className={styles.buttons}>
-          {row.pnr && <LinkButton to={ticketAddress(row)} appearance={isOpen ? undefined : 'primary'}>View Ticket (Full)</LinkButton>}
+          {row.pnr && (
+            <LinkButton to={ticketAddress(row)} appearance={isOpen ? undefined : 'primary'}>
+              View Ticket (Full)
+            </LinkButton>
+          )}
           <Button onClick={onFlights}>Flight Information</Button>
         </div>
         <CreatedBy user={row.user} />
@@ -85,7 +167,13 @@ export function CreatedBy({ user }: { user: BookingRow['user'] }) {
   const styles = useStyles();
   return (
     <div className={styles.meta}>
-      Created by <Link href={`mailto:${user.email}`} inline className={styles.mail}>{user.email}</Link> <Badge appearance="tint" color={user.userType === 'retail' ? 'brand' : 'informative'} size="small">{user.userType.toUpperCase()}</Badge>
+      Created by{' '}
+      <Link href={`mailto:${user.email}`} inline className={styles.mail}>
+        {user.email}
+      </Link>{' '}
+      <Badge appearance="tint" color={user.userType === 'retail' ? 'brand' : 'informative'} size="small">
+        {user.userType.toUpperCase()}
+      </Badge>
     </div>
   );
 }

@@ -40,30 +40,74 @@ interface Props {
 /** The opened booking: what it is, its tickets, and who did what. */
 export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) {
   const styles = useStyles();
-  const details = useCall(getBookingDetails, { bookingId, withDocuments: false }, { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) });
-  if (details.error) return <ErrorState heading="This booking could not be opened" error={details.error} onRetry={() => void details.refetch()} />;
-  if (!details.data) return <Skeleton className={styles.root} aria-label="The booking is being opened"><SkeletonItem size={32} /><SkeletonItem size={16} /><SkeletonItem size={64} /><SkeletonItem size={96} /></Skeleton>;
+  const details = useCall(
+    getBookingDetails,
+    { bookingId, withDocuments: false },
+    { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) },
+  );
+  if (details.error)
+    return (
+      <ErrorState
+        heading="This booking could not be opened"
+        error={details.error}
+        onRetry={() => void details.refetch()}
+      />
+    );
+  if (!details.data)
+    return (
+      <Skeleton className={styles.root} aria-label="The booking is being opened">
+        <SkeletonItem size={32} />
+        <SkeletonItem size={16} />
+        <SkeletonItem size={64} />
+        <SkeletonItem size={96} />
+      </Skeleton>
+    );
   const { booking, timeline } = details.data;
   const Heading = isPage ? 'h1' : 'h2';
   const Part = isPage ? 'h2' : 'h3';
   return (
     <div className={styles.root}>
       <div>
-        <div className={styles.head}><Heading className={styles.pnr}>{booking.pnr || 'PNR pending'}</Heading>{!isPage && <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}</div>
-        <div className={styles.line}><StatusMark statusId={booking.statusId} text={booking.supplierChangeReqStatus?.statusText ?? booking.status} />{booking.transactionDetails && <strong><Money minor={booking.transactionDetails.amount} currency={booking.currency} /></strong>}</div>
+        <div className={styles.head}>
+          <Heading className={styles.pnr}>{booking.pnr || 'PNR pending'}</Heading>
+          {!isPage && <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
+        </div>
+        <div className={styles.line}>
+          <StatusMark
+            statusId={booking.statusId}
+            text={booking.supplierChangeReqStatus?.statusText ?? booking.status}
+          />
+          {booking.transactionDetails && (
+            <strong>
+              <Money minor={booking.transactionDetails.amount} currency={booking.currency} />
+            </strong>
+          )}
+        </div>
         {booking.user && <CreatedBy user={booking.user} />}
       </div>
       <div className={styles.buttons}>
-        {booking.pnr && <LinkButton to={ticketAddress(booking)} appearance="primary">View Ticket (Full)</LinkButton>}
+        {booking.pnr && (
+          <LinkButton to={ticketAddress(booking)} appearance="primary">
+            View Ticket (Full)
+          </LinkButton>
+        )}
         <Button onClick={onFlights}>Flight Information</Button>
       </div>
       <section aria-label="Flights">
         <Part className={styles.heading}>Flights</Part>
-        <ul className={styles.rows}>{booking.segments.map((segment, at) => <Flight key={at} segment={segment} />)}</ul>
+        <ul className={styles.rows}>
+          {booking.segments.map((segment, at) => (
+            <Flight key={at} segment={segment} />
+          ))}
+        </ul>
       </section>
       <section aria-label="Tickets">
         <Part className={styles.heading}>Tickets</Part>
-        <ul className={styles.rows}>{booking.passengers.map((_, at) => <Ticket key={at} booking={booking} at={at} />)}</ul>
+        <ul className={styles.rows}>
+          {booking.passengers.map((_, at) => (
+            <Ticket key={at} booking={booking} at={at} />
+          ))}
+        </ul>
       </section>
       <section aria-label="Who did what">
         <Part className={styles.heading}>Who did what</Part>
@@ -79,8 +123,17 @@ function Flight({ segment }: { segment: TicketDocument['segments'][number] }) {
   return (
     <li className={styles.line}>
       <div>
-        <div>{segment.originAirportCode} <strong>{segment.departureTime.slice(11)}</strong> → {segment.destinationAirportCode} <strong>{segment.arrivalTime.slice(11)}{days > 0 && ` +${days}`}</strong></div>
-        <div className={styles.meta}>{segment.airlineCode} {segment.flightNumber}, {formatDay(segment.departureTime)}</div>
+        <div>
+          {segment.originAirportCode} <strong>{segment.departureTime.slice(11)}</strong> →{' '}
+          {segment.destinationAirportCode}{' '}
+          <strong>
+            {segment.arrivalTime.slice(11)}
+            {days > 0 && ` +${days}`}
+          </strong>
+        </div>
+        <div className={styles.meta}>
+          {segment.airlineCode} {segment.flightNumber}, {formatDay(segment.departureTime)}
+        </div>
       </div>
       <span className={styles.meta}>{formatDuration(segment.durationMinutes)}</span>
     </li>
@@ -94,11 +147,27 @@ function Ticket({ booking, at }: { booking: TicketDocument; at: number }) {
   return (
     <li className={styles.line}>
       <div>
-        <div>{title} {firstName} {lastName} <span className={styles.meta}>{paxTypeName[paxType as PaxType]}</span></div>
+        <div>
+          {title} {firstName} {lastName} <span className={styles.meta}>{paxTypeName[paxType as PaxType]}</span>
+        </div>
         <div className={styles.meta}>{ticket?.ticketNumber ?? 'Not ticketed yet'}</div>
-        {at === 0 && [email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).map((contact) => <div key={contact} className={styles.meta}>{contact}</div>)}
+        {at === 0 &&
+          [email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).map((contact) => (
+            <div key={contact} className={styles.meta}>
+              {contact}
+            </div>
+          ))}
       </div>
-      {ticket && <Button size="small" className={styles.print} aria-label={`Ticket (print) ${firstName} ${lastName}`} onClick={() => printTicket(booking, at)}>Ticket (print)</Button>}
+      {ticket && (
+        <Button
+          size="small"
+          className={styles.print}
+          aria-label={`Ticket (print) ${firstName} ${lastName}`}
+          onClick={() => printTicket(booking, at)}
+        >
+          Ticket (print)
+        </Button>
+      )}
     </li>
   );
 }

@@ -15,8 +15,20 @@ const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
 const useStyles = makeStyles({
   bar: { display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' },
   sort: { width: 'auto', minWidth: '210px', marginLeft: 'auto', [upTo600]: { width: '100%' } },
-  panel: { padding: '16px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1, border: `1px solid ${tokens.colorNeutralStroke2}` },
-  floating: { position: 'fixed', right: '16px', bottom: '16px', zIndex: 10, borderRadius: '24px', boxShadow: tokens.shadow16 },
+  panel: {
+    padding: '16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  floating: {
+    position: 'fixed',
+    right: '16px',
+    bottom: '16px',
+    zIndex: 10,
+    borderRadius: '24px',
+    boxShadow: tokens.shadow16,
+  },
 });
 
 interface Props {
@@ -40,14 +52,47 @@ export function FilterBar({ filter, onChange }: Props) {
     <>
       <div className={styles.bar}>
         <QuickSearch key={`${filter.PNR} ${filter.Passenger}`} filter={filter} onChange={onChange} />
-        {!isPhone && <Button icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{label}</Button>}
-        <SelectBox className={styles.sort} aria-label="Sort" value={filter.sort} onChange={(value) => onChange({ ...filter, sort: value as QueueFilter['sort'] })}>
-          {sortOrders.map((order) => <option key={order} value={order}>{sortOrderName[order]}</option>)}
+        {!isPhone && (
+          <Button icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {label}
+          </Button>
+        )}
+        <SelectBox
+          className={styles.sort}
+          aria-label="Sort"
+          value={filter.sort}
+          onChange={(value) => onChange({ ...filter, sort: value as QueueFilter['sort'] })}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortOrderName[order]}
+            </option>
+          ))}
         </SelectBox>
       </div>
-      {!isPhone && isOpen && <div className={styles.panel}><Suspense fallback={null}>{form}</Suspense></div>}
-      {isPhone && <Button className={styles.floating} size="large" icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{label}</Button>}
-      {isPhone && isOpen && <Suspense fallback={null}><Sheet title="Filters" onClose={() => setOpen(false)}>{form}</Sheet></Suspense>}
+      {!isPhone && isOpen && (
+        <div className={styles.panel}>
+          <Suspense fallback={null}>{form}</Suspense>
+        </div>
+      )}
+      {isPhone && (
+        <Button
+          className={styles.floating}
+          size="large"
+          icon={<Icon name="filter" />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </Button>
+      )}
+      {isPhone && isOpen && (
+        <Suspense fallback={null}>
+          <Sheet title="Filters" onClose={() => setOpen(false)}>
+            {form}
+          </Sheet>
+        </Suspense>
+      )}
     </>
   );
 }

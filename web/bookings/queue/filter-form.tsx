@@ -8,11 +8,22 @@ import { InputBox } from '#web/ui/input-box.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', alignItems: 'end' },
+  form: {
+    display: 'grid',
+    gap: '12px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    alignItems: 'end',
+  },
   // On a phone the days from and to then stand side by side.
   wide: { [upTo600]: { gridColumn: '1 / -1' } },
   kinds: { gridColumn: '1 / -1' },
-  actions: { display: 'flex', gap: '8px', gridColumn: '1 / -1', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
+  actions: {
+    display: 'flex',
+    gap: '8px',
+    gridColumn: '1 / -1',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    paddingTop: '12px',
+  },
 });
 
 const fields = [
@@ -25,7 +36,10 @@ const fields = [
   ['travelDateTo', 'Travel date to', 'date'],
 ] as const;
 
-const kinds = [{ value: 'domestic', label: 'Domestic' }, { value: 'international', label: 'International' }] as const;
+const kinds = [
+  { value: 'domestic', label: 'Domestic' },
+  { value: 'international', label: 'International' },
+] as const;
 
 /** Everything the list can be narrowed by; nothing happens until Apply. */
 export default function FilterForm({ filter, onApply }: { filter: QueueFilter; onApply(filter: QueueFilter): void }) {
@@ -44,14 +58,36 @@ export default function FilterForm({ filter, onApply }: { filter: QueueFilter; o
     <form className={styles.form} onSubmit={apply} aria-label="Filters">
       {fields.map(([name, label, type]) => (
         <Field key={name} label={label} className={name === 'Passenger' ? styles.wide : undefined}>
-          {(aria) => <InputBox {...aria} type={type} name={name} value={draft[name]} maxLength={name === 'AirlineCode' ? 3 : 40} onChange={(value) => setDraft({ ...draft, [name]: value })} />}
+          {(aria) => (
+            <InputBox
+              {...aria}
+              type={type}
+              name={name}
+              value={draft[name]}
+              maxLength={name === 'AirlineCode' ? 3 : 40}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
+          )}
         </Field>
       ))}
       <div className={styles.kinds}>
-        <CheckboxGroup label="Trips" options={kinds} chosen={kinds.map(({ value }) => value).filter((kind) => draft[kind])} onChange={(chosen) => setDraft({ ...draft, domestic: chosen.includes('domestic'), international: chosen.includes('international') })} />
+        <CheckboxGroup
+          label="Trips"
+          options={kinds}
+          chosen={kinds.map(({ value }) => value).filter((kind) => draft[kind])}
+          onChange={(chosen) =>
+            setDraft({
+              ...draft,
+              domestic: chosen.includes('domestic'),
+              international: chosen.includes('international'),
+            })
+          }
+        />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" appearance="primary">Apply</Button>
+        <Button type="submit" appearance="primary">
+          Apply
+        </Button>
         <Button onClick={clear}>Clear Filters</Button>
       </div>
     </form>

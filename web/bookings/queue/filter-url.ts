@@ -4,8 +4,28 @@ import { sortOrders, type TicketFilter } from '#shared/bookings/ticket-filter.ts
 /** The queue's filter as the address holds it, so that a link or the back button restores the view. */
 export type QueueFilter = Omit<TicketFilter, 'cursor'>;
 
-export const noFilter: QueueFilter = { sort: 'BD', domestic: false, international: false, PNR: '', AirlineCode: '', Passenger: '', bookingDateFrom: '', bookingDateTo: '', travelDateFrom: '', travelDateTo: '', statusIds: [] };
-const texts = ['PNR', 'AirlineCode', 'Passenger', 'bookingDateFrom', 'bookingDateTo', 'travelDateFrom', 'travelDateTo'] as const;
+export const noFilter: QueueFilter = {
+  sort: 'BD',
+  domestic: false,
+  international: false,
+  PNR: '',
+  AirlineCode: '',
+  Passenger: '',
+  bookingDateFrom: '',
+  bookingDateTo: '',
+  travelDateFrom: '',
+  travelDateTo: '',
+  statusIds: [],
+};
+const texts = [
+  'PNR',
+  'AirlineCode',
+  'Passenger',
+  'bookingDateFrom',
+  'bookingDateTo',
+  'travelDateFrom',
+  'travelDateTo',
+] as const;
 
 /** Presets above the list, by the address's `tab`. */
 export const queueTabs: readonly { id: string; label: string; statusIds: BookingStatusId[] }[] = [
@@ -21,10 +41,19 @@ export const queueTabs: readonly { id: string; label: string; statusIds: Booking
 export function readFilter(query: URLSearchParams): QueueFilter {
   const sort = sortOrders.find((order) => order === query.get('sort')) ?? 'BD';
   const tab = queueTabs.find(({ id }) => id === (query.get('tab') ?? '')) ?? queueTabs[0]!;
-  const filter: QueueFilter = { ...noFilter, sort, domestic: query.get('domestic') === '1', international: query.get('international') === '1', statusIds: [...tab.statusIds] };
+  const filter: QueueFilter = {
+    ...noFilter,
+    sort,
+    domestic: query.get('domestic') === '1',
+    international: query.get('international') === '1',
+    statusIds: [...tab.statusIds],
+  };
   for (const name of texts) {
     const text = query.get(name)?.trim() ?? '';
-    filter[name] = name.includes('Date') && !/^\d{4}-\d{2}-\d{2}$/.test(text) ? '' : text.slice(0, name === 'AirlineCode' ? 3 : name === 'PNR' ? 20 : 40);
+    filter[name] =
+      name.includes('Date') && !/^\d{4}-\d{2}-\d{2}$/.test(text)
+        ? ''
+        : text.slice(0, name === 'AirlineCode' ? 3 : name === 'PNR' ? 20 : 40);
   }
   return filter;
 }
@@ -41,4 +70,5 @@ export function writeFilter(query: URLSearchParams, filter: QueueFilter): URLSea
 }
 
 /** Restrictions in force, sort and tab apart. */
-export const countRestrictions = (filter: QueueFilter): number => texts.filter((name) => filter[name]).length + Number(filter.domestic !== filter.international);
+export const countRestrictions = (filter: QueueFilter): number =>
+  texts.filter((name) => filter[name]).length + Number(filter.domestic !== filter.international);

@@ -7,10 +7,23 @@ import { useCall } from '#web/api/use-call.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 
 const useStyles = makeStyles({
-  block: { padding: '12px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, '&:first-child': { borderTop: 'none' } },
+  block: {
+    padding: '12px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '&:first-child': { borderTop: 'none' },
+  },
   heading: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  facts: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: '2px 12px', margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', '& dt': { color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, overflowWrap: 'anywhere' } },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: '2px 12px',
+    margin: '4px 0 0',
+    fontSize: '12px',
+    lineHeight: '16px',
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
 });
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
@@ -20,13 +33,25 @@ type Details = ResponseOf<typeof getBookingDetails>;
 
 /** Flights and passengers in full (spec: Flight detail view), documents included: staff opening it are noted in the timeline. */
 export default function FlightInformation({ bookingId, onClose }: { bookingId: string; onClose(): void }) {
-  const details = useCall(getBookingDetails, { bookingId, withDocuments: true }, { staleTime: 60_000, quiet: true, refetchOnWindowFocus: false });
+  const details = useCall(
+    getBookingDetails,
+    { bookingId, withDocuments: true },
+    { staleTime: 60_000, quiet: true, refetchOnWindowFocus: false },
+  );
   return (
     <SiteDialog title="Flight Information" onClose={onClose} actions={[{ label: 'Close', run: onClose }]}>
       {details.isPending && <Spinner label="Loading" />}
-      {details.error && <MessageBar intent="error"><MessageBarBody>{details.error.message}</MessageBarBody></MessageBar>}
-      {details.data?.booking.segments.map((segment, at) => <Flight key={at} segment={segment} />)}
-      {details.data?.booking.passengers.map((_, at) => <Person key={at} details={details.data} at={at} />)}
+      {details.error && (
+        <MessageBar intent="error">
+          <MessageBarBody>{details.error.message}</MessageBarBody>
+        </MessageBar>
+      )}
+      {details.data?.booking.segments.map((segment, at) => (
+        <Flight key={at} segment={segment} />
+      ))}
+      {details.data?.booking.passengers.map((_, at) => (
+        <Person key={at} details={details.data} at={at} />
+      ))}
     </SiteDialog>
   );
 }
@@ -36,11 +61,27 @@ function Flight({ segment }: { segment: Segment }) {
   const days = dayShift(segment.departureTime, segment.arrivalTime);
   return (
     <section className={styles.block}>
-      <h3 className={styles.heading}>{segment.airlineName} {segment.airlineCode} {segment.flightNumber}</h3>
-      <div>{segment.originCityName} {segment.originAirportCode} {segment.departureTime.slice(11)} → {segment.destinationCityName} {segment.destinationAirportCode} {segment.arrivalTime.slice(11)}{days > 0 && ` +${days}`}</div>
-      <div className={styles.meta}>{formatDay(segment.departureTime, { weekday: true })} · {segment.flightStatus} · {segment.cabin}, {segment.fareClass}</div>
-      <div className={styles.meta}>Baggage {segment.baggage || 'none'} · cabin baggage {segment.cabinBaggage || 'none'}</div>
-      {segment.stopPoint && <div className={styles.meta}>Technical stop {segment.stopPoint}, arrival {segment.stopPointArrivalTime.slice(11)}, departure {segment.stopPointDepartureTime.slice(11)}</div>}
+      <h3 className={styles.heading}>
+        {segment.airlineName} {segment.airlineCode} {segment.flightNumber}
+      </h3>
+      <div>
+        {segment.originCityName} {segment.originAirportCode} {segment.departureTime.slice(11)} →{' '}
+        {segment.destinationCityName} {segment.destinationAirportCode} {segment.arrivalTime.slice(11)}
+        {days > 0 && ` +${days}`}
+      </div>
+      <div className={styles.meta}>
+        {formatDay(segment.departureTime, { weekday: true })} · {segment.flightStatus} · {segment.cabin},{' '}
+        {segment.fareClass}
+      </div>
+      <div className={styles.meta}>
+        Baggage {segment.baggage || 'none'} · cabin baggage {segment.cabinBaggage || 'none'}
+      </div>
+      {segment.stopPoint && (
+        <div className={styles.meta}>
+          Technical stop {segment.stopPoint}, arrival {segment.stopPointArrivalTime.slice(11)}, departure{' '}
+          {segment.stopPointDepartureTime.slice(11)}
+        </div>
+      )}
     </section>
   );
 }
@@ -64,8 +105,14 @@ function Person({ details, at }: { details: Details; at: number }) {
   ];
   return (
     <section className={styles.block}>
-      <h3 className={styles.heading}>{passenger.title} {passenger.firstName} {passenger.lastName}</h3>
-      <dl className={styles.facts}>{rows.filter(([, text]) => text).map(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{text}</dd>])}</dl>
+      <h3 className={styles.heading}>
+        {passenger.title} {passenger.firstName} {passenger.lastName}
+      </h3>
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, text]) => text)
+          .map(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{text}</dd>])}
+      </dl>
     </section>
   );
 }

@@ -7,7 +7,14 @@ import { InputBox } from '#web/ui/input-box.tsx';
 import type { QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: '4fr 3fr', flexGrow: 1, gap: '8px', maxWidth: '420px', [upTo600]: { flexBasis: '100%', maxWidth: 'none' } },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '4fr 3fr',
+    flexGrow: 1,
+    gap: '8px',
+    maxWidth: '420px',
+    [upTo600]: { flexBasis: '100%', maxWidth: 'none' },
+  },
   go: { display: 'none' },
 });
 
@@ -29,9 +36,29 @@ export function QuickSearch({ filter, onChange }: { filter: QueueFilter; onChang
   };
   return (
     <form role="search" aria-label="Tickets" className={styles.root} onSubmit={submit}>
-      <InputBox {...searchTarget} type="search" enterKeyHint="search" aria-label="PNR/Ticket No" placeholder="PNR/Ticket No" maxLength={20} contentBefore={<Icon name="search" size={16} />} value={draft.PNR} onChange={(PNR) => write({ PNR })} />
-      <InputBox type="search" enterKeyHint="search" aria-label="Passenger" placeholder="Passenger" maxLength={40} value={draft.Passenger} onChange={(Passenger) => write({ Passenger })} />
-      <button type="submit" className={styles.go} tabIndex={-1}>Search</button>
+      <InputBox
+        {...searchTarget}
+        type="search"
+        enterKeyHint="search"
+        aria-label="PNR/Ticket No"
+        placeholder="PNR/Ticket No"
+        maxLength={20}
+        contentBefore={<Icon name="search" size={16} />}
+        value={draft.PNR}
+        onChange={(PNR) => write({ PNR })}
+      />
+      <InputBox
+        type="search"
+        enterKeyHint="search"
+        aria-label="Passenger"
+        placeholder="Passenger"
+        maxLength={40}
+        value={draft.Passenger}
+        onChange={(Passenger) => write({ Passenger })}
+      />
+      <button type="submit" className={styles.go} tabIndex={-1}>
+        Search
+      </button>
     </form>
   );
 }

@@ -9,7 +9,8 @@ export function leadName({ passengers }: Pick<BookingRow, 'passengers'>): string
   return lead ? [capital(lead.lastName), capital(lead.firstName)].filter(Boolean).join(', ') : '';
 }
 
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${capital(firstName)} ${capital(lastName)}`.trim();
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${capital(firstName)} ${capital(lastName)}`.trim();
 
 /** `DEL – DXB – BOM`; a gap between sectors starts anew after a comma. */
 export function routeText(segments: BookingRow['segments']): string {
@@ -19,7 +20,8 @@ export function routeText(segments: BookingRow['segments']): string {
   }, '');
 }
 
-export const flightsText = (segments: BookingRow['segments']): string => segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`).join(', ');
+export const flightsText = (segments: BookingRow['segments']): string =>
+  segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`).join(', ');
 
 /** Days from today (on this device) to a local day: `in 6 days`, `tomorrow`, `3 days ago`. */
 export function awayText(day: string): string {
@@ -30,11 +32,19 @@ export function awayText(day: string): string {
 }
 
 /** The second line under a status: time left of a hold, otherwise how many tickets. */
-export function statusNote({ statusId, holdUntil, passengers }: Pick<BookingRow, 'statusId' | 'holdUntil' | 'passengers'>): string {
+export function statusNote({
+  statusId,
+  holdUntil,
+  passengers,
+}: Pick<BookingRow, 'statusId' | 'holdUntil' | 'passengers'>): string {
   if (statusId === 2 && holdUntil) {
     const minutes = Math.round((holdUntil - Date.now()) / MINUTE);
     if (minutes <= 0) return 'ended';
-    return minutes < 120 ? `${minutes} min left` : minutes < 2880 ? `${Math.floor(minutes / 60)} h left` : `${Math.floor(minutes / 1440)} days left`;
+    return minutes < 120
+      ? `${minutes} min left`
+      : minutes < 2880
+        ? `${Math.floor(minutes / 60)} h left`
+        : `${Math.floor(minutes / 1440)} days left`;
   }
   const tickets = passengers.filter(({ ticket }) => ticket.ticketNumber).length;
   return tickets ? `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}` : '';

@@ -8,15 +8,73 @@ import { awayText, flightsText, leadName, routeText, statusNote } from './row-te
 import { StatusMark } from './status-mark.tsx';
 
 const useStyles = makeStyles({
-  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', '& th': { textAlign: 'left', fontWeight: 400, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, padding: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` }, '& td': { padding: '6px 8px', verticalAlign: 'top', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, overflow: 'hidden', textOverflow: 'ellipsis' }, [upTo600]: { display: 'block', '& thead, & colgroup': { display: 'none' }, '& tbody, & tr, & th': { display: 'block' }, '& td': { display: 'block', minWidth: 0 } } },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    '& th': {
+      textAlign: 'left',
+      fontWeight: 400,
+      fontSize: '12px',
+      lineHeight: '16px',
+      color: tokens.colorNeutralForeground3,
+      padding: '8px',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+    '& td': {
+      padding: '6px 8px',
+      verticalAlign: 'top',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    [upTo600]: {
+      display: 'block',
+      '& thead, & colgroup': { display: 'none' },
+      '& tbody, & tr, & th': { display: 'block' },
+      '& td': { display: 'block', minWidth: 0 },
+    },
+  },
   group: { '& th': { paddingTop: '16px', fontWeight: 600, color: tokens.colorNeutralForeground1 } },
-  count: { marginLeft: '8px', fontWeight: 400, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  row: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover }, [upTo600]: { display: 'grid !important' as 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '12px', padding: '8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, '& td': { borderBottom: 'none', padding: '1px 4px' } } },
+  count: {
+    marginLeft: '8px',
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  row: {
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    [upTo600]: {
+      display: 'grid !important' as 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '12px',
+      padding: '8px 0',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      '& td': { borderBottom: 'none', padding: '1px 4px' },
+    },
+  },
   deskOnly: { [upTo600]: { display: 'none' } },
   travelCell: { [upTo600]: { gridColumn: 2, gridRow: 3, textAlign: 'right' } },
   open: { backgroundColor: siteTokens.selectedBackground, boxShadow: `inset 2px 0 0 ${siteTokens.selectedLine}` },
-  pnr: { padding: 0, border: 'none', background: 'none', font: 'inherit', fontWeight: 600, color: 'inherit', cursor: 'pointer', textAlign: 'left' },
-  second: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  pnr: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    color: 'inherit',
+    cursor: 'pointer',
+    textAlign: 'left',
+  },
+  second: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   first: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   right: { textAlign: 'right !important' as 'right' },
   statusCell: { [upTo600]: { gridColumn: 2, gridRow: 1, textAlign: 'right' } },
@@ -42,12 +100,38 @@ export function StaffTable({ groups, openId, onOpen }: Props) {
   const styles = useStyles();
   return (
     <table className={styles.table}>
-      <colgroup>{WIDTHS.map((width, at) => <col key={at} style={{ width }} />)}</colgroup>
-      <thead><tr><th scope="col">PNR</th><th scope="col">Passenger</th><th scope="col">Sectors</th><th scope="col">Travel</th><th scope="col">Status</th><th scope="col" className={styles.right}>Price</th></tr></thead>
+      <colgroup>
+        {WIDTHS.map((width, at) => (
+          <col key={at} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">PNR</th>
+          <th scope="col">Passenger</th>
+          <th scope="col">Sectors</th>
+          <th scope="col">Travel</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={styles.right}>
+            Price
+          </th>
+        </tr>
+      </thead>
       {groups.map(({ heading, count, rows }) => (
         <tbody key={heading ?? 'all'}>
-          {heading && <tr className={styles.group}><th colSpan={6} scope="rowgroup">{heading}{count !== null && count !== undefined && <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}</th></tr>}
-          {rows.map((row) => <Row key={row.bookingId} row={row} isOpen={row.bookingId === openId} onOpen={() => onOpen(row.bookingId)} />)}
+          {heading && (
+            <tr className={styles.group}>
+              <th colSpan={6} scope="rowgroup">
+                {heading}
+                {count !== null && count !== undefined && (
+                  <span className={styles.count}>{count.toLocaleString('en-IN')}</span>
+                )}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Row key={row.bookingId} row={row} isOpen={row.bookingId === openId} onOpen={() => onOpen(row.bookingId)} />
+          ))}
         </tbody>
       ))}
     </table>
@@ -60,14 +144,49 @@ function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen
   return (
     <tr className={mergeClasses(styles.row, isOpen && styles.open)} onClick={onOpen}>
       <td>
-        <button type="button" className={styles.pnr} data-row aria-expanded={isOpen} onClick={(event) => { event.stopPropagation(); onOpen(); }}>{row.pnr || 'Pending'}</button>
-        <div className={mergeClasses(styles.second, styles.deskOnly)}>Booked {formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(row.createdAt)), { year: false })}</div>
+        <button
+          type="button"
+          className={styles.pnr}
+          data-row
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
+          {row.pnr || 'Pending'}
+        </button>
+        <div className={mergeClasses(styles.second, styles.deskOnly)}>
+          Booked{' '}
+          {formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(row.createdAt)), {
+            year: false,
+          })}
+        </div>
       </td>
-      <td><div className={styles.first}>{leadName(row)}{more > 0 && ` +${more}`}</div><div className={mergeClasses(styles.second, styles.deskOnly)} title={row.user.email}>{row.user.email}</div></td>
-      <td><div className={styles.first}>{routeText(row.segments)}</div><div className={mergeClasses(styles.second, styles.deskOnly)}>{flightsText(row.segments)}</div></td>
-      <td className={styles.travelCell}><div className={styles.first}>{formatDay(row.travelDate)}</div><div className={mergeClasses(styles.second, styles.deskOnly)}>{awayText(row.travelDate)}</div></td>
-      <td className={styles.statusCell}><StatusMark statusId={row.statusId} text={row.supplierChangeReqStatus?.statusText ?? row.status} /><div className={styles.second}>{statusNote(row)}</div></td>
-      <td className={mergeClasses(styles.right, styles.priceCell)}><Money minor={row.transactionDetails.amount} currency={row.currency} /></td>
+      <td>
+        <div className={styles.first}>
+          {leadName(row)}
+          {more > 0 && ` +${more}`}
+        </div>
+        <div className={mergeClasses(styles.second, styles.deskOnly)} title={row.user.email}>
+          {row.user.email}
+        </div>
+      </td>
+      <td>
+        <div className={styles.first}>{routeText(row.segments)}</div>
+        <div className={mergeClasses(styles.second, styles.deskOnly)}>{flightsText(row.segments)}</div>
+      </td>
+      <td className={styles.travelCell}>
+        <div className={styles.first}>{formatDay(row.travelDate)}</div>
+        <div className={mergeClasses(styles.second, styles.deskOnly)}>{awayText(row.travelDate)}</div>
+      </td>
+      <td className={styles.statusCell}>
+        <StatusMark statusId={row.statusId} text={row.supplierChangeReqStatus?.statusText ?? row.status} />
+        <div className={styles.second}>{statusNote(row)}</div>
+      </td>
+      <td className={mergeClasses(styles.right, styles.priceCell)}>
+        <Money minor={row.transactionDetails.amount} currency={row.currency} />
+      </td>
     </tr>
   );
 }

@@ -11,10 +11,24 @@ const useStyles = makeStyles({
 });
 
 /** By statusId: red needs action now, amber waits, green done, blue under way, grey over. */
-const tones: Record<number, 'urgent' | 'waiting' | 'done' | 'working' | 'over'> = { 1: 'working', 2: 'urgent', 3: 'done', 4: 'over', 5: 'waiting', 6: 'over', 7: 'over', 8: 'urgent' };
+const tones: Record<number, 'urgent' | 'waiting' | 'done' | 'working' | 'over'> = {
+  1: 'working',
+  2: 'urgent',
+  3: 'done',
+  4: 'over',
+  5: 'waiting',
+  6: 'over',
+  7: 'over',
+  8: 'urgent',
+};
 
 /** A status as a word and a colour. */
 export function StatusMark({ statusId, text }: { statusId: number; text: string }) {
   const styles = useStyles();
-  return <span className={mergeClasses(styles.root, styles[tones[statusId] ?? 'over'])}><span className={styles.dot} aria-hidden />{text}</span>;
+  return (
+    <span className={mergeClasses(styles.root, styles[tones[statusId] ?? 'over'])}>
+      <span className={styles.dot} aria-hidden />
+      {text}
+    </span>
+  );
 }

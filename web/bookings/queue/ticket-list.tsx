@@ -13,7 +13,16 @@ import { useWaiting } from './use-waiting.ts';
 
 const useStyles = makeStyles({
   cards: { display: 'grid', gap: '12px' },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '16px 0',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface Props {
@@ -32,21 +41,55 @@ export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props
   const isWhole = isStaff && filter.sort === 'BD' && !filter.statusIds.length && !countRestrictions(filter);
   const urgent = useWaiting();
   if (tickets.error) return <ErrorState error={tickets.error} onRetry={() => void tickets.refetch()} />;
-  if (!tickets.data || (isWhole && urgent.isPending)) return <Skeleton className={styles.cards} aria-label="Tickets are being loaded">{[1, 2, 3, 4, 5].map((n) => <SkeletonItem key={n} size={isStaff ? 48 : 96} />)}</Skeleton>;
+  if (!tickets.data || (isWhole && urgent.isPending))
+    return (
+      <Skeleton className={styles.cards} aria-label="Tickets are being loaded">
+        {[1, 2, 3, 4, 5].map((n) => (
+          <SkeletonItem key={n} size={isStaff ? 48 : 96} />
+        ))}
+      </Skeleton>
+    );
 
   const rows = tickets.data.pages.flatMap((page) => page.tickets);
   const waiting = isWhole ? urgent.rows : [];
   const isNarrowed = countRestrictions(filter) > 0 || filter.statusIds.length > 0;
   const lookedBackTo = tickets.data.pages.at(-1)?.lookedBackTo;
-  const foot = <Foot found={rows.length} isNarrowed={isNarrowed} lookedBackTo={lookedBackTo} hasMore={tickets.hasNextPage} isLoading={tickets.isFetchingNextPage} onMore={() => void tickets.fetchNextPage()} />;
+  const foot = (
+    <Foot
+      found={rows.length}
+      isNarrowed={isNarrowed}
+      lookedBackTo={lookedBackTo}
+      hasMore={tickets.hasNextPage}
+      isLoading={tickets.isFetchingNextPage}
+      onMore={() => void tickets.fetchNextPage()}
+    />
+  );
   if (!rows.length && !waiting.length) {
     if (tickets.hasNextPage) return foot;
-    return isNarrowed ? <EmptyState icon="ticket" heading="No tickets match these filters" action={<Button onClick={onClear}>Clear Filters</Button>} /> : <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />;
+    return isNarrowed ? (
+      <EmptyState
+        icon="ticket"
+        heading="No tickets match these filters"
+        action={<Button onClick={onClear}>Clear Filters</Button>}
+      />
+    ) : (
+      <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />
+    );
   }
   if (!isStaff) {
     return (
       <>
-        <div className={styles.cards}>{rows.map((row) => <BookingCard key={row.bookingId} row={row} isOpen={row.bookingId === openId} onOpen={() => onOpen(row.bookingId)} onFlights={() => onFlights(row.bookingId)} />)}</div>
+        <div className={styles.cards}>
+          {rows.map((row) => (
+            <BookingCard
+              key={row.bookingId}
+              row={row}
+              isOpen={row.bookingId === openId}
+              onOpen={() => onOpen(row.bookingId)}
+              onFlights={() => onFlights(row.bookingId)}
+            />
+          ))}
+        </div>
         {foot}
       </>
     );
@@ -54,7 +97,12 @@ export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props
   const waitingIds = new Set(waiting.map(({ bookingId }) => bookingId));
   const rest = rows.filter(({ bookingId }) => !waitingIds.has(bookingId));
   const total = tickets.data.pages[0]?.total;
-  const groups: TicketGroup[] = waiting.length ? [{ heading: 'Needs action today', count: waiting.length, rows: waiting }, { heading: 'Everything else', count: total ? total - waiting.length : null, rows: rest }] : [{ rows: rest }];
+  const groups: TicketGroup[] = waiting.length
+    ? [
+        { heading: 'Needs action today', count: waiting.length, rows: waiting },
+        { heading: 'Everything else', count: total ? total - waiting.length : null, rows: rest },
+      ]
+    : [{ rows: rest }];
   return (
     <>
       <StaffTable groups={groups} openId={openId} onOpen={onOpen} />
@@ -77,11 +125,18 @@ function Foot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, onMore }: F
   const styles = useStyles();
   if (!hasMore && !isNarrowed) return null;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const back = lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayIn(zone, Date.parse(lookedBackTo)) : lookedBackTo);
+  const back =
+    lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayIn(zone, Date.parse(lookedBackTo)) : lookedBackTo);
   return (
     <div className={styles.foot}>
-      <span role="status">{found} found{hasMore && back ? `, looked as far as ${back}` : ''}</span>
-      {hasMore && <Button disabled={isLoading} onClick={onMore}>{isLoading ? 'Loading…' : 'Show more'}</Button>}
+      <span role="status">
+        {found} found{hasMore && back ? `, looked as far as ${back}` : ''}
+      </span>
+      {hasMore && (
+        <Button disabled={isLoading} onClick={onMore}>
+          {isLoading ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -16,9 +16,26 @@ import { useMedia } from '#web/ui/use-media.ts';
 const FlightInformation = lazy(() => import('./flight-information.tsx'));
 
 const useStyles = makeStyles({
-  panes: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 368px', gap: '24px', alignItems: 'start', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 368px',
+    gap: '24px',
+    alignItems: 'start',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   list: { display: 'grid', gap: '12px', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
-  detail: { position: 'sticky', top: '16px', maxHeight: 'calc(100dvh - 32px)', overflowY: 'auto', boxSizing: 'border-box', padding: '16px 20px', backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, border: `1px solid ${tokens.colorNeutralStroke2}`, [upTo768]: { position: 'static', maxHeight: 'none' } },
+  detail: {
+    position: 'sticky',
+    top: '16px',
+    maxHeight: 'calc(100dvh - 32px)',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    padding: '16px 20px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo768]: { position: 'static', maxHeight: 'none' },
+  },
   back: { marginBottom: '8px' },
 });
 
@@ -43,7 +60,9 @@ export default function TicketQueuePage() {
   };
   const open = (bookingId: string) => change((next) => next.set('open', bookingId), Boolean(openId));
   const close = () => change((next) => next.delete('open'));
-  const detail = openId && <BookingDetail bookingId={openId} isPage={isNarrow} onClose={close} onFlights={() => setFlightsOf(openId)} />;
+  const detail = openId && (
+    <BookingDetail bookingId={openId} isPage={isNarrow} onClose={close} onFlights={() => setFlightsOf(openId)} />
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && openId) close();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
@@ -53,7 +72,9 @@ export default function TicketQueuePage() {
     <Page heading={isNarrow && openId ? undefined : 'Ticket queue'}>
       {isNarrow && openId ? (
         <>
-          <Button className={styles.back} appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={close}>Back</Button>
+          <Button className={styles.back} appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={close}>
+            Back
+          </Button>
           {detail}
         </>
       ) : (
@@ -61,12 +82,26 @@ export default function TicketQueuePage() {
           <div className={styles.list}>
             <QueueTabs query={query} />
             <FilterBar filter={filter} onChange={(next) => setQuery(writeFilter(query, next))} />
-            <TicketList filter={filter} openId={openId} onOpen={open} onFlights={setFlightsOf} onClear={() => setQuery(writeFilter(new URLSearchParams(), { ...noFilter, sort: filter.sort }))} />
+            <TicketList
+              filter={filter}
+              openId={openId}
+              onOpen={open}
+              onFlights={setFlightsOf}
+              onClear={() => setQuery(writeFilter(new URLSearchParams(), { ...noFilter, sort: filter.sort }))}
+            />
           </div>
-          {openId && <aside className={styles.detail} aria-label="Booking">{detail}</aside>}
+          {openId && (
+            <aside className={styles.detail} aria-label="Booking">
+              {detail}
+            </aside>
+          )}
         </div>
       )}
-      {flightsOf && <Suspense fallback={null}><FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} /></Suspense>}
+      {flightsOf && (
+        <Suspense fallback={null}>
+          <FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

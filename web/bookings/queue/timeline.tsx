@@ -4,8 +4,29 @@ import { formatDay, msToLocal } from '#shared/time.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  deed: { position: 'relative', padding: '0 0 12px 20px', '&::before': { content: '""', position: 'absolute', left: '3px', top: '14px', bottom: '-2px', width: '2px', backgroundColor: tokens.colorNeutralStroke2 }, '&:last-child::before': { display: 'none' } },
-  dot: { position: 'absolute', left: 0, top: '6px', width: '8px', height: '8px', borderRadius: '50%', backgroundColor: tokens.colorNeutralStroke1 },
+  deed: {
+    position: 'relative',
+    padding: '0 0 12px 20px',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: '3px',
+      top: '14px',
+      bottom: '-2px',
+      width: '2px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+    '&:last-child::before': { display: 'none' },
+  },
+  dot: {
+    position: 'absolute',
+    left: 0,
+    top: '6px',
+    width: '8px',
+    height: '8px',
+    borderRadius: '50%',
+    backgroundColor: tokens.colorNeutralStroke1,
+  },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -22,10 +43,15 @@ const verbs: Record<string, string> = {
   changeAdditions: 'changed what is added on the ticket',
   changeFlights: 'was told of other flights by the airline',
   needsAction: 'left something for staff to do',
-  seeDocuments: 'looked at the passengers\' documents',
+  seeDocuments: "looked at the passengers' documents",
 };
 
-const roles: Record<string, string> = { staff: 'staff', travelAgent: 'travel agent', retail: 'traveller', corporate: 'corporate' };
+const roles: Record<string, string> = {
+  staff: 'staff',
+  travelAgent: 'travel agent',
+  retail: 'traveller',
+  corporate: 'corporate',
+};
 
 /** Who did what, newest first. */
 export function Timeline({ deeds }: { deeds: readonly BookingDeed[] }) {
@@ -38,9 +64,14 @@ export function Timeline({ deeds }: { deeds: readonly BookingDeed[] }) {
         return (
           <li key={at + event} className={styles.deed}>
             <span className={styles.dot} aria-hidden />
-            <div><strong>{who}</strong> {verbs[event] ?? event}</div>
+            <div>
+              <strong>{who}</strong> {verbs[event] ?? event}
+            </div>
             {note && <div className={styles.meta}>{note}</div>}
-            <div className={styles.meta}>{formatDay(local)}, {local.slice(11)}{role && `, ${roles[role] ?? role}`}</div>
+            <div className={styles.meta}>
+              {formatDay(local)}, {local.slice(11)}
+              {role && `, ${roles[role] ?? role}`}
+            </div>
           </li>
         );
       })}

@@ -11,7 +11,12 @@ const countOf = (page: BookingPage | undefined, ...statusIds: number[]): string 
 };
 
 /** Holds run out, lost payments come next, then what is under way, then requests. */
-const urgency: readonly number[] = [BookingStatus.Hold, BookingStatus.Unknown, BookingStatus.InProgress, BookingStatus.ChangeRequested];
+const urgency: readonly number[] = [
+  BookingStatus.Hold,
+  BookingStatus.Unknown,
+  BookingStatus.InProgress,
+  BookingStatus.ChangeRequested,
+];
 
 /** Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), or with a change asked for. `counts` goes by the saved filters' ids. */
 export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: Record<string, string> } {
@@ -19,8 +24,14 @@ export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: 
   const open = useCall(getTickets, { ...noFilter, statusIds: [...openStatuses], cursor: '' }, seldom);
   const requests = useCall(getTickets, { ...noFilter, statusIds: [BookingStatus.ChangeRequested], cursor: '' }, seldom);
   return {
-    rows: [...(open.data?.tickets ?? []), ...(requests.data?.tickets ?? [])].sort((a, b) => urgency.indexOf(a.statusId) - urgency.indexOf(b.statusId) || (a.holdUntil ?? 0) - (b.holdUntil ?? 0)),
+    rows: [...(open.data?.tickets ?? []), ...(requests.data?.tickets ?? [])].sort(
+      (a, b) => urgency.indexOf(a.statusId) - urgency.indexOf(b.statusId) || (a.holdUntil ?? 0) - (b.holdUntil ?? 0),
+    ),
     isPending: open.isPending || requests.isPending,
-    counts: { holds: countOf(open.data, BookingStatus.Hold), unknown: countOf(open.data, BookingStatus.InProgress, BookingStatus.Unknown), requests: countOf(requests.data, BookingStatus.ChangeRequested) },
+    counts: {
+      holds: countOf(open.data, BookingStatus.Hold),
+      unknown: countOf(open.data, BookingStatus.InProgress, BookingStatus.Unknown),
+      requests: countOf(requests.data, BookingStatus.ChangeRequested),
+    },
   };
 }

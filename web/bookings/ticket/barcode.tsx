@@ -10,8 +10,26 @@ const useStyles = makeStyles({
 /** One sector's boarding-pass barcode. The drawing code is loaded here and nowhere else. */
 export function Barcode({ content, label }: { content: string; label: string }) {
   const styles = useStyles();
-  const drawing = useQuery({ queryKey: ['pdf417', content], queryFn: async () => (await import('./pdf417.ts')).drawPdf417(content), staleTime: Infinity, retry: false });
-  if (drawing.data) return <div className={styles.root} role="img" aria-label={`Barcode ${label}`} data-barcode={content} dangerouslySetInnerHTML={{ __html: drawing.data }} />;
+  const drawing = useQuery({
+    queryKey: ['pdf417', content],
+    queryFn: async () => (await import('./pdf417.ts')).drawPdf417(content),
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (drawing.data)
+    return (
+      <div
+        className={styles.root}
+        role="img"
+        aria-label={`Barcode ${label}`}
+        data-barcode={content}
+        dangerouslySetInnerHTML={{ __html: drawing.data }}
+      />
+    );
   if (drawing.isError) return <p className={styles.failed}>This barcode could not be drawn.</p>;
-  return <Skeleton aria-label={`Barcode ${label} is being drawn`}><SkeletonItem className={styles.waiting} /></Skeleton>;
+  return (
+    <Skeleton aria-label={`Barcode ${label} is being drawn`}>
+      <SkeletonItem className={styles.waiting} />
+    </Skeleton>
+  );
 }

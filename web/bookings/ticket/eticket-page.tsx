@@ -12,7 +12,11 @@ import { TicketPaper } from './ticket-paper.tsx';
 import { useAdditions } from './use-additions.ts';
 
 const useStyles = makeStyles({
-  page: { padding: '24px 16px 48px', '@media print': { padding: 0 }, '@media (max-width: 767.9px)': { padding: '12px 12px 32px' } },
+  page: {
+    padding: '24px 16px 48px',
+    '@media print': { padding: 0 },
+    '@media (max-width: 767.9px)': { padding: '12px 12px 32px' },
+  },
   waiting: { maxWidth: '794px', margin: '0 auto', display: 'grid', gap: '24px' },
 });
 
@@ -21,13 +25,43 @@ export default function EticketPage() {
   const styles = useStyles();
   const { bookingSlug = '' } = useParams();
   const parts = readBookingSlug(bookingSlug);
-  const ticket = useCall(getTicketDetail, { bookingId: parts?.bookingId ?? '', pnr: parts?.pnr ?? '' }, { enabled: Boolean(parts), quiet: true });
+  const ticket = useCall(
+    getTicketDetail,
+    { bookingId: parts?.bookingId ?? '', pnr: parts?.pnr ?? '' },
+    { enabled: Boolean(parts), quiet: true },
+  );
   if (!parts || ticket.error) {
     const notFound = !parts || ticket.error?.failure.code === 'NOT_FOUND';
-    if (notFound) return <EmptyState page icon="ticket" heading="This ticket was not found." text="Please check the link you were given, or sign in as who booked it." />;
-    return <EmptyState page icon="warning" heading="The ticket could not be opened." text={ticket.error?.message} action={<Button onClick={() => void ticket.refetch()}>Try again</Button>} />;
+    if (notFound)
+      return (
+        <EmptyState
+          page
+          icon="ticket"
+          heading="This ticket was not found."
+          text="Please check the link you were given, or sign in as who booked it."
+        />
+      );
+    return (
+      <EmptyState
+        page
+        icon="warning"
+        heading="The ticket could not be opened."
+        text={ticket.error?.message}
+        action={<Button onClick={() => void ticket.refetch()}>Try again</Button>}
+      />
+    );
   }
-  if (!ticket.data) return <div className={styles.page}><Skeleton className={styles.waiting} aria-label="The ticket is being opened"><SkeletonItem size={64} /><SkeletonItem size={128} /><SkeletonItem size={128} /><SkeletonItem size={96} /></Skeleton></div>;
+  if (!ticket.data)
+    return (
+      <div className={styles.page}>
+        <Skeleton className={styles.waiting} aria-label="The ticket is being opened">
+          <SkeletonItem size={64} />
+          <SkeletonItem size={128} />
+          <SkeletonItem size={128} />
+          <SkeletonItem size={96} />
+        </Skeleton>
+      </div>
+    );
   return <OpenTicket ticket={ticket.data} />;
 }
 
@@ -46,13 +80,18 @@ function OpenTicket({ ticket }: { ticket: TicketDocument }) {
   };
   return (
     <>
-      {!isPrint && pax === undefined && <TicketBar ticket={ticket} additions={additions} showsPrice={showsPrice} onTogglePrice={togglePrice} />}
-      <div className={styles.page}><TicketPaper ticket={ticket} additions={additions} pax={pax} showsPrice={showsPrice} /></div>
+      {!isPrint && pax === undefined && (
+        <TicketBar ticket={ticket} additions={additions} showsPrice={showsPrice} onTogglePrice={togglePrice} />
+      )}
+      <div className={styles.page}>
+        <TicketPaper ticket={ticket} additions={additions} pax={pax} showsPrice={showsPrice} />
+      </div>
     </>
   );
 }
 
-const readPax = (text: string | null, count: number): number | undefined => (text !== null && /^\d{1,2}$/.test(text) && Number(text) < count ? Number(text) : undefined);
+const readPax = (text: string | null, count: number): number | undefined =>
+  text !== null && /^\d{1,2}$/.test(text) && Number(text) < count ? Number(text) : undefined;
 
 /** Opens the printer's dialog once every barcode is drawn, at the latest after 5 s. */
 function usePrinting(isPrint: boolean, barcodes: number): void {

@@ -9,14 +9,50 @@ const PRINT = '@media print';
 const useStyles = makeStyles({
   legs: { listStyleType: 'none', margin: 0, padding: 0 },
   rail: { display: 'grid', gridTemplateColumns: '12px 64px 1fr', columnGap: '12px', alignContent: 'start' },
-  line: { gridRow: '1 / 4', gridColumn: 1, position: 'relative', margin: '10px 0', '&::before': { content: '""', position: 'absolute', left: '5px', top: 0, bottom: '18px', width: '2px', backgroundColor: tokens.colorBrandBackground }, [PRINT]: { '&::before': { backgroundColor: '#000' } } },
-  dot: { position: 'absolute', left: '1px', width: '6px', height: '6px', border: `2px solid ${tokens.colorBrandBackground}`, borderRadius: '50%', backgroundColor: '#fff', [PRINT]: { border: '2px solid #000' } },
-  time: { fontSize: '20px', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.015em', fontVariantNumeric: 'tabular-nums' },
+  line: {
+    gridRow: '1 / 4',
+    gridColumn: 1,
+    position: 'relative',
+    margin: '10px 0',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: '5px',
+      top: 0,
+      bottom: '18px',
+      width: '2px',
+      backgroundColor: tokens.colorBrandBackground,
+    },
+    [PRINT]: { '&::before': { backgroundColor: '#000' } },
+  },
+  dot: {
+    position: 'absolute',
+    left: '1px',
+    width: '6px',
+    height: '6px',
+    border: `2px solid ${tokens.colorBrandBackground}`,
+    borderRadius: '50%',
+    backgroundColor: '#fff',
+    [PRINT]: { border: '2px solid #000' },
+  },
+  time: {
+    fontSize: '20px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    letterSpacing: '-0.015em',
+    fontVariantNumeric: 'tabular-nums',
+  },
   shift: { fontSize: '12px', fontWeight: 400 },
   place: { fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [PRINT]: { color: '#000' } },
   middle: { gridColumn: 3, padding: '6px 0', [PRINT]: { padding: '2px 0' } },
-  between: { margin: '10px 0', padding: '6px 0', borderTop: `1px dashed ${tokens.colorNeutralStroke1}`, borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`, [PRINT]: { margin: '6px 0', padding: '3px 0' } },
+  between: {
+    margin: '10px 0',
+    padding: '6px 0',
+    borderTop: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`,
+    [PRINT]: { margin: '6px 0', padding: '3px 0' },
+  },
   journey: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 600 },
   next: { marginTop: '16px', [PRINT]: { marginTop: '8px' } },
 });
@@ -31,8 +67,13 @@ export function FlightLegs({ ticket, pax }: { ticket: TicketDocument; pax: numbe
     const previous = segments[at - 1];
     const begins = !previous || previous.tripIndicator !== segment.tripIndicator;
     return (
-      <li key={`${segment.flightNumber}${segment.departureTime}`} className={mergeClasses(begins && at > 0 && styles.next)}>
-        {begins && severalJourneys && <h3 className={styles.journey}>{formatDay(segment.departureTime, { weekday: true })}</h3>}
+      <li
+        key={`${segment.flightNumber}${segment.departureTime}`}
+        className={mergeClasses(begins && at > 0 && styles.next)}
+      >
+        {begins && severalJourneys && (
+          <h3 className={styles.journey}>{formatDay(segment.departureTime, { weekday: true })}</h3>
+        )}
         {!begins && <div className={mergeClasses(paper.meta, styles.between)}>{waitText(previous, segment)}</div>}
         <div className={paper.twoColumns}>
           <Rail segment={segment} />
@@ -45,8 +86,11 @@ export function FlightLegs({ ticket, pax }: { ticket: TicketDocument; pax: numbe
 }
 
 function waitText(previous: Segment, next: Segment): string {
-  const minutes = (localToMs(next.departureTime, next.originZone) - localToMs(previous.arrivalTime, previous.destinationZone)) / MINUTE;
-  const same = previous.destinationAirportCode === next.originAirportCode && previous.destinationTerminal === next.originTerminal;
+  const minutes =
+    (localToMs(next.departureTime, next.originZone) - localToMs(previous.arrivalTime, previous.destinationZone)) /
+    MINUTE;
+  const same =
+    previous.destinationAirportCode === next.originAirportCode && previous.destinationTerminal === next.originTerminal;
   return `${formatDuration(minutes)} in ${next.originCityName}, ${same ? 'same terminal' : 'change of terminal'}. Times are local to each airport.`;
 }
 
@@ -56,15 +100,39 @@ function Rail({ segment }: { segment: Segment }) {
   const days = dayShift(segment.departureTime, segment.arrivalTime);
   return (
     <div className={styles.rail}>
-      <span className={styles.line} aria-hidden><span className={styles.dot} style={{ top: 0 }} /><span className={styles.dot} style={{ bottom: '14px' }} /></span>
-      <time className={styles.time} dateTime={segment.departureTime}>{segment.departureTime.slice(11)}</time>
-      <Place city={segment.originCityName} code={segment.originAirportCode} terminal={segment.originTerminal} name={segment.originAirportName} />
+      <span className={styles.line} aria-hidden>
+        <span className={styles.dot} style={{ top: 0 }} />
+        <span className={styles.dot} style={{ bottom: '14px' }} />
+      </span>
+      <time className={styles.time} dateTime={segment.departureTime}>
+        {segment.departureTime.slice(11)}
+      </time>
+      <Place
+        city={segment.originCityName}
+        code={segment.originAirportCode}
+        terminal={segment.originTerminal}
+        name={segment.originAirportName}
+      />
       <div className={mergeClasses(paper.meta, styles.middle)}>
         {formatDuration(segment.durationMinutes)}
-        {segment.stopPoint && <> · Technical stop {segment.stopPoint}, arrival {segment.stopPointArrivalTime.slice(11)}, departure {segment.stopPointDepartureTime.slice(11)}</>}
+        {segment.stopPoint && (
+          <>
+            {' '}
+            · Technical stop {segment.stopPoint}, arrival {segment.stopPointArrivalTime.slice(11)}, departure{' '}
+            {segment.stopPointDepartureTime.slice(11)}
+          </>
+        )}
       </div>
-      <time className={styles.time} dateTime={segment.arrivalTime}>{segment.arrivalTime.slice(11)}{days > 0 && <span className={styles.shift}> +{days}</span>}</time>
-      <Place city={segment.destinationCityName} code={segment.destinationAirportCode} terminal={segment.destinationTerminal} name={segment.destinationAirportName} />
+      <time className={styles.time} dateTime={segment.arrivalTime}>
+        {segment.arrivalTime.slice(11)}
+        {days > 0 && <span className={styles.shift}> +{days}</span>}
+      </time>
+      <Place
+        city={segment.destinationCityName}
+        code={segment.destinationAirportCode}
+        terminal={segment.destinationTerminal}
+        name={segment.destinationAirportName}
+      />
     </div>
   );
 }
@@ -74,7 +142,10 @@ function Place({ city, code, terminal, name }: { city: string; code: string; ter
   const paper = usePaperStyles();
   return (
     <div>
-      <div className={styles.place}>{city} {code}{terminal && <span className={styles.terminal}>Terminal {terminal}</span>}</div>
+      <div className={styles.place}>
+        {city} {code}
+        {terminal && <span className={styles.terminal}>Terminal {terminal}</span>}
+      </div>
       <div className={paper.meta}>{name}</div>
     </div>
   );
@@ -94,7 +165,15 @@ function Facts({ segment, extras: { weight, quantity } }: { segment: Segment; ex
     ['Extra baggage', weight ? `${weight} KG` : ''],
     ['Extra meals', quantity ? `${quantity} ${quantity === 1 ? 'platter' : 'platters'}` : ''],
   ];
-  return <dl className={paper.facts}>{rows.filter(([, text]) => text).map(([label, text]) => <Fact key={label} label={label} text={text} />)}</dl>;
+  return (
+    <dl className={paper.facts}>
+      {rows
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <Fact key={label} label={label} text={text} />
+        ))}
+    </dl>
+  );
 }
 
 const Fact = ({ label, text }: { label: string; text: string }) => (

@@ -5,9 +5,36 @@ const PRINT = '@media print';
 
 /** What the parts of the printed ticket share. Paper is white in every colour mode. */
 export const usePaperStyles = makeStyles({
-  section: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, padding: '20px 0', [PRINT]: { padding: '10px 0', breakInside: 'avoid', borderTopColor: '#000' } },
-  heading: { margin: '0 0 12px', fontSize: '14px', lineHeight: '20px', fontWeight: 600, [PRINT]: { margin: '0 0 6px' } },
+  section: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    padding: '20px 0',
+    [PRINT]: { padding: '10px 0', breakInside: 'avoid', borderTopColor: '#000' },
+  },
+  heading: {
+    margin: '0 0 12px',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    [PRINT]: { margin: '0 0 6px' },
+  },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, [PRINT]: { color: '#000' } },
-  facts: { display: 'grid', gridTemplateColumns: '104px 1fr', columnGap: '12px', rowGap: '2px', margin: 0, fontSize: '12px', lineHeight: '16px', alignContent: 'start', '& dt': { color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, fontWeight: 500 }, [PRINT]: { '& dt': { color: '#000' } } },
-  twoColumns: { display: 'grid', [from768]: { gridTemplateColumns: '1fr 256px', columnGap: '24px' }, [upTo768]: { rowGap: '8px' }, [PRINT]: { gridTemplateColumns: '1fr 256px' } },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '104px 1fr',
+    columnGap: '12px',
+    rowGap: '2px',
+    margin: 0,
+    fontSize: '12px',
+    lineHeight: '16px',
+    alignContent: 'start',
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, fontWeight: 500 },
+    [PRINT]: { '& dt': { color: '#000' } },
+  },
+  twoColumns: {
+    display: 'grid',
+    [from768]: { gridTemplateColumns: '1fr 256px', columnGap: '24px' },
+    [upTo768]: { rowGap: '8px' },
+    [PRINT]: { gridTemplateColumns: '1fr 256px' },
+  },
 });

@@ -7,10 +7,45 @@ import { usePaperStyles } from './paper-styles.ts';
 
 const PRINT = '@media print';
 const useStyles = makeStyles({
-  lines: { display: 'grid', gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'repeat(4, auto)', gridAutoFlow: 'column', columnGap: '64px', rowGap: '6px', margin: 0, [upTo768]: { gridTemplateColumns: '1fr', gridTemplateRows: 'none', gridAutoFlow: 'row' }, [PRINT]: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'repeat(4, auto)', gridAutoFlow: 'column', rowGap: '3px' } },
-  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontSize: '12px', lineHeight: '20px', minHeight: '20px', '& dt': { color: tokens.colorNeutralForeground3 }, '& dd': { margin: 0, fontSize: '14px', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }, [PRINT]: { '& dt': { color: '#000' } } },
+  lines: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gridTemplateRows: 'repeat(4, auto)',
+    gridAutoFlow: 'column',
+    columnGap: '64px',
+    rowGap: '6px',
+    margin: 0,
+    [upTo768]: { gridTemplateColumns: '1fr', gridTemplateRows: 'none', gridAutoFlow: 'row' },
+    [PRINT]: {
+      gridTemplateColumns: '1fr 1fr',
+      gridTemplateRows: 'repeat(4, auto)',
+      gridAutoFlow: 'column',
+      rowGap: '3px',
+    },
+  },
+  line: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    fontSize: '12px',
+    lineHeight: '20px',
+    minHeight: '20px',
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, fontSize: '14px', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+    [PRINT]: { '& dt': { color: '#000' } },
+  },
   total: { '& dt, & dd': { fontWeight: 600, color: tokens.colorNeutralForeground1 } },
-  form: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start', marginTop: '16px', padding: '12px', backgroundColor: tokens.colorNeutralBackground2, borderRadius: tokens.borderRadiusMedium, [PRINT]: { display: 'none' } },
+  form: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px 24px',
+    alignItems: 'flex-start',
+    marginTop: '16px',
+    padding: '12px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+    [PRINT]: { display: 'none' },
+  },
   field: { width: '180px' },
   input: { width: '100%', minWidth: 0, boxSizing: 'border-box', '& input': { minWidth: 0 } },
 });
@@ -22,23 +57,46 @@ export function PaymentBlock({ fare, additions }: { fare: TicketFare; additions:
   const { editing } = additions;
   return (
     <section className={paper.section} aria-labelledby="ticket-payment">
-      <h2 id="ticket-payment" className={paper.heading}>Payment</h2>
+      <h2 id="ticket-payment" className={paper.heading}>
+        Payment
+      </h2>
       <dl className={styles.lines}>
-        {ticketFareLines(fare).map(([label, minor]) => <div key={label} className={mergeClasses(styles.line, label === 'Total Fare' && styles.total)}><dt>{label}</dt><dd>{formatMoney(minor, fare.currency)}</dd></div>)}
+        {ticketFareLines(fare).map(([label, minor]) => (
+          <div key={label} className={mergeClasses(styles.line, label === 'Total Fare' && styles.total)}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(minor, fare.currency)}</dd>
+          </div>
+        ))}
       </dl>
       {(editing.markup || editing.discount) && (
         <div className={styles.form}>
           {editing.markup && (
             <>
               <Field className={styles.field} label="Txn Fee" validationMessage={additions.errors.txnFee}>
-                <Input className={styles.input} inputMode="decimal" autoFocus contentBefore={symbolOf(fare.currency)} value={additions.txnFee} onChange={(_, { value }) => additions.setTxnFee(value)} />
+                <Input
+                  className={styles.input}
+                  inputMode="decimal"
+                  autoFocus
+                  contentBefore={symbolOf(fare.currency)}
+                  value={additions.txnFee}
+                  onChange={(_, { value }) => additions.setTxnFee(value)}
+                />
               </Field>
-              <Field label="Merge Txn Fee to Taxes"><Switch checked={additions.isMerged} onChange={(_, { checked }) => additions.setMerged(checked)} /></Field>
+              <Field label="Merge Txn Fee to Taxes">
+                <Switch checked={additions.isMerged} onChange={(_, { checked }) => additions.setMerged(checked)} />
+              </Field>
             </>
           )}
           {editing.discount && (
             <Field className={styles.field} label="Add Discount" validationMessage={additions.errors.discount}>
-              <Input className={styles.input} inputMode="decimal" autoFocus={!editing.markup} contentBefore={symbolOf(fare.currency)} value={additions.discount} onChange={(_, { value }) => additions.setDiscount(value)} />
+              <Input
+                className={styles.input}
+                inputMode="decimal"
+                autoFocus={!editing.markup}
+                contentBefore={symbolOf(fare.currency)}
+                value={additions.discount}
+                onChange={(_, { value }) => additions.setDiscount(value)}
+              />
             </Field>
           )}
         </div>

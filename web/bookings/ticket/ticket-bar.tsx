@@ -12,10 +12,28 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Additions } from './use-additions.ts';
 
 const useStyles = makeStyles({
-  bar: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, '@media print': { display: 'none' } },
-  inner: { maxWidth: '794px', margin: '0 auto', padding: '10px 16px', display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center', justifyContent: 'end', [upTo600]: { columnGap: '4px' } },
+  bar: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media print': { display: 'none' },
+  },
+  inner: {
+    maxWidth: '794px',
+    margin: '0 auto',
+    padding: '10px 16px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    alignItems: 'center',
+    justifyContent: 'end',
+    [upTo600]: { columnGap: '4px' },
+  },
   space: { flexGrow: 1 },
-  button: { minWidth: 'auto', [upTo768]: { paddingLeft: '8px', paddingRight: '8px' }, [upTo600]: { paddingLeft: '6px', paddingRight: '6px' } },
+  button: {
+    minWidth: 'auto',
+    [upTo768]: { paddingLeft: '8px', paddingRight: '8px' },
+    [upTo600]: { paddingLeft: '6px', paddingRight: '6px' },
+  },
 });
 
 interface Props {
@@ -46,14 +64,66 @@ export function TicketBar({ ticket, additions, showsPrice, onTogglePrice }: Prop
   return (
     <div className={styles.bar}>
       <div className={styles.inner} role="toolbar" aria-label="Ticket">
-        {isKnown && <Button className={styles.button} appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={() => void navigate(`${paths.flightTicketQueue}?open=${ticket.bookingId}`)}>Tickets</Button>}
+        {isKnown && (
+          <Button
+            className={styles.button}
+            appearance="subtle"
+            icon={<Icon name="chevronLeft" />}
+            onClick={() => void navigate(`${paths.flightTicketQueue}?open=${ticket.bookingId}`)}
+          >
+            Tickets
+          </Button>
+        )}
         <span className={styles.space} />
-        {edit && showsPrice && <Button className={styles.button} appearance="subtle" disabled={additions.isSaving} onClick={() => additions.toggle('markup')}>{additions.editing.markup ? 'Update Markup' : 'Add Markup'}</Button>}
-        {edit && showsPrice && <Button className={styles.button} appearance="subtle" disabled={additions.isSaving} onClick={() => additions.toggle('discount')}>{additions.editing.discount ? 'Update Discount' : 'Add Discount'}</Button>}
-        {(additions.editing.markup || additions.editing.discount) && <Button className={styles.button} appearance="subtle" onClick={additions.cancel}>Cancel</Button>}
-        {isKnown && <Button className={styles.button} appearance="subtle" icon={<Icon name={showsPrice ? 'eyeOff' : 'eye'} />} onClick={onTogglePrice}>{showsPrice ? 'Hide Price' : 'Show Price'}</Button>}
-        {isKnown && <Button className={styles.button} appearance="subtle" icon={mail.isPending ? <Spinner size="tiny" /> : <Icon name="mail" />} disabled={mail.isPending} onClick={() => void send()}>Email</Button>}
-        <Button className={styles.button} appearance="primary" icon={<Icon name="print" />} onClick={print}>Print</Button>
+        {edit && showsPrice && (
+          <Button
+            className={styles.button}
+            appearance="subtle"
+            disabled={additions.isSaving}
+            onClick={() => additions.toggle('markup')}
+          >
+            {additions.editing.markup ? 'Update Markup' : 'Add Markup'}
+          </Button>
+        )}
+        {edit && showsPrice && (
+          <Button
+            className={styles.button}
+            appearance="subtle"
+            disabled={additions.isSaving}
+            onClick={() => additions.toggle('discount')}
+          >
+            {additions.editing.discount ? 'Update Discount' : 'Add Discount'}
+          </Button>
+        )}
+        {(additions.editing.markup || additions.editing.discount) && (
+          <Button className={styles.button} appearance="subtle" onClick={additions.cancel}>
+            Cancel
+          </Button>
+        )}
+        {isKnown && (
+          <Button
+            className={styles.button}
+            appearance="subtle"
+            icon={<Icon name={showsPrice ? 'eyeOff' : 'eye'} />}
+            onClick={onTogglePrice}
+          >
+            {showsPrice ? 'Hide Price' : 'Show Price'}
+          </Button>
+        )}
+        {isKnown && (
+          <Button
+            className={styles.button}
+            appearance="subtle"
+            icon={mail.isPending ? <Spinner size="tiny" /> : <Icon name="mail" />}
+            disabled={mail.isPending}
+            onClick={() => void send()}
+          >
+            Email
+          </Button>
+        )}
+        <Button className={styles.button} appearance="primary" icon={<Icon name="print" />} onClick={print}>
+          Print
+        </Button>
       </div>
     </div>
   );

@@ -2,7 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { usePaperStyles } from './paper-styles.ts';
 
 const useStyles = makeStyles({
-  notes: { paddingBottom: 0, '& p': { margin: '0 0 4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 }, '& strong': { color: tokens.colorNeutralForeground1, fontWeight: 600 }, '@media print': { '& p, & strong': { color: '#000' } } },
+  notes: {
+    paddingBottom: 0,
+    '& p': { margin: '0 0 4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+    '& strong': { color: tokens.colorNeutralForeground1, fontWeight: 600 },
+    '@media print': { '& p, & strong': { color: '#000' } },
+  },
 });
 
 /** What a traveller should know at the counter. */
@@ -11,9 +16,21 @@ export function TicketNotes({ isInternational }: { isInternational: boolean }) {
   const paper = usePaperStyles();
   return (
     <section className={mergeClasses(paper.section, styles.notes)} aria-label="Notes">
-      <p><strong>Conditions of carriage.</strong> Carriage and other services are subject to the airline's conditions, which are part of this ticket. Please be at the counter {isInternational ? 'three hours before an international departure, with passport and visas' : 'two hours before departure, with a photo identity card'}.</p>
-      <p><strong>Barcode.</strong> If a barcode does not work at the airport, replace this ticket with the airline's original ticket.</p>
-      <p><strong>Travel insurance.</strong> This ticket carries none. Ask us for cover before you leave.</p>
+      <p>
+        <strong>Conditions of carriage.</strong> Carriage and other services are subject to the airline's conditions,
+        which are part of this ticket. Please be at the counter{' '}
+        {isInternational
+          ? 'three hours before an international departure, with passport and visas'
+          : 'two hours before departure, with a photo identity card'}
+        .
+      </p>
+      <p>
+        <strong>Barcode.</strong> If a barcode does not work at the airport, replace this ticket with the airline's
+        original ticket.
+      </p>
+      <p>
+        <strong>Travel insurance.</strong> This ticket carries none. Ask us for cover before you leave.
+      </p>
     </section>
   );
 }

@@ -14,12 +14,46 @@ import type { Additions } from './use-additions.ts';
 const PRINT = '@media print';
 const usePage = makeStaticStyles({ '@page': { size: 'A4', margin: '10mm 12mm' } });
 const useStyles = makeStyles({
-  paper: { maxWidth: '794px', boxSizing: 'border-box', margin: '0 auto', padding: '40px 48px', backgroundColor: '#fff', borderRadius: '4px', boxShadow: '0 0 0 1px rgba(20,23,29,.06), 0 12px 32px rgba(20,23,29,.12)', [upTo768]: { padding: '20px 16px' }, [PRINT]: { maxWidth: 'none', padding: 0, boxShadow: 'none', color: '#000' } },
-  issuer: { display: 'flex', justifyContent: 'space-between', gap: '8px 24px', flexWrap: 'wrap', alignItems: 'center', paddingBottom: '16px', borderBottom: `2px solid ${tokens.colorBrandBackground}`, [PRINT]: { paddingBottom: '8px', borderBottomColor: '#000' } },
-  company: { display: 'flex', alignItems: 'center', gap: '12px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  paper: {
+    maxWidth: '794px',
+    boxSizing: 'border-box',
+    margin: '0 auto',
+    padding: '40px 48px',
+    backgroundColor: '#fff',
+    borderRadius: '4px',
+    boxShadow: '0 0 0 1px rgba(20,23,29,.06), 0 12px 32px rgba(20,23,29,.12)',
+    [upTo768]: { padding: '20px 16px' },
+    [PRINT]: { maxWidth: 'none', padding: 0, boxShadow: 'none', color: '#000' },
+  },
+  issuer: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    paddingBottom: '16px',
+    borderBottom: `2px solid ${tokens.colorBrandBackground}`,
+    [PRINT]: { paddingBottom: '8px', borderBottomColor: '#000' },
+  },
+  company: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 600,
+  },
   logo: { height: '32px', maxWidth: '160px', objectFit: 'contain' },
   contact: { [from768]: { textAlign: 'right' }, [PRINT]: { textAlign: 'right' } },
-  head: { display: 'flex', justifyContent: 'space-between', gap: '12px 24px', flexWrap: 'wrap', alignItems: 'flex-end', padding: '20px 0', [PRINT]: { padding: '10px 0' } },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    padding: '20px 0',
+    [PRINT]: { padding: '10px 0' },
+  },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   route: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, [PRINT]: { color: '#000' } },
   summary: { display: 'flex', gap: '16px 40px', alignItems: 'flex-end', flexWrap: 'wrap' },
@@ -48,16 +82,28 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
   const last = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const passengers = pax === undefined ? ticket.passengers : ticket.passengers.slice(pax, pax + 1);
   return (
-    <FluentProvider data-mode="light" theme={siteTheme(site.brandingSettings.form.theme.palette.primary, 'light')} style={{ background: 'transparent', colorScheme: 'light' }}>
+    <FluentProvider
+      data-mode="light"
+      theme={siteTheme(site.brandingSettings.form.theme.palette.primary, 'light')}
+      style={{ background: 'transparent', colorScheme: 'light' }}
+    >
       <article className={styles.paper} aria-label={`E-Ticket ${ticket.pnr}`}>
         <div className={styles.issuer}>
-          <div className={styles.company}>{issuer.logoUrl && <img className={styles.logo} src={issuer.logoUrl} alt="" />}{issuer.companyName}</div>
-          <div className={mergeClasses(paper.meta, styles.contact)}>{issuer.address && <div>{issuer.address}</div>}<div>{[issuer.contact, issuer.email].filter(Boolean).join(' · ')}</div></div>
+          <div className={styles.company}>
+            {issuer.logoUrl && <img className={styles.logo} src={issuer.logoUrl} alt="" />}
+            {issuer.companyName}
+          </div>
+          <div className={mergeClasses(paper.meta, styles.contact)}>
+            {issuer.address && <div>{issuer.address}</div>}
+            <div>{[issuer.contact, issuer.email].filter(Boolean).join(' · ')}</div>
+          </div>
         </div>
         <div className={styles.head}>
           <div>
             <h1 className={styles.title}>E-Ticket</h1>
-            <div className={styles.route}>{first.originCityName} to {last.destinationCityName} · {formatDay(first.departureTime, { weekday: true })}</div>
+            <div className={styles.route}>
+              {first.originCityName} to {last.destinationCityName} · {formatDay(first.departureTime, { weekday: true })}
+            </div>
           </div>
           <div className={styles.summary}>
             <dl className={mergeClasses(paper.facts, styles.facts)}>
@@ -66,15 +112,22 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
               <dt>Status</dt>
               <dd className={mergeClasses(ticket.statusId === 3 && styles.ticketed)}>{ticket.status}</dd>
             </dl>
-            <div className={styles.pnr}><div className={paper.meta}>PNR</div><div className={styles.pnrCode}>{ticket.pnr || 'Pending'}</div></div>
+            <div className={styles.pnr}>
+              <div className={paper.meta}>PNR</div>
+              <div className={styles.pnrCode}>{ticket.pnr || 'Pending'}</div>
+            </div>
           </div>
         </div>
         <section className={paper.section} aria-labelledby="ticket-passengers">
-          <h2 id="ticket-passengers" className={paper.heading}>{passengers.length === 1 ? 'Passenger' : 'Passengers'}</h2>
+          <h2 id="ticket-passengers" className={paper.heading}>
+            {passengers.length === 1 ? 'Passenger' : 'Passengers'}
+          </h2>
           <TicketPassengers passengers={passengers} segments={segments} />
         </section>
         <section className={paper.section} aria-labelledby="ticket-flights">
-          <h2 id="ticket-flights" className={paper.heading}>Flights</h2>
+          <h2 id="ticket-flights" className={paper.heading}>
+            Flights
+          </h2>
           <FlightLegs ticket={ticket} pax={pax} />
         </section>
         {showsPrice && ticket.fare && <PaymentBlock fare={ticket.fare} additions={additions} />}

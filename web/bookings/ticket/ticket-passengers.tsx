@@ -8,11 +8,33 @@ import { usePaperStyles } from './paper-styles.ts';
 const PRINT = '@media print';
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid' },
-  passenger: { display: 'grid', gap: '12px 24px', padding: '12px 0', breakInside: 'avoid', '&:first-child': { paddingTop: 0 }, '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` }, [from768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)' }, [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)', padding: '8px 0' } },
+  passenger: {
+    display: 'grid',
+    gap: '12px 24px',
+    padding: '12px 0',
+    breakInside: 'avoid',
+    '&:first-child': { paddingTop: 0 },
+    '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+    [from768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)' },
+    [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)', padding: '8px 0' },
+  },
   name: { fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
-  type: { fontWeight: 400, color: tokens.colorNeutralForeground3, fontSize: '12px', marginLeft: '8px', [PRINT]: { color: '#000' } },
+  type: {
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '12px',
+    marginLeft: '8px',
+    [PRINT]: { color: '#000' },
+  },
   facts: { marginTop: '6px' },
-  codes: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px 24px', alignContent: 'start', [upTo768]: { gridTemplateColumns: '1fr' }, [PRINT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 24px' } },
+  codes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px 24px',
+    alignContent: 'start',
+    [upTo768]: { gridTemplateColumns: '1fr' },
+    [PRINT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 24px' },
+  },
   caption: { marginTop: '4px' },
 });
 
@@ -27,19 +49,38 @@ export function TicketPassengers({ passengers, segments }: Props) {
       {passengers.map((passenger, at) => (
         <li key={at} className={styles.passenger}>
           <div>
-            <div className={styles.name}>{passenger.title} {passenger.firstName} {passenger.lastName}<span className={styles.type}>{paxTypeName[passenger.paxType as PaxType]}</span></div>
+            <div className={styles.name}>
+              {passenger.title} {passenger.firstName} {passenger.lastName}
+              <span className={styles.type}>{paxTypeName[passenger.paxType as PaxType]}</span>
+            </div>
             <dl className={mergeClasses(paper.facts, styles.facts)}>
               <dt>Ticket number</dt>
-              <dd>{passenger.ticket ? `${passenger.ticket.ticketNumber} (${passenger.ticket.validatingAirline})` : 'Not issued yet'}</dd>
+              <dd>
+                {passenger.ticket
+                  ? `${passenger.ticket.ticketNumber} (${passenger.ticket.validatingAirline})`
+                  : 'Not issued yet'}
+              </dd>
               <dt>Baggage</dt>
-              <dd>{segments.map((segment, sector) => <div key={sector}>{segment.originAirportCode}–{segment.destinationAirportCode} {passenger.segmentAdditionalInfo[sector]?.baggage || 'None'}</div>)}</dd>
+              <dd>
+                {segments.map((segment, sector) => (
+                  <div key={sector}>
+                    {segment.originAirportCode}–{segment.destinationAirportCode}{' '}
+                    {passenger.segmentAdditionalInfo[sector]?.baggage || 'None'}
+                  </div>
+                ))}
+              </dd>
             </dl>
           </div>
           <div className={styles.codes}>
             {passenger.barcodeDetails.barcode.map(({ content }, sector) => {
               const segment = segments[sector]!;
               const label = `${segment.originAirportCode}–${segment.destinationAirportCode} · ${segment.airlineCode} ${segment.flightNumber}`;
-              return <div key={sector}><Barcode content={content} label={`${label}, ${passenger.firstName} ${passenger.lastName}`} /><div className={mergeClasses(paper.meta, styles.caption)}>{label}</div></div>;
+              return (
+                <div key={sector}>
+                  <Barcode content={content} label={`${label}, ${passenger.firstName} ${passenger.lastName}`} />
+                  <div className={mergeClasses(paper.meta, styles.caption)}>{label}</div>
+                </div>
+              );
             })}
           </div>
         </li>

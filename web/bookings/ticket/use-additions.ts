@@ -49,14 +49,33 @@ export function useAdditions(ticket: TicketDocument): Additions {
     setErrors({});
   };
   const save = async () => {
-    const wrong = (text: string) => (text.trim() === '' || AMOUNT.test(text.trim()) ? undefined : 'Please enter an amount of zero or more.');
+    const wrong = (text: string) =>
+      text.trim() === '' || AMOUNT.test(text.trim()) ? undefined : 'Please enter an amount of zero or more.';
     const found = { txnFee: wrong(txnFee), discount: wrong(discount) };
     setErrors(found);
     if (found.txnFee || found.discount) return;
     const minor = (text: string) => toMinor(Number(text.trim() || 0), currency);
-    const answer = await update.mutateAsync({ bookingId: ticket.bookingId, currency, txnFee: minor(txnFee), discount: minor(discount), userMergeTxnFeeTaxes: isMerged });
+    const answer = await update.mutateAsync({
+      bookingId: ticket.bookingId,
+      currency,
+      txnFee: minor(txnFee),
+      discount: minor(discount),
+      userMergeTxnFeeTaxes: isMerged,
+    });
     if (answer.ok) cancel();
     else setErrors(answer.errors ?? {});
   };
-  return { editing, txnFee, discount, isMerged, errors, isSaving: update.isPending, setTxnFee, setDiscount, setMerged, toggle: (what) => (editing[what] ? void save() : begin(what)), cancel };
+  return {
+    editing,
+    txnFee,
+    discount,
+    isMerged,
+    errors,
+    isSaving: update.isPending,
+    setTxnFee,
+    setDiscount,
+    setMerged,
+    toggle: (what) => (editing[what] ? void save() : begin(what)),
+    cancel,
+  };
 }

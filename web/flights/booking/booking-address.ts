@@ -34,7 +34,9 @@ export function readBookingAddress(query: URLSearchParams): BookingAddress | und
 /** `then=<traceId>~<resultIndex>`. */
 function readThen(text: string | null): OfferChoice | undefined {
   const cut = text?.indexOf('~') ?? -1;
-  return text && cut > 0 && cut < text.length - 1 ? { traceId: text.slice(0, cut), resultIndex: text.slice(cut + 1) } : undefined;
+  return text && cut > 0 && cut < text.length - 1
+    ? { traceId: text.slice(0, cut), resultIndex: text.slice(cut + 1) }
+    : undefined;
 }
 
 const withSearch = (own: Record<string, string | undefined>, search: URLSearchParams) => {
@@ -44,13 +46,23 @@ const withSearch = (own: Record<string, string | undefined>, search: URLSearchPa
 };
 
 /** The passenger details of an offer. */
-export const passengerDetailsPath = (searchId: string, choice: OfferChoice, search: URLSearchParams, leg: Leg = 'whole'): string =>
+export const passengerDetailsPath = (
+  searchId: string,
+  choice: OfferChoice,
+  search: URLSearchParams,
+  leg: Leg = 'whole',
+): string =>
   `${toPath(paths.flightPassengerDetails, { searchId })}?${withSearch({ ...choice, leg: leg === 'whole' ? undefined : leg }, search)}`;
 
 /** The booking details between the two one-way orders of a return: `order` is the outbound's. */
-export const returnLegPath = (searchId: string, order: string, next: OfferChoice | undefined, search: URLSearchParams): string =>
-  `${toPath(paths.flightBookingDetails, { searchId })}?${withSearch({ order, ...next }, search)}`;
+export const returnLegPath = (
+  searchId: string,
+  order: string,
+  next: OfferChoice | undefined,
+  search: URLSearchParams,
+): string => `${toPath(paths.flightBookingDetails, { searchId })}?${withSearch({ order, ...next }, search)}`;
 
-export const resultsOf = (searchId: string, search: URLSearchParams): string => `${toPath(paths.flightSearchResult, { searchId })}?${search}`;
+export const resultsOf = (searchId: string, search: URLSearchParams): string =>
+  `${toPath(paths.flightSearchResult, { searchId })}?${search}`;
 
 export const orderPath = (orderId: string): string => toPath(paths.userPayments, { orderId });

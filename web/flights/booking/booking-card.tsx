@@ -5,9 +5,25 @@ import { Card } from '#web/ui/card.tsx';
 
 const useStyles = makeStyles({
   card: { padding: '20px 24px 24px', minWidth: 0, [upTo768]: { padding: '16px' } },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '16px', minHeight: '24px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
-  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    marginBottom: '16px',
+    minHeight: '24px',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  note: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   end: { marginLeft: 'auto', minWidth: 0 },
   wideEnd: { [upTo768]: { marginLeft: 0, width: '100%' } },
 });

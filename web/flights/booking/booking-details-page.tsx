@@ -33,7 +33,15 @@ export default function BookingDetailsPage() {
   const { search } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const orderId = query.get('order');
-  if (!searchId || !orderId) return <EmptyState page heading="This booking cannot be found" text="Booked flights stand among your tickets." link={{ to: paths.flightTicketQueue, label: 'Open my tickets' }} />;
+  if (!searchId || !orderId)
+    return (
+      <EmptyState
+        page
+        heading="This booking cannot be found"
+        text="Booked flights stand among your tickets."
+        link={{ to: paths.flightTicketQueue, label: 'Open my tickets' }}
+      />
+    );
   return <BetweenLegs searchId={searchId} orderId={orderId} query={query} />;
 }
 
@@ -48,21 +56,51 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
   const order = useCall(getOrder, { orderId });
   // A link without the flight, as the order itself names the page, has it from the order.
   const known = order.data;
-  const address = readBookingAddress(query) ?? (known?.next ? { choice: known.next, search: new URLSearchParams(known.search) } : undefined);
+  const address =
+    readBookingAddress(query) ??
+    (known?.next ? { choice: known.next, search: new URLSearchParams(known.search) } : undefined);
   const quote = useQuote(address?.choice);
   const left = useTimeLeft(endOf(quote));
   const searched = known?.search || query.toString();
   const another = useMemo(() => wayBackPath(searched), [searched]);
 
-  if (details.error && isNotThere(details.error.failure)) return <EmptyState page heading="This booking cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
+  if (details.error && isNotThere(details.error.failure))
+    return (
+      <EmptyState
+        page
+        heading="This booking cannot be found"
+        text="It may belong to another account."
+        link={{ to: paths.flightSearch, label: 'Search flights' }}
+      />
+    );
   if (details.error) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />;
-  if (!details.data || !order.data || (address && quote.isPending)) return <BookingLoading step="Flight" heading={state?.showReturn === false ? 'Your booking' : heading} lead={lead} cards={['Outbound', 'Return']} />;
+  if (!details.data || !order.data || (address && quote.isPending))
+    return (
+      <BookingLoading
+        step="Flight"
+        heading={state?.showReturn === false ? 'Your booking' : heading}
+        lead={lead}
+        cards={['Outbound', 'Return']}
+      />
+    );
   const { pnr, state: orderState } = order.data;
-  const outcome = orderState === 'COMPLETED' ? 'Ticketed' : order.data.isBookingInProcess ? 'Being booked' : orderState === 'REFUNDED' ? 'Refunded' : 'Not paid';
-  const onward = address && quote.data ? passengerDetailsPath(searchId, address.choice, address.search, 'return') : undefined;
+  const outcome =
+    orderState === 'COMPLETED'
+      ? 'Ticketed'
+      : order.data.isBookingInProcess
+        ? 'Being booked'
+        : orderState === 'REFUNDED'
+          ? 'Refunded'
+          : 'Not paid';
+  const onward =
+    address && quote.data ? passengerDetailsPath(searchId, address.choice, address.search, 'return') : undefined;
   const panel = quote.data && (
     <PricePanel left={left} segments={quote.data.segments} fare={quote.data.fareDetailResult}>
-      {onward && <LinkButton to={onward} appearance="primary" size="large">Continue to passengers</LinkButton>}
+      {onward && (
+        <LinkButton to={onward} appearance="primary" size="large">
+          Continue to passengers
+        </LinkButton>
+      )}
     </PricePanel>
   );
   return (
@@ -71,19 +109,52 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
       heading={onward ? heading : 'Your booking'}
       lead={onward ? lead : undefined}
       aside={panel ?? <PricePanel left={undefined} segments={details.data.segments} fare={details.data.fare} />}
-      bar={onward && quote.data && <PriceBar total={{ minor: quote.data.fareDetailResult.totalFare, currency: quote.data.currency }} left={left} action="Continue" onAction={() => void navigate(onward)}>{panel}</PriceBar>}
+      bar={
+        onward &&
+        quote.data && (
+          <PriceBar
+            total={{ minor: quote.data.fareDetailResult.totalFare, currency: quote.data.currency }}
+            left={left}
+            action="Continue"
+            onAction={() => void navigate(onward)}
+          >
+            {panel}
+          </PriceBar>
+        )
+      }
     >
-      <BookingCard title="Outbound" note={`${outcome}${pnr ? `, PNR ${pnr}` : ''}`} end={<TextLink to={orderPath(orderId)}>What happened</TextLink>}>
+      <BookingCard
+        title="Outbound"
+        note={`${outcome}${pnr ? `, PNR ${pnr}` : ''}`}
+        end={<TextLink to={orderPath(orderId)}>What happened</TextLink>}
+      >
         <div className={styles.outcome}>
-          <span className={styles.quiet}>{details.data.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}</span>
+          <span className={styles.quiet}>
+            {details.data.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+          </span>
         </div>
-        <div className={styles.sectors}>{details.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
+        <div className={styles.sectors}>
+          {details.data.segments.map((segment) => (
+            <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />
+          ))}
+        </div>
       </BookingCard>
-      <BookingCard title="Return" note={quote.data ? quote.data.family.name : undefined} end={<TextLink to={another}>Choose another flight</TextLink>}>
+      <BookingCard
+        title="Return"
+        note={quote.data ? quote.data.family.name : undefined}
+        end={<TextLink to={another}>Choose another flight</TextLink>}
+      >
         {quote.data ? (
-          <div className={styles.sectors}>{quote.data.segments.map((segment) => <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />)}</div>
+          <div className={styles.sectors}>
+            {quote.data.segments.map((segment) => (
+              <SectorRow key={segment.flightNumber + segment.departureTime} segment={segment} />
+            ))}
+          </div>
         ) : (
-          <p className={styles.quiet}>{quote.error ? quote.error.message : 'The return flight is not chosen any more.'} Your outbound booking is not touched by it.</p>
+          <p className={styles.quiet}>
+            {quote.error ? quote.error.message : 'The return flight is not chosen any more.'} Your outbound booking is
+            not touched by it.
+          </p>
         )}
       </BookingCard>
     </BookingFrame>

@@ -5,12 +5,41 @@ import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { type Step, Stepper } from './stepper.tsx';
 
 const useStyles = makeStyles({
-  root: { boxSizing: 'border-box', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 368px', columnGap: '32px', rowGap: '16px', alignItems: 'start', maxWidth: '1248px', margin: '0 auto', padding: '24px 24px 48px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px 16px 32px' }, '@media (min-width: 768px) and (max-width: 991.9px)': { gridTemplateColumns: 'minmax(0, 1fr) 296px', columnGap: '24px' } },
+  root: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 368px',
+    columnGap: '32px',
+    rowGap: '16px',
+    alignItems: 'start',
+    maxWidth: '1248px',
+    margin: '0 auto',
+    padding: '24px 24px 48px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px 16px 32px' },
+    '@media (min-width: 768px) and (max-width: 991.9px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) 296px',
+      columnGap: '24px',
+    },
+  },
   withBar: { [upTo768]: { paddingBottom: '96px' } },
   stack: { display: 'grid', gap: '16px', minWidth: 0 },
-  heading: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.015em' },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.015em',
+  },
   lead: { margin: '4px 0 8px', color: tokens.colorNeutralForeground3 },
-  pinned: { position: 'sticky', top: '24px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: siteTokens.floatShadow, [upTo768]: { position: 'static' } },
+  pinned: {
+    position: 'sticky',
+    top: '24px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: siteTokens.floatShadow,
+    [upTo768]: { position: 'static' },
+  },
   deskOnly: { [upTo768]: { display: 'none' } },
 });
 
@@ -39,7 +68,9 @@ export function BookingFrame({ step, heading, lead, aside, bar, children }: Prop
           </header>
           {children}
         </div>
-        <aside className={mergeClasses(styles.pinned, Boolean(bar) && styles.deskOnly)} aria-label="Your booking">{aside}</aside>
+        <aside className={mergeClasses(styles.pinned, Boolean(bar) && styles.deskOnly)} aria-label="Your booking">
+          {aside}
+        </aside>
       </div>
       {bar}
     </>

@@ -10,7 +10,19 @@ const drawings = {
 /** A drawing beside a word; never the only carrier of a meaning. */
 export function BookingIcon({ name, size = 20 }: { name: keyof typeof drawings; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={1.35} strokeLinecap="round" strokeLinejoin="round" aria-hidden focusable="false" style={{ flexShrink: 0 }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.35}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable="false"
+      style={{ flexShrink: 0 }}
+    >
       <path d={drawings[name]} />
     </svg>
   );

@@ -10,12 +10,37 @@ const useStyles = makeStyles({
 });
 
 /** The shape of a booking screen while its answers are awaited. */
-export function BookingLoading({ step, heading, lead, cards }: { step: Step; heading: string; lead: string; cards: readonly string[] }) {
+export function BookingLoading({
+  step,
+  heading,
+  lead,
+  cards,
+}: {
+  step: Step;
+  heading: string;
+  lead: string;
+  cards: readonly string[];
+}) {
   const styles = useStyles();
   const bones = (count: number) => Array.from({ length: count }, (_, i) => <div key={i} className={styles.bone} />);
   return (
-    <BookingFrame step={step} heading={heading} lead={lead} aside={<div className={styles.panel} aria-busy>{bones(5)}</div>}>
-      {cards.map((title) => <BookingCard key={title} title={title}><div className={styles.grid} aria-hidden>{bones(4)}</div></BookingCard>)}
+    <BookingFrame
+      step={step}
+      heading={heading}
+      lead={lead}
+      aside={
+        <div className={styles.panel} aria-busy>
+          {bones(5)}
+        </div>
+      }
+    >
+      {cards.map((title) => (
+        <BookingCard key={title} title={title}>
+          <div className={styles.grid} aria-hidden>
+            {bones(4)}
+          </div>
+        </BookingCard>
+      ))}
     </BookingFrame>
   );
 }

@@ -19,9 +19,29 @@ export default function BookingReviewPage() {
   const [query] = useSearchParams();
   const { state } = useLocation() as { state: { isPriceChanged?: boolean } | null };
   const journey = readJourney();
-  if (state?.isPriceChanged && journey) return <EmptyState page icon="warning" heading="The price has changed" text="Nothing was booked or charged. Your passengers are kept: look at the new total and decide." link={{ to: journey.address, label: 'See the new price' }} />;
+  if (state?.isPriceChanged && journey)
+    return (
+      <EmptyState
+        page
+        icon="warning"
+        heading="The price has changed"
+        text="Nothing was booked or charged. Your passengers are kept: look at the new total and decide."
+        link={{ to: journey.address, label: 'See the new price' }}
+      />
+    );
   const orderId = query.get('order') ?? journey?.paymentOrderId;
-  if (!orderId) return <EmptyState page heading="There is nothing to review" text="A booking waits here between its passengers and its payment." link={{ to: journey?.address ?? paths.flightSearch, label: journey ? 'Back to the passengers' : 'Search flights' }} />;
+  if (!orderId)
+    return (
+      <EmptyState
+        page
+        heading="There is nothing to review"
+        text="A booking waits here between its passengers and its payment."
+        link={{
+          to: journey?.address ?? paths.flightSearch,
+          label: journey ? 'Back to the passengers' : 'Search flights',
+        }}
+      />
+    );
   return <OrderReview key={orderId} orderId={orderId} />;
 }
 
@@ -31,15 +51,44 @@ function OrderReview({ orderId }: { orderId: string }) {
   if (order.data && details.error?.failure.code === 'ORDER_EXPIRED') return <TimeToPayIsOver order={order.data} />;
   const error = details.error ?? order.error;
   if (error && !(details.data && order.data)) {
-    if (isNotThere(error.failure)) return <EmptyState page heading="This booking cannot be found" text="It may belong to another account." link={{ to: paths.flightSearch, label: 'Search flights' }} />;
+    if (isNotThere(error.failure))
+      return (
+        <EmptyState
+          page
+          heading="This booking cannot be found"
+          text="It may belong to another account."
+          link={{ to: paths.flightSearch, label: 'Search flights' }}
+        />
+      );
     return <ErrorState error={error} onRetry={() => void Promise.all([details.refetch(), order.refetch()])} />;
   }
-  if (!details.data || !order.data) return <BookingLoading step="Review and pay" heading="Review and pay" lead={lead} cards={['Flights', 'Pay with']} />;
-  return <ReviewAndPay details={details.data} order={order.data} heardAt={order.dataUpdatedAt} lead={lead} changePath={readJourney()?.address} />;
+  if (!details.data || !order.data)
+    return (
+      <BookingLoading step="Review and pay" heading="Review and pay" lead={lead} cards={['Flights', 'Pay with']} />
+    );
+  return (
+    <ReviewAndPay
+      details={details.data}
+      order={order.data}
+      heardAt={order.dataUpdatedAt}
+      lead={lead}
+      changePath={readJourney()?.address}
+    />
+  );
 }
 
 /** The order lapsed, and its people were erased with it; what was paid too late goes back by itself. */
 function TimeToPayIsOver({ order }: { order: OrderView }) {
-  const money = order.isPaymentReturned ? 'Your payment came after the time to pay was over. It is being sent back to you, the way it was paid.' : 'Nothing was booked, and nothing was charged.';
-  return <EmptyState page icon="warning" heading="The time to pay is over" text={`${money} Fares and seats may have changed: search again to see today's.`} link={{ to: searchAgainPath(order), label: 'Search again' }} />;
+  const money = order.isPaymentReturned
+    ? 'Your payment came after the time to pay was over. It is being sent back to you, the way it was paid.'
+    : 'Nothing was booked, and nothing was charged.';
+  return (
+    <EmptyState
+      page
+      icon="warning"
+      heading="The time to pay is over"
+      text={`${money} Fares and seats may have changed: search again to see today's.`}
+      link={{ to: searchAgainPath(order), label: 'Search again' }}
+    />
+  );
 }

@@ -18,15 +18,25 @@ const STILL = 500;
 const LEAST_LETTERS = 2;
 
 const asked = (city: string) => ({ city, priceOnly: 'false', cityId: '' }) as const;
-const firstOf = (cities: readonly City[], typed: string): City | undefined => (typed.length < LEAST_LETTERS ? undefined : cities.find(({ city }) => city.toLowerCase().startsWith(typed.toLowerCase())));
+const firstOf = (cities: readonly City[], typed: string): City | undefined =>
+  typed.length < LEAST_LETTERS
+    ? undefined
+    : cities.find(({ city }) => city.toLowerCase().startsWith(typed.toLowerCase()));
 
 /** The contact's city: cities by their beginning with their country, Tab takes the first. Any other is as good. */
 export function CityField({ control }: { control: Control<BookingForm> }) {
-  const { field: { ref, value, onBlur, onChange }, fieldState } = useController({ control, name: 'passengers.0.city' });
+  const {
+    field: { ref, value, onBlur, onChange },
+    fieldState,
+  } = useController({ control, name: 'passengers.0.city' });
   const styles = useStyles();
   const list = useId();
   const typed = useDebounced(value, STILL);
-  const { data: cities = [] } = useCall(searchCities, asked(typed), { enabled: fieldState.isDirty && typed.length >= LEAST_LETTERS, quiet: true, staleTime: Infinity });
+  const { data: cities = [] } = useCall(searchCities, asked(typed), {
+    enabled: fieldState.isDirty && typed.length >= LEAST_LETTERS,
+    quiet: true,
+    staleTime: Infinity,
+  });
   const latest = useRef('');
   useEffect(() => {
     latest.current = value;
@@ -44,9 +54,27 @@ export function CityField({ control }: { control: Control<BookingForm> }) {
     <Field label="Search Cities" error={fieldState.error?.message}>
       {(aria) => (
         <>
-          <InputBox {...aria} className={styles.box} name="passengers.0.city" size="large" placeholder="City (optional)" autoComplete="address-level2" list={list} ref={ref} value={value} onBlur={onBlur} onChange={onChange}
-            onKeyDown={({ key, shiftKey }) => { if (key === 'Tab' && !shiftKey) void takeFirst(); }} />
-          <datalist id={list}>{cities.map(({ id, city, countryCode, country }) => <option key={id} value={city} label={`${city} (${countryCode}), ${country}`} />)}</datalist>
+          <InputBox
+            {...aria}
+            className={styles.box}
+            name="passengers.0.city"
+            size="large"
+            placeholder="City (optional)"
+            autoComplete="address-level2"
+            list={list}
+            ref={ref}
+            value={value}
+            onBlur={onBlur}
+            onChange={onChange}
+            onKeyDown={({ key, shiftKey }) => {
+              if (key === 'Tab' && !shiftKey) void takeFirst();
+            }}
+          />
+          <datalist id={list}>
+            {cities.map(({ id, city, countryCode, country }) => (
+              <option key={id} value={city} label={`${city} (${countryCode}), ${country}`} />
+            ))}
+          </datalist>
         </>
       )}
     </Field>

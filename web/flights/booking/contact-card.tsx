@@ -8,7 +8,13 @@ import { CityField } from './city-field.tsx';
 import type { BookingForm } from './passenger-fields.ts';
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px', alignItems: 'start', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '16px',
+    alignItems: 'start',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 /** Who is told about the ticket and about changes; kept with the first passenger. */
@@ -17,9 +23,27 @@ export function ContactCard({ control }: { control: Control<BookingForm> }) {
   return (
     <BookingCard title="Contact" note="The ticket and any delay go here">
       <div className={styles.grid}>
-        <PhoneInput control={control} numberName="passengers.0.mobileNo" codeName="passengers.0.phoneCode" label="Mobile" />
-        <TextField control={control} name="passengers.0.email" label="Email" type="email" size="large" autoComplete="email" />
-        <TextField control={control} name="passengers.0.addressLine1" label="Address (optional)" size="large" autoComplete="street-address" />
+        <PhoneInput
+          control={control}
+          numberName="passengers.0.mobileNo"
+          codeName="passengers.0.phoneCode"
+          label="Mobile"
+        />
+        <TextField
+          control={control}
+          name="passengers.0.email"
+          label="Email"
+          type="email"
+          size="large"
+          autoComplete="email"
+        />
+        <TextField
+          control={control}
+          name="passengers.0.addressLine1"
+          label="Address (optional)"
+          size="large"
+          autoComplete="street-address"
+        />
         <CityField control={control} />
       </div>
     </BookingCard>

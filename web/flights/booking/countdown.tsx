@@ -4,10 +4,25 @@ import { BookingIcon } from './booking-icon.tsx';
 import { clockText, SOON } from './time-left.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '48px', boxSizing: 'border-box', padding: '8px 24px', backgroundColor: siteTokens.selectedBackground, color: tokens.colorBrandForeground1 },
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '48px',
+    boxSizing: 'border-box',
+    padding: '8px 24px',
+    backgroundColor: siteTokens.selectedBackground,
+    color: tokens.colorBrandForeground1,
+  },
   rounded: { borderRadius: tokens.borderRadiusMedium, padding: '8px 16px' },
   soon: { backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground3 },
-  time: { marginLeft: 'auto', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  time: {
+    marginLeft: 'auto',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 /** How long the price stands; amber and in words when it ends soon. */
@@ -15,7 +30,11 @@ export function Countdown({ left, rounded }: { left: number | undefined; rounded
   const styles = useStyles();
   const soon = left !== undefined && left < SOON;
   return (
-    <div role="timer" aria-label="Price held for" className={mergeClasses(styles.root, soon && styles.soon, rounded && styles.rounded)}>
+    <div
+      role="timer"
+      aria-label="Price held for"
+      className={mergeClasses(styles.root, soon && styles.soon, rounded && styles.rounded)}
+    >
       <BookingIcon name="timer" />
       <span>{left === 0 ? 'Price no longer held' : soon ? 'Ends soon' : 'Price held for'}</span>
       <span className={styles.time}>{left === undefined ? '' : clockText(left)}</span>

@@ -6,7 +6,9 @@ import { Field } from '#web/ui/field.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
 
 // On a phone the whole field opens the device's picker; without the icon a date fits half the width.
-const useStyles = makeStyles({ box: { [upTo768]: { '& input::-webkit-calendar-picker-indicator': { display: 'none' } } } });
+const useStyles = makeStyles({
+  box: { [upTo768]: { '& input::-webkit-calendar-picker-indicator': { display: 'none' } } },
+});
 
 interface Props<T extends FieldValues> {
   control: Control<T>;
@@ -21,10 +23,27 @@ interface Props<T extends FieldValues> {
 /** A calendar day, written or picked as the device does it. */
 export function DateField<T extends FieldValues>({ control, name, label, min, max, warning }: Props<T>) {
   const styles = useStyles();
-  const { field: { ref, value: held, onBlur, onChange }, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value: held, onBlur, onChange },
+    fieldState,
+  } = useController({ control, name });
   return (
     <Field label={label} error={fieldState.error?.message} warning={warning}>
-      {(aria) => <InputBox {...aria} className={styles.box} size="large" type="date" name={name} ref={ref} value={held ?? ''} min={min} max={max} onBlur={onBlur} onChange={onChange} />}
+      {(aria) => (
+        <InputBox
+          {...aria}
+          className={styles.box}
+          size="large"
+          type="date"
+          name={name}
+          ref={ref}
+          value={held ?? ''}
+          min={min}
+          max={max}
+          onBlur={onBlur}
+          onChange={onChange}
+        />
+      )}
     </Field>
   );
 }

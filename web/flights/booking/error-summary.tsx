@@ -28,9 +28,17 @@ export default function ErrorSummary({ links, tries, onJump }: Props) {
   return (
     <MessageBar ref={root} tabIndex={-1} intent="error" layout="multiline">
       <MessageBarBody className={styles.body}>
-        <MessageBarTitle>{links.length === 1 ? '1 field to correct' : `${links.length} fields to correct`}</MessageBarTitle>
+        <MessageBarTitle>
+          {links.length === 1 ? '1 field to correct' : `${links.length} fields to correct`}
+        </MessageBarTitle>
         <ul className={styles.links}>
-          {links.slice(0, SHOWN).map(({ path, label }) => <li key={path}><Link as="button" type="button" inline onClick={() => onJump(path)}>{label}</Link></li>)}
+          {links.slice(0, SHOWN).map(({ path, label }) => (
+            <li key={path}>
+              <Link as="button" type="button" inline onClick={() => onJump(path)}>
+                {label}
+              </Link>
+            </li>
+          ))}
           {links.length > SHOWN && <li>and {links.length - SHOWN} more below</li>}
         </ul>
       </MessageBarBody>

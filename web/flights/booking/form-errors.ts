@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/errors.ts';
 import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
 import { type Passenger, passengers as passengersSchema } from '#shared/flights/passenger.ts';
-import { checkPassengers, type PassengerCounts, type PassengerFindings, type PassengerTerms } from '#shared/flights/passenger-rules.ts';
+import {
+  checkPassengers,
+  type PassengerCounts,
+  type PassengerFindings,
+  type PassengerTerms,
+} from '#shared/flights/passenger-rules.ts';
 import type { BookingForm, PassengerFields } from './passenger-fields.ts';
 
 const schema = z.object({ passengers: passengersSchema });
@@ -22,8 +27,25 @@ export const contactFields = ['mobileNo', 'phoneCode', 'email', 'addressLine1', 
 const isContact = (field: string) => (contactFields as readonly string[]).includes(field);
 
 const words: Record<string, string> = {
-  title: 'title', firstName: 'first name', lastName: 'last name', gender: 'gender', dateOfBirth: 'date of birth', nationality: 'nationality', passportNo: 'passport number', passportExpiry: 'passport expiry',
-  passportIssueDate: 'passport issue date', passportIssueCountryCode: 'passport issued in', pan: 'PAN', mobileNo: 'mobile number', phoneCode: 'dial code', email: 'email', addressLine1: 'address', city: 'city', countryCode: 'country', baggage: 'baggage', meals: 'meals',
+  title: 'title',
+  firstName: 'first name',
+  lastName: 'last name',
+  gender: 'gender',
+  dateOfBirth: 'date of birth',
+  nationality: 'nationality',
+  passportNo: 'passport number',
+  passportExpiry: 'passport expiry',
+  passportIssueDate: 'passport issue date',
+  passportIssueCountryCode: 'passport issued in',
+  pan: 'PAN',
+  mobileNo: 'mobile number',
+  phoneCode: 'dial code',
+  email: 'email',
+  addressLine1: 'address',
+  city: 'city',
+  countryCode: 'country',
+  baggage: 'baggage',
+  meals: 'meals',
 };
 
 const order = Object.keys(words);
@@ -48,11 +70,19 @@ export function errorLinks(errors: FieldErrors, list: readonly PassengerFields[]
     const at = Number(index);
     const passenger = index === undefined ? undefined : list[at];
     if (!passenger || !field) return { path, label: text, text, rank: -1 };
-    const name = isContact(field) ? 'Contact' : [passenger.firstName, passenger.lastName].filter(Boolean).join(' ') || placeName(list, at);
-    return { path, label: `${name}, ${words[field] ?? field}`, text, rank: (isContact(field) ? 100 : at) * 100 + order.indexOf(field) };
+    const name = isContact(field)
+      ? 'Contact'
+      : [passenger.firstName, passenger.lastName].filter(Boolean).join(' ') || placeName(list, at);
+    return {
+      path,
+      label: `${name}, ${words[field] ?? field}`,
+      text,
+      rank: (isContact(field) ? 100 : at) * 100 + order.indexOf(field),
+    };
   });
   return links.toSorted((a, b) => a.rank - b.rank).map(({ path, label, text }) => ({ path, label, text }));
 }
 
 /** Whether a passenger's own card has nothing to correct: it may fold. */
-export const isCardRight = (errors: FieldErrors, at: number): boolean => !Object.keys(errors).some((path) => path.startsWith(`passengers.${at}.`) && !isContact(path.split('.')[2] ?? ''));
+export const isCardRight = (errors: FieldErrors, at: number): boolean =>
+  !Object.keys(errors).some((path) => path.startsWith(`passengers.${at}.`) && !isContact(path.split('.')[2] ?? ''));

@@ -48,11 +48,21 @@ export function endJourney(): void {
 }
 
 const none: Day = '';
-export const withoutSecrets = (passenger: PassengerFields): PassengerFields => ({ ...passenger, dateOfBirth: none, passportNo: '', passportIssueDate: none, passportExpiry: none, passportIssueCountryCode: '', pan: '' });
+export const withoutSecrets = (passenger: PassengerFields): PassengerFields => ({
+  ...passenger,
+  dateOfBirth: none,
+  passportNo: '',
+  passportIssueDate: none,
+  passportExpiry: none,
+  passportIssueCountryCode: '',
+  pan: '',
+});
 
 /** Passengers of the journey so far, where they are as many of the same types; extras belong to one offer only. */
 export function passengersFor(paxTypes: readonly number[], address: string): PassengerFields[] | undefined {
   const journey = readJourney();
   if (!journey || journey.passengers.map(({ paxType }) => paxType).join() !== paxTypes.join()) return undefined;
-  return journey.address === address ? journey.passengers : journey.passengers.map((passenger) => ({ ...passenger, baggage: [], meals: [] }));
+  return journey.address === address
+    ? journey.passengers
+    : journey.passengers.map((passenger) => ({ ...passenger, baggage: [], meals: [] }));
 }

@@ -11,23 +11,29 @@ export function nestErrors(errors: FieldErrors): FormErrors<BookingForm> {
   for (const [path, message] of Object.entries(errors)) {
     const keys = path.split('.');
     let place = nested;
-    for (const [i, key] of keys.slice(0, -1).entries()) place = (place[key] ??= /^\d+$/.test(keys[i + 1]!) ? [] : {}) as Record<string, unknown>;
+    for (const [i, key] of keys.slice(0, -1).entries())
+      place = (place[key] ??= /^\d+$/.test(keys[i + 1]!) ? [] : {}) as Record<string, unknown>;
     const last = keys.at(-1)!;
-    place[last] = place[last] && typeof place[last] === 'object' ? Object.assign(place[last], { type: 'rule', message }) : { type: 'rule', message };
+    place[last] =
+      place[last] && typeof place[last] === 'object'
+        ? Object.assign(place[last], { type: 'rule', message })
+        : { type: 'rule', message };
   }
   return nested as FormErrors<BookingForm>;
 }
 
 /** The contract's schema, the fare's rules and the numbering plans (loaded when first asked) as the form's resolver. */
-export const bookingResolver = (counts: PassengerCounts, terms: PassengerTerms): Resolver<BookingForm> => async (values) => {
-  const { errors } = findErrors(values, counts, terms);
-  const { phoneCode, mobileNo } = values.passengers[0]!;
-  if (mobileNo && !errors['passengers.0.mobileNo']) {
-    const { isValidNumber } = await import('#web/ui/phone-numbers.ts');
-    if (!isValidNumber(phoneCode, mobileNo)) errors['passengers.0.mobileNo'] = PHONE_INVALID;
-  }
-  return Object.keys(errors).length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
-};
+export const bookingResolver =
+  (counts: PassengerCounts, terms: PassengerTerms): Resolver<BookingForm> =>
+  async (values) => {
+    const { errors } = findErrors(values, counts, terms);
+    const { phoneCode, mobileNo } = values.passengers[0]!;
+    if (mobileNo && !errors['passengers.0.mobileNo']) {
+      const { isValidNumber } = await import('#web/ui/phone-numbers.ts');
+      if (!isValidNumber(phoneCode, mobileNo)) errors['passengers.0.mobileNo'] = PHONE_INVALID;
+    }
+    return Object.keys(errors).length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
+  };
 
 /** A form's nested errors as dotted paths, for the summary. */
 export function flattenErrors(nested: unknown, path = ''): FieldErrors {
@@ -35,6 +41,7 @@ export function flattenErrors(nested: unknown, path = ''): FieldErrors {
   const { message, type } = nested as { message?: unknown; type?: unknown };
   if (typeof message === 'string' && typeof type === 'string') return { [path]: message };
   const flat: FieldErrors = {};
-  for (const [key, value] of Object.entries(nested)) if (key !== 'ref' && key !== 'root') Object.assign(flat, flattenErrors(value, path ? `${path}.${key}` : key));
+  for (const [key, value] of Object.entries(nested))
+    if (key !== 'ref' && key !== 'root') Object.assign(flat, flattenErrors(value, path ? `${path}.${key}` : key));
   return flat;
 }

@@ -15,7 +15,14 @@ import type { Traveller } from './saved-traveller.ts';
 import { SelectField } from './select-field.tsx';
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '16px', alignItems: 'start', '> *': { gridColumn: 'span 2' }, [upTo768]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12px', '> *': { gridColumn: 'span 1' } } },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gap: '16px',
+    alignItems: 'start',
+    '> *': { gridColumn: 'span 2' },
+    [upTo768]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12px', '> *': { gridColumn: 'span 1' } },
+  },
   first: { gridColumn: 'span 2', minWidth: 0 },
   wide: { gridColumn: 'span 3', [upTo768]: { gridColumn: '1 / -1' } },
   title: { gridColumn: 'span 1 !important' },
@@ -35,7 +42,10 @@ interface Props {
   onDone?(): void;
 }
 
-const genders = [{ value: '1', label: 'Male' }, { value: '2', label: 'Female' }];
+const genders = [
+  { value: '1', label: 'Male' },
+  { value: '2', label: 'Female' },
+];
 
 /** One passenger's fields: what the fare asks of this type, and no more. */
 export function PassengerCard({ form, at, name, context, warnings, saved, pickedId, onPickSaved, onDone }: Props) {
@@ -49,24 +59,72 @@ export function PassengerCard({ form, at, name, context, warnings, saved, picked
   const nationalityOptions = context.nationalities.map(({ code, name: label }) => ({ value: code, label }));
   const asksBirth = requires.dateOfBirth || paxType !== PaxType.Adult;
   return (
-    <BookingCard title={name} wideEnd end={saved.length > 0 && <SavedChips travellers={saved} pickedId={pickedId} onPick={onPickSaved} />}>
+    <BookingCard
+      title={name}
+      wideEnd
+      end={saved.length > 0 && <SavedChips travellers={saved} pickedId={pickedId} onPick={onPickSaved} />}
+    >
       <div className={styles.grid} role="group" aria-label={`${name}, details`}>
-        <SelectField className={styles.title} control={control} name={`${path}.title`} label="Title" empty="–" options={titleOptions} onPick={(title) => { const gender = genderOfTitle(title); if (gender) setValue(`${path}.gender`, gender, { shouldValidate: form.formState.isSubmitted }); }} />
-        <div className={styles.first}><TextField control={control} name={`${path}.firstName`} label="First name" size="large" autoComplete="off" /></div>
-        <div className={styles.wide}><TextField control={control} name={`${path}.lastName`} label="Last name" size="large" autoComplete="off" /></div>
+        <SelectField
+          className={styles.title}
+          control={control}
+          name={`${path}.title`}
+          label="Title"
+          empty="–"
+          options={titleOptions}
+          onPick={(title) => {
+            const gender = genderOfTitle(title);
+            if (gender) setValue(`${path}.gender`, gender, { shouldValidate: form.formState.isSubmitted });
+          }}
+        />
+        <div className={styles.first}>
+          <TextField control={control} name={`${path}.firstName`} label="First name" size="large" autoComplete="off" />
+        </div>
+        <div className={styles.wide}>
+          <TextField control={control} name={`${path}.lastName`} label="Last name" size="large" autoComplete="off" />
+        </div>
         {asksBirth && <DateField control={control} name={`${path}.dateOfBirth`} label="Date of birth" max={today} />}
         <SelectField control={control} name={`${path}.gender`} label="Gender" options={genders} toHeld={Number} />
         {requires.passport && (
           <>
-            <SelectField control={control} name={`${path}.nationality`} label="Nationality" options={nationalityOptions} />
-            <TextField control={control} name={`${path}.passportNo`} label="Passport number" size="large" autoComplete="off" />
-            <DateField control={control} name={`${path}.passportExpiry`} label="Passport expiry" min={today} max={monthsLater(lastTravelDay, 240)} warning={warnings[`${path}.passportExpiry`]} />
-            <SelectField control={control} name={`${path}.passportIssueCountryCode`} label="Issued in" options={countryOptions} />
+            <SelectField
+              control={control}
+              name={`${path}.nationality`}
+              label="Nationality"
+              options={nationalityOptions}
+            />
+            <TextField
+              control={control}
+              name={`${path}.passportNo`}
+              label="Passport number"
+              size="large"
+              autoComplete="off"
+            />
+            <DateField
+              control={control}
+              name={`${path}.passportExpiry`}
+              label="Passport expiry"
+              min={today}
+              max={monthsLater(lastTravelDay, 240)}
+              warning={warnings[`${path}.passportExpiry`]}
+            />
+            <SelectField
+              control={control}
+              name={`${path}.passportIssueCountryCode`}
+              label="Issued in"
+              options={countryOptions}
+            />
           </>
         )}
-        {requires.pan && paxType === PaxType.Adult && <TextField control={control} name={`${path}.pan`} label="PAN" size="large" autoComplete="off" />}
+        {requires.pan && paxType === PaxType.Adult && (
+          <TextField control={control} name={`${path}.pan`} label="PAN" size="large" autoComplete="off" />
+        )}
       </div>
-      {onDone && <Button className={styles.done} onClick={onDone}>Done</Button>}
+      {onDone && (
+        <Button className={styles.done} onClick={onDone}>
+          Done
+        </Button>
+      )}
     </BookingCard>
   );
 }

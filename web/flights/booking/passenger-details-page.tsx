@@ -46,7 +46,8 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const left = useTimeLeft(endOf(quote));
   const [accepted, setAccepted] = useState<string>();
 
-  const back = () => void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
+  const back = () =>
+    void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
   const failure = quote.error?.failure;
   const isOffline = (failure?.detail as { network?: boolean } | undefined)?.network === true;
   useEffect(() => {
@@ -59,7 +60,16 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     if (!quote.data || !lists.data) return undefined;
     const { countryList: countries, nationalities, titles } = lists.data;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { countries, nationalities, titles, terms: { requires: quote.data.requires, today: dayIn(zone, Date.now()), lastTravelDay: lastTravelDay(quote.data.segments) } };
+    return {
+      countries,
+      nationalities,
+      titles,
+      terms: {
+        requires: quote.data.requires,
+        today: dayIn(zone, Date.now()),
+        lastTravelDay: lastTravelDay(quote.data.segments),
+      },
+    };
   }, [quote.data, lists.data]);
 
   const place = location.pathname + location.search;
@@ -71,25 +81,72 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     const dial = phoneCodeList.find(({ code }) => code === defaultCountry)?.dial_code ?? '+91';
     const fresh = paxTypes.map((paxType) => emptyPassenger(paxType, dial, defaultCountry));
     const phone = user?.phoneNumbers.find(({ label }) => label === 'Primary') ?? user?.phoneNumbers[0];
-    const contact = user && { email: user.email, ...(phone && { mobileNo: phone.phoneNumber.replace(/\s/g, ''), ...(phone.phoneCountryCode && { phoneCode: phone.phoneCountryCode }) }) };
+    const contact = user && {
+      email: user.email,
+      ...(phone && {
+        mobileNo: phone.phoneNumber.replace(/\s/g, ''),
+        ...(phone.phoneCountryCode && { phoneCode: phone.phoneCountryCode }),
+      }),
+    };
     const { requires } = quote.data;
-    const kept = (passengersFor(paxTypes, place) ?? fresh).map((passenger) => onlyAsked({ ...passenger, nationality: passenger.nationality || defaultCountry }, requires));
-    return kept.map((passenger, at) => (at === 0 && !passenger.email && !passenger.mobileNo ? { ...passenger, ...contact } : passenger));
+    const kept = (passengersFor(paxTypes, place) ?? fresh).map((passenger) =>
+      onlyAsked({ ...passenger, nationality: passenger.nationality || defaultCountry }, requires),
+    );
+    return kept.map((passenger, at) =>
+      at === 0 && !passenger.email && !passenger.mobileNo ? { ...passenger, ...contact } : passenger,
+    );
     // The person's own contact is read once; what is typed later stands.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [quote.data?.quoteId, lists.data]);
 
-  if (isOffline || (lists.error && !lists.data)) return <ErrorState error={quote.error ?? lists.error!} onRetry={() => void Promise.all([quote.refetch(), lists.refetch()])} />;
-  if (!quote.data || !context || !initial || (signedIn && saved.isPending)) return <BookingLoading step="Passengers" heading="Who is travelling?" lead="Asking the airline for the price." cards={['Adult 1', 'Contact']} />;
+  if (isOffline || (lists.error && !lists.data))
+    return (
+      <ErrorState
+        error={quote.error ?? lists.error!}
+        onRetry={() => void Promise.all([quote.refetch(), lists.refetch()])}
+      />
+    );
+  if (!quote.data || !context || !initial || (signedIn && saved.isPending))
+    return (
+      <BookingLoading
+        step="Passengers"
+        heading="Who is travelling?"
+        lead="Asking the airline for the price."
+        cards={['Adult 1', 'Contact']}
+      />
+    );
   const { fareDetailResult: fare, previousTotalPayable, isTimeChanged, previousSegments, segments } = quote.data;
   // What was agreed to once is not asked again when the same fare is quoted anew.
-  const asked = [fare.totalPayable, ...segments.flatMap(({ flightNumber, departureTime, arrivalTime }) => [flightNumber, departureTime, arrivalTime])].join();
+  const asked = [
+    fare.totalPayable,
+    ...segments.flatMap(({ flightNumber, departureTime, arrivalTime }) => [flightNumber, departureTime, arrivalTime]),
+  ].join();
   return (
     <>
-      <PassengerForm key={quoteId} searchId={searchId} address={address} place={place} quote={quote.data} ssr={ssr.data} context={context} initial={initial} saved={saved.data?.travellers ?? []} left={left} onQuoteAgain={() => void quote.refetch()} onChooseAnother={back} />
+      <PassengerForm
+        key={quoteId}
+        searchId={searchId}
+        address={address}
+        place={place}
+        quote={quote.data}
+        ssr={ssr.data}
+        context={context}
+        initial={initial}
+        saved={saved.data?.travellers ?? []}
+        left={left}
+        onQuoteAgain={() => void quote.refetch()}
+        onChooseAnother={back}
+      />
       {(fare.isPriceChanged || isTimeChanged) && accepted !== asked && (
         <Suspense fallback={null}>
-          <PriceChangedDialog currency={fare.currency} before={previousTotalPayable} now={fare.totalPayable} times={isTimeChanged ? changedTimes(previousSegments, segments) : []} onAccept={() => setAccepted(asked)} onDecline={back} />
+          <PriceChangedDialog
+            currency={fare.currency}
+            before={previousTotalPayable}
+            now={fare.totalPayable}
+            times={isTimeChanged ? changedTimes(previousSegments, segments) : []}
+            onAccept={() => setAccepted(asked)}
+            onDecline={back}
+          />
         </Suspense>
       )}
     </>

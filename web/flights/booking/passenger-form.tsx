@@ -14,7 +14,14 @@ import { keepJourney, readJourney } from './journey.ts';
 import { bookingResolver, flattenErrors, nestErrors } from './nest-errors.ts';
 import { PassengerCard } from './passenger-card.tsx';
 import type { PassengerContext } from './passenger-context.ts';
-import { type BookingForm, fromTraveller, isAsSaved, onlyAsked, type PassengerFields, toTraveller } from './passenger-fields.ts';
+import {
+  type BookingForm,
+  fromTraveller,
+  isAsSaved,
+  onlyAsked,
+  type PassengerFields,
+  toTraveller,
+} from './passenger-fields.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveTravellers } from './save-travellers.tsx';
@@ -42,14 +49,39 @@ interface Props {
 }
 
 /** Everybody who travels, the contact, the extras, and the price that goes with them. */
-export function PassengerForm({ searchId, address, place, quote, ssr, context, initial, saved, left, onQuoteAgain, onChooseAnother }: Props) {
+export function PassengerForm({
+  searchId,
+  address,
+  place,
+  quote,
+  ssr,
+  context,
+  initial,
+  saved,
+  left,
+  onQuoteAgain,
+  onChooseAnother,
+}: Props) {
   const signedIn = useSignedIn();
   const { terms } = context;
   const resolver = useMemo(() => bookingResolver(quote.query, terms), [quote.query, terms]);
-  const form = useForm<BookingForm>({ defaultValues: { passengers: initial }, resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false });
+  const form = useForm<BookingForm>({
+    defaultValues: { passengers: initial },
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
   const passengers = useWatch({ control: form.control, name: 'passengers' });
   const found = findErrors({ passengers }, quote.query, terms);
-  const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(initial.flatMap(({ firstName }, at) => (firstName && isCardRight(findErrors({ passengers: initial }, quote.query, terms).errors, at) ? [at] : []))));
+  const [folded, setFolded] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        initial.flatMap(({ firstName }, at) =>
+          firstName && isCardRight(findErrors({ passengers: initial }, quote.query, terms).errors, at) ? [at] : [],
+        ),
+      ),
+  );
   const [picked, setPicked] = useState<Readonly<Record<number, string>>>({});
   const [focus, setFocus] = useState<{ folded: number } | { field: string }>();
   const [tries, setTries] = useState(0);
@@ -83,26 +115,54 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
   const pick = (at: number, traveller: Traveller) => {
     const before = passengers[at]!;
     const filled = fromTraveller(traveller, before, context.titles[String(before.paxType)] ?? []);
-    const next = onlyAsked(at === 0 ? filled : { ...filled, email: before.email, phoneCode: before.phoneCode, mobileNo: before.mobileNo }, terms.requires);
+    const next = onlyAsked(
+      at === 0 ? filled : { ...filled, email: before.email, phoneCode: before.phoneCode, mobileNo: before.mobileNo },
+      terms.requires,
+    );
     form.setValue(`passengers.${at}`, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     setPicked({ ...picked, [at]: traveller.id });
-    if (isCardRight(findErrors({ passengers: passengers.map((one, i) => (i === at ? next : one)) }, quote.query, terms).errors, at)) fold(at);
+    if (
+      isCardRight(
+        findErrors({ passengers: passengers.map((one, i) => (i === at ? next : one)) }, quote.query, terms).errors,
+        at,
+      )
+    )
+      fold(at);
   };
   const jump = (path: string) => {
     const [, index, field] = path.split('.');
-    if (folded.has(Number(index)) && field && isCardRight({ [path]: '' }, Number(index)) === false) unfold(Number(index), field);
+    if (folded.has(Number(index)) && field && isCardRight({ [path]: '' }, Number(index)) === false)
+      unfold(Number(index), field);
     else setFocus({ field: path });
   };
 
-  const travellerOf = (at: number) => saved.find(({ id }) => id === picked[at]) ?? saved.find(({ firstName, lastName, paxType }) => firstName === passengers[at]!.firstName && lastName === passengers[at]!.lastName && paxType === passengers[at]!.paxType);
-  const unsaved = passengers.map((passenger, at) => ({ passenger, at })).filter(({ passenger, at }) => !isAsSaved(passenger, travellerOf(at)));
+  const travellerOf = (at: number) =>
+    saved.find(({ id }) => id === picked[at]) ??
+    saved.find(
+      ({ firstName, lastName, paxType }) =>
+        firstName === passengers[at]!.firstName &&
+        lastName === passengers[at]!.lastName &&
+        paxType === passengers[at]!.paxType,
+    );
+  const unsaved = passengers
+    .map((passenger, at) => ({ passenger, at }))
+    .filter(({ passenger, at }) => !isAsSaved(passenger, travellerOf(at)));
   const submit = async (totalPayable: number) => {
     setTries((n) => n + 1);
-    await form.handleSubmit(async (values) => {
-      const notMade = await makeOrder({ passengers: values.passengers, totalPayable, toSave: save && signedIn ? unsaved.map(({ passenger, at }) => toTraveller(passenger, travellerOf(at))) : [] });
-      if (notMade && 'newTotal' in notMade) setNewTotal(notMade.newTotal);
-      else if (notMade) for (const [path, message] of Object.entries(flattenErrors(nestErrors(notMade.errors)))) form.setError(path as 'passengers', { type: 'server', message });
-    }, () => undefined)();
+    await form.handleSubmit(
+      async (values) => {
+        const notMade = await makeOrder({
+          passengers: values.passengers,
+          totalPayable,
+          toSave: save && signedIn ? unsaved.map(({ passenger, at }) => toTraveller(passenger, travellerOf(at))) : [],
+        });
+        if (notMade && 'newTotal' in notMade) setNewTotal(notMade.newTotal);
+        else if (notMade)
+          for (const [path, message] of Object.entries(flattenErrors(nestErrors(notMade.errors))))
+            form.setError(path as 'passengers', { type: 'server', message });
+      },
+      () => undefined,
+    )();
   };
   const over = left === 0;
   const act = () => (over ? onQuoteAgain() : void submit(fare.totalPayable));
@@ -112,30 +172,74 @@ export function PassengerForm({ searchId, address, place, quote, ssr, context, i
     <BookingFrame
       step="Passengers"
       heading="Who is travelling?"
-      lead={context.terms.requires.passport ? 'Names as in the passport.' : 'Names as in the document shown at the airport.'}
+      lead={
+        context.terms.requires.passport ? 'Names as in the passport.' : 'Names as in the document shown at the airport.'
+      }
       aside={
         <PricePanel left={left} segments={quote.segments} fare={fare}>
-          <Button appearance="primary" size="large" disabled={busy} onClick={act}>{over ? 'Check the price again' : 'Continue to review'}</Button>
+          <Button appearance="primary" size="large" disabled={busy} onClick={act}>
+            {over ? 'Check the price again' : 'Continue to review'}
+          </Button>
         </PricePanel>
       }
-      bar={<PriceBar total={total} left={left} action={over ? 'Check price' : 'Continue'} disabled={busy} onAction={act}><PricePanel flush left={left} segments={quote.segments} fare={fare} /></PriceBar>}
+      bar={
+        <PriceBar total={total} left={left} action={over ? 'Check price' : 'Continue'} disabled={busy} onAction={act}>
+          <PricePanel flush left={left} segments={quote.segments} fare={fare} />
+        </PriceBar>
+      }
     >
-      {links.length > 0 && <Suspense fallback={null}><ErrorSummary links={links} tries={tries} onJump={jump} /></Suspense>}
+      {links.length > 0 && (
+        <Suspense fallback={null}>
+          <ErrorSummary links={links} tries={tries} onJump={jump} />
+        </Suspense>
+      )}
       {passengers.map((passenger, at) => (
         <div key={at} data-passenger={at}>
           {folded.has(at) ? (
-            <FoldedPassenger passenger={passenger} place={placeName(passengers, at)} requires={terms.requires} onEdit={() => unfold(at)} />
+            <FoldedPassenger
+              passenger={passenger}
+              place={placeName(passengers, at)}
+              requires={terms.requires}
+              onEdit={() => unfold(at)}
+            />
           ) : (
-            <PassengerCard form={form} at={at} name={placeName(passengers, at)} context={context} warnings={found.warnings} saved={saved.filter((one) => one.paxType === passenger.paxType && !Object.entries(picked).some(([other, id]) => Number(other) !== at && id === one.id))} pickedId={picked[at]} onPickSaved={(traveller) => pick(at, traveller)} onDone={passengers.length > 1 && isCardRight(found.errors, at) ? () => fold(at) : undefined} />
+            <PassengerCard
+              form={form}
+              at={at}
+              name={placeName(passengers, at)}
+              context={context}
+              warnings={found.warnings}
+              saved={saved.filter(
+                (one) =>
+                  one.paxType === passenger.paxType &&
+                  !Object.entries(picked).some(([other, id]) => Number(other) !== at && id === one.id),
+              )}
+              pickedId={picked[at]}
+              onPickSaved={(traveller) => pick(at, traveller)}
+              onDone={passengers.length > 1 && isCardRight(found.errors, at) ? () => fold(at) : undefined}
+            />
           )}
         </div>
       ))}
       <ContactCard control={form.control} />
-      {ssr && <Suspense fallback={null}><ExtrasCard control={form.control} setValue={form.setValue} ssr={ssr} segments={quote.segments} /></Suspense>}
+      {ssr && (
+        <Suspense fallback={null}>
+          <ExtrasCard control={form.control} setValue={form.setValue} ssr={ssr} segments={quote.segments} />
+        </Suspense>
+      )}
       {signedIn && unsaved.length > 0 && <SaveTravellers requires={terms.requires} checked={save} onChange={setSave} />}
       {newTotal !== undefined && (
         <Suspense fallback={null}>
-          <PriceChangedDialog currency={fare.currency} before={fare.totalPayable} now={newTotal} onAccept={() => { setNewTotal(undefined); void submit(newTotal); }} onDecline={onChooseAnother} />
+          <PriceChangedDialog
+            currency={fare.currency}
+            before={fare.totalPayable}
+            now={newTotal}
+            onAccept={() => {
+              setNewTotal(undefined);
+              void submit(newTotal);
+            }}
+            onDecline={onChooseAnother}
+          />
         </Suspense>
       )}
     </BookingFrame>

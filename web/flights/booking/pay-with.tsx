@@ -11,17 +11,52 @@ import { BookingIcon } from './booking-icon.tsx';
 import { WALLET } from './use-pay.ts';
 
 const useStyles = makeStyles({
-  ways: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '12px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } },
-  way: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, padding: '10px 16px 10px 4px', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, cursor: 'pointer', [upTo768]: { flexWrap: 'wrap' } },
+  ways: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+    gap: '12px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  },
+  way: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    padding: '10px 16px 10px 4px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    cursor: 'pointer',
+    [upTo768]: { flexWrap: 'wrap' },
+  },
   picked: { backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },
   off: { cursor: 'not-allowed' },
   whole: { gridColumn: '1 / -1' },
   icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
   name: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
-  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  after: { textAlign: 'right', [upTo768]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', boxSizing: 'border-box', width: '100%', paddingLeft: '40px' } },
-  secure: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  note: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  after: {
+    textAlign: 'right',
+    [upTo768]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      boxSizing: 'border-box',
+      width: '100%',
+      paddingLeft: '40px',
+    },
+  },
+  secure: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** `Sarathi wallet`: the wallet by the first word of the site's name. */
@@ -45,10 +80,44 @@ export function PayWith({ order: { wallet, gateways, amount, currency }, walletT
     </div>
   );
   return (
-    <BookingCard title="Pay with" end={gateways.length > 0 && <span className={styles.secure}><BookingIcon name="lock" size={16} />Encrypted by the gateway</span>}>
-      <RadioGroup aria-label="Pay with" className={styles.ways} value={method} onChange={(_, { value }) => onPick(value)}>
-        <Way value={WALLET} whole icon={<Icon name="wallet" />} title={walletTitle} note={`Balance ${formatMoney(wallet.balance, currency)}${wallet.isEnough ? '' : `, ${formatMoney(short, currency)} too little`}`} picked={method === WALLET} disabled={!wallet.isEnough} end={wallet.isEnough && after} />
-        {gateways.map(({ name, title }) => <Way key={name} value={name} whole={gateways.length === 1} icon={<BookingIcon name="card" />} title={title} note="On the gateway's own page" picked={method === name} />)}
+    <BookingCard
+      title="Pay with"
+      end={
+        gateways.length > 0 && (
+          <span className={styles.secure}>
+            <BookingIcon name="lock" size={16} />
+            Encrypted by the gateway
+          </span>
+        )
+      }
+    >
+      <RadioGroup
+        aria-label="Pay with"
+        className={styles.ways}
+        value={method}
+        onChange={(_, { value }) => onPick(value)}
+      >
+        <Way
+          value={WALLET}
+          whole
+          icon={<Icon name="wallet" />}
+          title={walletTitle}
+          note={`Balance ${formatMoney(wallet.balance, currency)}${wallet.isEnough ? '' : `, ${formatMoney(short, currency)} too little`}`}
+          picked={method === WALLET}
+          disabled={!wallet.isEnough}
+          end={wallet.isEnough && after}
+        />
+        {gateways.map(({ name, title }) => (
+          <Way
+            key={name}
+            value={name}
+            whole={gateways.length === 1}
+            icon={<BookingIcon name="card" />}
+            title={title}
+            note="On the gateway's own page"
+            picked={method === name}
+          />
+        ))}
       </RadioGroup>
     </BookingCard>
   );

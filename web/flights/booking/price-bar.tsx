@@ -8,9 +8,42 @@ import { clockText } from './time-left.ts';
 const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
-  root: { position: 'fixed', zIndex: 40, left: 0, right: 0, bottom: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', padding: '10px 16px', paddingBottom: 'max(10px, env(safe-area-inset-bottom))', backgroundColor: tokens.colorNeutralBackground1, boxShadow: `0 -1px 0 ${tokens.colorNeutralStroke2}, 0 -8px 24px rgba(16, 24, 40, .08)`, [from768]: { display: 'none' } },
-  price: { display: 'grid', justifyItems: 'start', border: 'none', padding: '2px 4px', margin: '0 -4px', font: 'inherit', color: 'inherit', textAlign: 'left', backgroundColor: 'transparent', borderRadius: '8px', cursor: 'pointer', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
-  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  root: {
+    position: 'fixed',
+    zIndex: 40,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '10px 16px',
+    paddingBottom: 'max(10px, env(safe-area-inset-bottom))',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `0 -1px 0 ${tokens.colorNeutralStroke2}, 0 -8px 24px rgba(16, 24, 40, .08)`,
+    [from768]: { display: 'none' },
+  },
+  price: {
+    display: 'grid',
+    justifyItems: 'start',
+    border: 'none',
+    padding: '2px 4px',
+    margin: '0 -4px',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    backgroundColor: 'transparent',
+    borderRadius: '8px',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  note: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   action: { minWidth: '96px', whiteSpace: 'nowrap' },
   drawer: { display: 'grid', gap: '20px' },
 });
@@ -35,12 +68,26 @@ export function PriceBar({ total, left, note, action, disabled, onAction, childr
   const held = left === undefined ? '' : `${note ? 'held' : 'Held for'} ${clockText(left)}`;
   return (
     <div className={styles.root} role="region" aria-label="Price">
-      <button type="button" className={styles.price} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.price}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         {total ? <Money minor={total.minor} currency={total.currency} large /> : <span>Asking for the price</span>}
         <span className={styles.note}>{[note, held, 'details'].filter(Boolean).join(' · ')}</span>
       </button>
-      <Button appearance="primary" size="large" className={styles.action} disabled={disabled} onClick={onAction}>{action}</Button>
-      {open && <Suspense fallback={null}><Sheet title="Price and flights" onClose={() => setOpen(false)}><div className={styles.drawer}>{children}</div></Sheet></Suspense>}
+      <Button appearance="primary" size="large" className={styles.action} disabled={disabled} onClick={onAction}>
+        {action}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Sheet title="Price and flights" onClose={() => setOpen(false)}>
+            <div className={styles.drawer}>{children}</div>
+          </Sheet>
+        </Suspense>
+      )}
     </div>
   );
 }

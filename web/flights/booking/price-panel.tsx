@@ -30,7 +30,12 @@ export function PricePanel({ left, segments, fare, heading, flush, children }: P
     <>
       {left !== undefined && <Countdown left={left} rounded={flush} />}
       <div className={mergeClasses(styles.body, flush && styles.flush)}>
-        {segments && <><RailItinerary segments={segments} /><hr className={styles.rule} /></>}
+        {segments && (
+          <>
+            <RailItinerary segments={segments} />
+            <hr className={styles.rule} />
+          </>
+        )}
         {heading}
         <SaleSummary fare={fare} />
         {children}

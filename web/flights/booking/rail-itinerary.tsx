@@ -8,22 +8,53 @@ const useStyles = makeStyles({
   trip: { ':not(:first-child)': { marginTop: '20px' } },
   head: { display: 'flex', justifyContent: 'space-between', gap: '12px', marginBottom: '12px' },
   title: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'grid', gridTemplateColumns: '52px 9px minmax(0, 1fr) auto', columnGap: '12px', alignItems: 'center' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '52px 9px minmax(0, 1fr) auto',
+    columnGap: '12px',
+    alignItems: 'center',
+  },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   plus: { fontSize: '12px', lineHeight: 0, color: tokens.colorStatusWarningForeground3 },
-  dot: { width: '9px', height: '9px', boxSizing: 'border-box', borderRadius: '5px', border: `2px solid ${tokens.colorBrandForeground1}` },
+  dot: {
+    width: '9px',
+    height: '9px',
+    boxSizing: 'border-box',
+    borderRadius: '5px',
+    border: `2px solid ${tokens.colorBrandForeground1}`,
+  },
   code: { color: tokens.colorNeutralForeground3 },
   hopText: { gridColumn: '3 / -1', padding: '4px 0' },
-  line: { gridColumn: '2', justifySelf: 'center', alignSelf: 'stretch', width: '2px', margin: '-4px 0', backgroundColor: tokens.colorBrandForeground1 },
-  wait: { backgroundColor: 'transparent', backgroundImage: `repeating-linear-gradient(${tokens.colorNeutralStroke1} 0 3px, transparent 3px 6px)` },
+  line: {
+    gridColumn: '2',
+    justifySelf: 'center',
+    alignSelf: 'stretch',
+    width: '2px',
+    margin: '-4px 0',
+    backgroundColor: tokens.colorBrandForeground1,
+  },
+  wait: {
+    backgroundColor: 'transparent',
+    backgroundImage: `repeating-linear-gradient(${tokens.colorNeutralStroke1} 0 3px, transparent 3px 6px)`,
+  },
 });
 
 /** The flights small enough to stay pinned: one rail a trip, with terminals and waits. */
 export function RailItinerary({ segments }: { segments: readonly Segment[] }) {
   const styles = useStyles();
-  return <div>{tripsOf(segments).map((trip) => <Trip key={trip[0]!.tripIndicator} trip={trip} styles={styles} />)}</div>;
+  return (
+    <div>
+      {tripsOf(segments).map((trip) => (
+        <Trip key={trip[0]!.tripIndicator} trip={trip} styles={styles} />
+      ))}
+    </div>
+  );
 }
 
 function Trip({ trip, styles }: { trip: readonly Segment[]; styles: ReturnType<typeof useStyles> }) {
@@ -32,24 +63,57 @@ function Trip({ trip, styles }: { trip: readonly Segment[]; styles: ReturnType<t
     <div className={styles.trip}>
       <div className={styles.head}>
         <div>
-          <div className={styles.title}>{first.originCityName} to {last.destinationCityName}</div>
-          <div className={styles.quiet}>{formatDay(first.departureTime, { weekday: true })} · {formatDuration(tripMinutes(trip))}</div>
+          <div className={styles.title}>
+            {first.originCityName} to {last.destinationCityName}
+          </div>
+          <div className={styles.quiet}>
+            {formatDay(first.departureTime, { weekday: true })} · {formatDuration(tripMinutes(trip))}
+          </div>
         </div>
         <AirlineMark code={first.airlineCode} />
       </div>
       <ol className={styles.list}>
         {trip.map((segment, i) => {
           const before = trip[i - 1];
-          const changesTerminal = before && before.destinationTerminal && segment.originTerminal && before.destinationTerminal !== segment.originTerminal;
+          const changesTerminal =
+            before &&
+            before.destinationTerminal &&
+            segment.originTerminal &&
+            before.destinationTerminal !== segment.originTerminal;
           return (
             <li key={segment.flightNumber + segment.departureTime}>
-              {before && <div className={styles.row}><span className={mergeClasses(styles.line, styles.wait)} /><span className={mergeClasses(styles.quiet, styles.hopText)}>{formatDuration(layoverMinutes(before, segment))} in {segment.originCityName}{changesTerminal ? ', terminal changes' : ''}</span></div>}
-              <Stop time={segment.departureTime} from={first.departureTime} city={segment.originCityName} code={segment.originAirportCode} terminal={segment.originTerminal} styles={styles} />
+              {before && (
+                <div className={styles.row}>
+                  <span className={mergeClasses(styles.line, styles.wait)} />
+                  <span className={mergeClasses(styles.quiet, styles.hopText)}>
+                    {formatDuration(layoverMinutes(before, segment))} in {segment.originCityName}
+                    {changesTerminal ? ', terminal changes' : ''}
+                  </span>
+                </div>
+              )}
+              <Stop
+                time={segment.departureTime}
+                from={first.departureTime}
+                city={segment.originCityName}
+                code={segment.originAirportCode}
+                terminal={segment.originTerminal}
+                styles={styles}
+              />
               <div className={styles.row}>
                 <span className={styles.line} />
-                <span className={mergeClasses(styles.quiet, styles.hopText)}>{segment.airlineCode} {segment.flightNumber} · {formatDuration(segment.durationMinutes)}{segment.stopPoint ? ` · technical stop ${segment.stopPoint}` : ''}</span>
+                <span className={mergeClasses(styles.quiet, styles.hopText)}>
+                  {segment.airlineCode} {segment.flightNumber} · {formatDuration(segment.durationMinutes)}
+                  {segment.stopPoint ? ` · technical stop ${segment.stopPoint}` : ''}
+                </span>
               </div>
-              <Stop time={segment.arrivalTime} from={first.departureTime} city={segment.destinationCityName} code={segment.destinationAirportCode} terminal={segment.destinationTerminal} styles={styles} />
+              <Stop
+                time={segment.arrivalTime}
+                from={first.departureTime}
+                city={segment.destinationCityName}
+                code={segment.destinationAirportCode}
+                terminal={segment.destinationTerminal}
+                styles={styles}
+              />
             </li>
           );
         })}
@@ -72,9 +136,14 @@ function Stop({ time, from, city, code, terminal, styles }: StopProps) {
   const shift = dayShift(from, time);
   return (
     <div className={styles.row}>
-      <span className={styles.time}>{time.slice(11)}{shift > 0 && <sup className={styles.plus}>+{shift}</sup>}</span>
+      <span className={styles.time}>
+        {time.slice(11)}
+        {shift > 0 && <sup className={styles.plus}>+{shift}</sup>}
+      </span>
       <span className={styles.dot} />
-      <span>{city} <span className={styles.code}>{code}</span></span>
+      <span>
+        {city} <span className={styles.code}>{code}</span>
+      </span>
       <span className={styles.quiet}>{terminal && (/^t/i.test(terminal) ? terminal : `Terminal ${terminal}`)}</span>
     </div>
   );

@@ -24,11 +24,26 @@ import { useSite } from '#web/site/site.ts';
 const FareRulesDialog = lazy(() => import('./fare-rules-dialog.tsx'));
 
 const useStyles = makeStyles({
-  summaryTitle: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  summaryTitle: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   consent: { display: 'flex', alignItems: 'center', margin: '0 -8px' },
   rules: { [upTo768]: { minHeight: '40px' } },
-  fine: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  complaint: { margin: '-8px 0 0', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  fine: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  complaint: {
+    margin: '-8px 0 0',
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   phone: { display: 'grid', gap: '16px', [from768]: { display: 'none' } },
 });
 
@@ -54,7 +69,20 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const { pay, busy } = usePay(order.orderId);
 
   const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
-  if (isExpired) return <EmptyState page icon="warning" heading="The time to pay for this booking is over" text={order.isPaymentReturned ? 'Your payment came after the time to pay was over. It is being sent back to you.' : 'Nothing was charged, and the airline has let go of the price. Your passengers are kept for the next try.'} link={{ to: searchAgainPath(order), label: 'Search again' }} />;
+  if (isExpired)
+    return (
+      <EmptyState
+        page
+        icon="warning"
+        heading="The time to pay for this booking is over"
+        text={
+          order.isPaymentReturned
+            ? 'Your payment came after the time to pay was over. It is being sent back to you.'
+            : 'Nothing was charged, and the airline has let go of the price. Your passengers are kept for the next try.'
+        }
+        link={{ to: searchAgainPath(order), label: 'Search again' }}
+      />
+    );
   if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
 
   const canPay = method !== WALLET || order.wallet.isEnough;
@@ -67,13 +95,29 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const consent = (
     <div data-consent>
       <div className={styles.consent}>
-        <Checkbox checked={accepted} onChange={(_, { checked }) => setAccepted(checked === true)} label="Names are right and I accept the fare rules" aria-invalid={tried && !accepted} />
+        <Checkbox
+          checked={accepted}
+          onChange={(_, { checked }) => setAccepted(checked === true)}
+          label="Names are right and I accept the fare rules"
+          aria-invalid={tried && !accepted}
+        />
       </div>
-      {tried && !accepted && <p role="alert" className={styles.complaint}>Please accept before you pay.</p>}
-      <Link as="button" type="button" className={styles.rules} onClick={() => setShowRules(true)}>Read the fare rules</Link>
+      {tried && !accepted && (
+        <p role="alert" className={styles.complaint}>
+          Please accept before you pay.
+        </p>
+      )}
+      <Link as="button" type="button" className={styles.rules} onClick={() => setShowRules(true)}>
+        Read the fare rules
+      </Link>
     </div>
   );
-  const fine = <p className={styles.fine}>Tickets usually arrive within a minute. If the airline declines, the full amount returns {method === WALLET ? 'to your wallet' : 'the way it was paid'}.</p>;
+  const fine = (
+    <p className={styles.fine}>
+      Tickets usually arrive within a minute. If the airline declines, the full amount returns{' '}
+      {method === WALLET ? 'to your wallet' : 'the way it was paid'}.
+    </p>
+  );
   const summaryHeading = <h2 className={styles.summaryTitle}>Sale summary</h2>;
   const from = method === WALLET ? 'From wallet' : order.gateways.find(({ name }) => name === method)?.title;
   return (
@@ -84,23 +128,45 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       aside={
         <PricePanel left={left} fare={details.fare} heading={summaryHeading}>
           {consent}
-          <Button appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>Pay {total}</Button>
+          <Button appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>
+            Pay {total}
+          </Button>
           {fine}
         </PricePanel>
       }
-      bar={<PriceBar total={{ minor: order.amount, currency: order.currency }} left={left} note={from} action="Pay now" disabled={busy || !canPay} onAction={act}><PricePanel flush left={left} fare={details.fare} segments={details.segments} /></PriceBar>}
+      bar={
+        <PriceBar
+          total={{ minor: order.amount, currency: order.currency }}
+          left={left}
+          note={from}
+          action="Pay now"
+          disabled={busy || !canPay}
+          onAction={act}
+        >
+          <PricePanel flush left={left} fare={details.fare} segments={details.segments} />
+        </PriceBar>
+      }
     >
       <ReviewFlights details={details} changePath={changePath} />
       <PayWith order={order} walletTitle={walletName(site.siteName)} method={method} onPick={setMethod} />
       <div className={styles.phone}>
-        <BookingCard title="Sale summary"><SaleSummary fare={details.fare} /></BookingCard>
+        <BookingCard title="Sale summary">
+          <SaleSummary fare={details.fare} />
+        </BookingCard>
         {consent}
         {fine}
       </div>
-      {showRules && <Suspense fallback={null}><FareRulesDialog rules={details.fareRules} onClose={() => setShowRules(false)} /></Suspense>}
+      {showRules && (
+        <Suspense fallback={null}>
+          <FareRulesDialog rules={details.fareRules} onClose={() => setShowRules(false)} />
+        </Suspense>
+      )}
     </BookingFrame>
   );
 }
 
 /** The panel's checkbox on a desk, the page's on a phone: whichever is seen. */
-const focusConsent = () => [...document.querySelectorAll<HTMLElement>('[data-consent] input')].find((input) => input.offsetParent !== null)?.focus();
+const focusConsent = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-consent] input')]
+    .find((input) => input.offsetParent !== null)
+    ?.focus();

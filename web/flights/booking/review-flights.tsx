@@ -12,19 +12,63 @@ import { SectorRow } from './sector-row.tsx';
 const useStyles = makeStyles({
   trip: { ':not(:first-child)': { marginTop: '20px' } },
   tripTitle: { display: 'flex', gap: '12px', alignItems: 'baseline', marginBottom: '12px' },
-  strong: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
-  quiet: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  wait: { padding: '8px 0 8px 52px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, [upTo768]: { paddingLeft: 0 } },
-  people: { display: 'grid', gap: '8px', margin: '16px 0 0', padding: '16px 0 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, listStyleType: 'none' },
-  person: { display: 'grid', '> span:empty': { [upTo768]: { display: 'none' } }, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)', gap: '4px 16px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  extras: { textAlign: 'right', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', [upTo768]: { textAlign: 'left', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
-  contact: { color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', [upTo768]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
+  strong: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  wait: {
+    padding: '8px 0 8px 52px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    [upTo768]: { paddingLeft: 0 },
+  },
+  people: {
+    display: 'grid',
+    gap: '8px',
+    margin: '16px 0 0',
+    padding: '16px 0 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    listStyleType: 'none',
+  },
+  person: {
+    display: 'grid',
+    '> span:empty': { [upTo768]: { display: 'none' } },
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)',
+    gap: '4px 16px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  extras: {
+    textAlign: 'right',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+    [upTo768]: { textAlign: 'left', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  },
+  contact: {
+    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    [upTo768]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  },
 });
 
 const titleOf = (trip: readonly Segment[]) => `${trip[0]!.originCityName} to ${trip.at(-1)!.destinationCityName}`;
 
 /** What is about to be paid for: flights by trip, passengers with their extras. */
-export function ReviewFlights({ details, changePath }: { details: ResponseOf<typeof getFlightDetails>; changePath: string | undefined }) {
+export function ReviewFlights({
+  details,
+  changePath,
+}: {
+  details: ResponseOf<typeof getFlightDetails>;
+  changePath: string | undefined;
+}) {
   const styles = useStyles();
   const trips = tripsOf(details.segments);
   return (
@@ -37,7 +81,11 @@ export function ReviewFlights({ details, changePath }: { details: ResponseOf<typ
           </div>
           {trip.map((segment, i) => (
             <div key={segment.flightNumber + segment.departureTime}>
-              {i > 0 && <div className={styles.wait}>{formatDuration(layoverMinutes(trip[i - 1]!, segment))} in {segment.originCityName}</div>}
+              {i > 0 && (
+                <div className={styles.wait}>
+                  {formatDuration(layoverMinutes(trip[i - 1]!, segment))} in {segment.originCityName}
+                </div>
+              )}
               <SectorRow segment={segment} />
             </div>
           ))}
@@ -46,7 +94,9 @@ export function ReviewFlights({ details, changePath }: { details: ResponseOf<typ
       <ul className={styles.people} aria-label="Passengers">
         {details.passengers.map(({ title, firstName, lastName, email, baggage, meals }) => (
           <li key={firstName + lastName} className={styles.person}>
-            <span className={styles.strong}>{title} {firstName} {lastName}</span>
+            <span className={styles.strong}>
+              {title} {firstName} {lastName}
+            </span>
             {email ? <span className={styles.contact}>{email}</span> : <span />}
             <span className={styles.extras}>{[...baggage, ...meals].map(({ label }) => label).join(', ')}</span>
           </li>

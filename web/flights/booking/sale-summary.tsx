@@ -12,12 +12,32 @@ const useStyles = makeStyles({
   line: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px' },
   amount: { margin: 0, textAlign: 'right' },
   off: { color: tokens.colorStatusSuccessForeground1 },
-  total: { alignItems: 'center', marginTop: '4px', paddingTop: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, fontWeight: tokens.fontWeightSemibold },
-  toggle: { justifySelf: 'start', padding: '4px 0', [upTo768]: { minHeight: '40px' }, border: 'none', font: 'inherit', fontSize: tokens.fontSizeBase200, color: tokens.colorBrandForegroundLink, backgroundColor: 'transparent', cursor: 'pointer', borderRadius: '4px', ':hover': { textDecorationLine: 'underline' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  total: {
+    alignItems: 'center',
+    marginTop: '4px',
+    paddingTop: '12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  toggle: {
+    justifySelf: 'start',
+    padding: '4px 0',
+    [upTo768]: { minHeight: '40px' },
+    border: 'none',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorBrandForegroundLink,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    borderRadius: '4px',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
 });
 
 /** Staff and agents may hide what the price is made of, unless a markup exists (spec: flights-and-shell 6). */
-export const mayHideDetails = (fare: Pick<FareDetail, 'markup'>, userType: string | undefined): boolean => fare.markup === 0 && (userType === 'staff' || userType === 'travelAgent');
+export const mayHideDetails = (fare: Pick<FareDetail, 'markup'>, userType: string | undefined): boolean =>
+  fare.markup === 0 && (userType === 'staff' || userType === 'travelAgent');
 
 /** The sale summary, Total Fare last; each line explains itself. */
 export function SaleSummary({ fare }: { fare: FareDetail }) {
@@ -32,16 +52,26 @@ export function SaleSummary({ fare }: { fare: FareDetail }) {
       <dl className={styles.list}>
         {shown.map(({ label, minor, explanation }) => (
           <div key={label} className={styles.line}>
-            <dt><ExplainedLabel label={label} explanation={explanation} /></dt>
-            <dd className={mergeClasses(styles.amount, minor < 0 && styles.off)}><Money minor={minor} currency={fare.currency} /></dd>
+            <dt>
+              <ExplainedLabel label={label} explanation={explanation} />
+            </dt>
+            <dd className={mergeClasses(styles.amount, minor < 0 && styles.off)}>
+              <Money minor={minor} currency={fare.currency} />
+            </dd>
           </div>
         ))}
         <div className={mergeClasses(styles.line, styles.total)}>
           <dt>{total.label}</dt>
-          <dd className={styles.amount}><Money minor={total.minor} currency={fare.currency} large /></dd>
+          <dd className={styles.amount}>
+            <Money minor={total.minor} currency={fare.currency} large />
+          </dd>
         </div>
       </dl>
-      {mayHide && <button type="button" className={styles.toggle} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>{hidden ? 'Show Details' : 'Hide Details'}</button>}
+      {mayHide && (
+        <button type="button" className={styles.toggle} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
+          {hidden ? 'Show Details' : 'Hide Details'}
+        </button>
+      )}
     </div>
   );
 }

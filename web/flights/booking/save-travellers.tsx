@@ -3,7 +3,12 @@ import type { Requires } from '#shared/flights/model.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 const useStyles = makeStyles({
-  note: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  note: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface Props {
@@ -15,6 +20,25 @@ interface Props {
 /** Asked, never assumed: the travellers of this booking kept in the account, with what of them that is. */
 export function SaveTravellers({ requires, checked, onChange }: Props) {
   const styles = useStyles();
-  const kept = ['names', requires.dateOfBirth && 'dates of birth', requires.passport && 'passports', requires.pan && 'PAN', 'phone, email and address'].filter(Boolean);
-  return <Checkbox checked={checked} onChange={onChange} label={<>Save travellers for next time<span className={styles.note}>Kept encrypted, for your own account only: {kept.slice(0, -1).join(', ')}, and {kept.at(-1)}.</span></>} />;
+  const kept = [
+    'names',
+    requires.dateOfBirth && 'dates of birth',
+    requires.passport && 'passports',
+    requires.pan && 'PAN',
+    'phone, email and address',
+  ].filter(Boolean);
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={onChange}
+      label={
+        <>
+          Save travellers for next time
+          <span className={styles.note}>
+            Kept encrypted, for your own account only: {kept.slice(0, -1).join(', ')}, and {kept.at(-1)}.
+          </span>
+        </>
+      }
+    />
+  );
 }

@@ -7,10 +7,34 @@ import type { Traveller } from './saved-traveller.ts';
 const FIRST_SHOWN = 4;
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', [upTo768]: { justifyContent: 'flex-start' } },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    [upTo768]: { justifyContent: 'flex-start' },
+  },
   label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  chip: { minHeight: '28px', padding: '4px 12px', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: '14px', font: 'inherit', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground1, backgroundColor: 'transparent', cursor: 'pointer', ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover }, [upTo768]: { minHeight: '40px', borderRadius: '20px' } },
-  picked: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground1, backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },
+  chip: {
+    minHeight: '28px',
+    padding: '4px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '14px',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [upTo768]: { minHeight: '40px', borderRadius: '20px' },
+  },
+  picked: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: siteTokens.selectedBackground,
+    border: `1px solid ${siteTokens.selectedLine}`,
+  },
 });
 
 interface Props {
@@ -29,9 +53,23 @@ export function SavedChips({ travellers, pickedId, onPick }: Props) {
       <span className={styles.label}>Saved</span>
       {shown.map((traveller) => {
         const picked = traveller.id === pickedId;
-        return <button key={traveller.id} type="button" aria-pressed={picked} className={mergeClasses(styles.chip, picked && styles.picked)} onClick={() => onPick(traveller)}>{traveller.firstName} {traveller.lastName}</button>;
+        return (
+          <button
+            key={traveller.id}
+            type="button"
+            aria-pressed={picked}
+            className={mergeClasses(styles.chip, picked && styles.picked)}
+            onClick={() => onPick(traveller)}
+          >
+            {traveller.firstName} {traveller.lastName}
+          </button>
+        );
       })}
-      {travellers.length > shown.length && <button type="button" className={styles.chip} onClick={() => setAll(true)}>All {travellers.length}</button>}
+      {travellers.length > shown.length && (
+        <button type="button" className={styles.chip} onClick={() => setAll(true)}>
+          All {travellers.length}
+        </button>
+      )}
     </div>
   );
 }

@@ -14,5 +14,7 @@ export const searchAgainPath = ({ traceId, search }: Pick<OrderView, 'traceId' |
 export function wayBackPath(search: string): string {
   const asked = searchFromQuery(new URLSearchParams(search));
   const back = asked?.segments.at(-1);
-  return asked && back ? resultsPath(randomId(), { ...asked, JourneyType: JourneyType.OneWay, segments: [back] }) : paths.flightSearch;
+  return asked && back
+    ? resultsPath(randomId(), { ...asked, JourneyType: JourneyType.OneWay, segments: [back] })
+    : paths.flightSearch;
 }

@@ -6,13 +6,36 @@ import { cabinText } from '#web/flights/travellers-text.ts';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '36px minmax(96px, 128px) auto minmax(48px, 1fr) auto 104px', alignItems: 'center', columnGap: '16px', rowGap: '4px', [upTo768]: { gridTemplateColumns: 'auto minmax(48px, 1fr) auto', columnGap: '12px' } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '36px minmax(96px, 128px) auto minmax(48px, 1fr) auto 104px',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '4px',
+    [upTo768]: { gridTemplateColumns: 'auto minmax(48px, 1fr) auto', columnGap: '12px' },
+  },
   mark: { [upTo768]: { display: 'none' } },
   number: { [upTo768]: { gridColumn: '1 / -1', display: 'flex', gap: '8px', alignItems: 'baseline' } },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  time: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.015em', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  plus: { fontSize: tokens.fontSizeBase200, lineHeight: 0, letterSpacing: 0, color: tokens.colorStatusWarningForeground3 },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  time: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.015em',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  plus: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: 0,
+    letterSpacing: 0,
+    color: tokens.colorStatusWarningForeground3,
+  },
   path: { textAlign: 'center', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   line: { height: '1px', margin: '4px 0 16px', backgroundColor: tokens.colorNeutralStroke1 },
   facts: { textAlign: 'right', [upTo768]: { gridColumn: '1 / -1', display: 'flex', gap: '12px', textAlign: 'left' } },
@@ -21,20 +44,55 @@ const useStyles = makeStyles({
 /** One flight of a trip: who flies it, when, and what may be taken along. */
 export function SectorRow({ segment }: { segment: Segment }) {
   const styles = useStyles();
-  const { airlineCode, airlineName, flightNumber, cabin, fareClass, departureTime, arrivalTime, originAirportCode, originTerminal, destinationAirportCode, destinationTerminal, durationMinutes, baggage, cabinBaggage, operatingCarrier } = segment;
+  const {
+    airlineCode,
+    airlineName,
+    flightNumber,
+    cabin,
+    fareClass,
+    departureTime,
+    arrivalTime,
+    originAirportCode,
+    originTerminal,
+    destinationAirportCode,
+    destinationTerminal,
+    durationMinutes,
+    baggage,
+    cabinBaggage,
+    operatingCarrier,
+  } = segment;
   const shift = dayShift(departureTime, arrivalTime);
-  const place = (code: string, terminal: string) => [code, terminal && `T${terminal.replace(/^(terminal|t)\s*/i, '')}`].filter(Boolean).join(' · ');
+  const place = (code: string, terminal: string) =>
+    [code, terminal && `T${terminal.replace(/^(terminal|t)\s*/i, '')}`].filter(Boolean).join(' · ');
   return (
     <div className={styles.row}>
       <AirlineMark code={airlineCode} className={styles.mark} />
       <div className={styles.number}>
-        <div className={styles.strong}>{airlineCode} {flightNumber}</div>
-        <div className={styles.quiet}>{cabinText[cabin]} · {fareClass}</div>
-        <div className={styles.quiet}>{operatingCarrier && operatingCarrier !== airlineCode ? `Flown by ${operatingCarrier}` : airlineName}</div>
+        <div className={styles.strong}>
+          {airlineCode} {flightNumber}
+        </div>
+        <div className={styles.quiet}>
+          {cabinText[cabin]} · {fareClass}
+        </div>
+        <div className={styles.quiet}>
+          {operatingCarrier && operatingCarrier !== airlineCode ? `Flown by ${operatingCarrier}` : airlineName}
+        </div>
       </div>
-      <div><div className={styles.time}>{departureTime.slice(11)}</div><div className={styles.quiet}>{place(originAirportCode, originTerminal)}</div></div>
-      <div className={styles.path}>{formatDuration(durationMinutes)}<div className={styles.line} /></div>
-      <div><div className={styles.time}>{arrivalTime.slice(11)}{shift > 0 && <sup className={styles.plus}>+{shift}</sup>}</div><div className={styles.quiet}>{place(destinationAirportCode, destinationTerminal)}</div></div>
+      <div>
+        <div className={styles.time}>{departureTime.slice(11)}</div>
+        <div className={styles.quiet}>{place(originAirportCode, originTerminal)}</div>
+      </div>
+      <div className={styles.path}>
+        {formatDuration(durationMinutes)}
+        <div className={styles.line} />
+      </div>
+      <div>
+        <div className={styles.time}>
+          {arrivalTime.slice(11)}
+          {shift > 0 && <sup className={styles.plus}>+{shift}</sup>}
+        </div>
+        <div className={styles.quiet}>{place(destinationAirportCode, destinationTerminal)}</div>
+      </div>
       <div className={styles.facts}>
         {baggage && <div className={styles.quiet}>{baggage} check-in</div>}
         {cabinBaggage && <div className={styles.quiet}>{cabinBaggage} cabin</div>}

@@ -16,8 +16,20 @@ interface Props<T extends FieldValues> {
 }
 
 /** A choice from a list, as the device shows lists. */
-export function SelectField<T extends FieldValues>({ control, name, label, options, empty = 'Choose', className, toHeld = (value) => value, onPick }: Props<T>) {
-  const { field: { ref, value: held, onBlur, onChange }, fieldState } = useController({ control, name });
+export function SelectField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  options,
+  empty = 'Choose',
+  className,
+  toHeld = (value) => value,
+  onPick,
+}: Props<T>) {
+  const {
+    field: { ref, value: held, onBlur, onChange },
+    fieldState,
+  } = useController({ control, name });
   const pick = (value: string) => {
     onChange(toHeld(value));
     onPick?.(value);
@@ -25,9 +37,21 @@ export function SelectField<T extends FieldValues>({ control, name, label, optio
   return (
     <Field label={label} className={className} error={fieldState.error?.message}>
       {(aria) => (
-        <SelectBox {...aria} size="large" ref={ref} name={name} value={String(held || '')} onBlur={onBlur} onChange={pick}>
+        <SelectBox
+          {...aria}
+          size="large"
+          ref={ref}
+          name={name}
+          value={String(held || '')}
+          onBlur={onBlur}
+          onChange={pick}
+        >
           <option value="">{empty}</option>
-          {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </SelectBox>
       )}
     </Field>

@@ -50,15 +50,26 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
     const passengers = held as unknown as Passenger[];
     const checked = await validate.mutateAsync({ quoteId, passengers });
     if (!checked.ok) return tell(checked);
-    if (checked.value.fareDetailResult.totalPayable !== totalPayable) return { newTotal: checked.value.fareDetailResult.totalPayable };
+    if (checked.value.fareDetailResult.totalPayable !== totalPayable)
+      return { newTotal: checked.value.fareDetailResult.totalPayable };
     if (!(await hasMarker())) {
       void navigate(loginFrom(location));
       return undefined;
     }
-    const made = await order.mutateAsync({ searchId, quoteId, passengers, currency, totalPayable, leg: address.leg, search: address.search.toString(), next: address.next });
+    const made = await order.mutateAsync({
+      searchId,
+      quoteId,
+      passengers,
+      currency,
+      totalPayable,
+      leg: address.leg,
+      search: address.search.toString(),
+      next: address.next,
+    });
     if (!made.ok) {
       // The client has led to the review by now (402); it says there that the price is another.
-      if (made.code === 'PRICE_CHANGED') void navigate(paths.flightBookingReview, { replace: true, state: { isPriceChanged: true } });
+      if (made.code === 'PRICE_CHANGED')
+        void navigate(paths.flightBookingReview, { replace: true, state: { isPriceChanged: true } });
       else if (made.code !== 'NOT_SIGNED_IN') return tell(made);
       return undefined;
     }

@@ -20,7 +20,10 @@ export function usePay(orderId: string) {
 
   const pay = async (method: string): Promise<void> => {
     setBusy(true);
-    const answer = method === WALLET ? await fromWallet.mutateAsync({ orderId }) : await atGateway.mutateAsync({ orderId, gateway: method });
+    const answer =
+      method === WALLET
+        ? await fromWallet.mutateAsync({ orderId })
+        : await atGateway.mutateAsync({ orderId, gateway: method });
     if (answer.ok && 'paymentUrl' in answer.value) return window.location.assign(answer.value.paymentUrl);
     setBusy(false);
     if (answer.ok || answer.code === 'ALREADY_PAID') {

@@ -6,7 +6,11 @@ import { callApi } from '#web/api/client.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
 
 /** When a quote ends, for the countdown; undefined where this computer's clock is so wrong that it would end before it came. */
-export const endOf = ({ data, dataUpdatedAt }: Pick<UseQueryResult<FareQuoteAnswer>, 'data' | 'dataUpdatedAt'>): string | undefined => (data && Date.parse(data.validUntil) > dataUpdatedAt ? data.validUntil : undefined);
+export const endOf = ({
+  data,
+  dataUpdatedAt,
+}: Pick<UseQueryResult<FareQuoteAnswer>, 'data' | 'dataUpdatedAt'>): string | undefined =>
+  data && Date.parse(data.validUntil) > dataUpdatedAt ? data.validUntil : undefined;
 
 /** The supplier's price of an offer for who asks; asked again only when told to, or when somebody signed in. */
 export function useQuote(choice: OfferChoice | undefined): UseQueryResult<FareQuoteAnswer, CallFailed> {

@@ -6,29 +6,80 @@ import type { SeenFares } from '../search/use-seen-fares.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '4px', overflowX: 'auto', scrollbarWidth: 'none', minWidth: 0 },
   day: {
-    flexShrink: 0, minWidth: '92px', padding: '6px 10px', border: '1px solid transparent', borderRadius: tokens.borderRadiusMedium, backgroundColor: 'transparent', color: 'inherit', fontFamily: 'inherit', cursor: 'pointer', textAlign: 'center',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3 }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` }, ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+    flexShrink: 0,
+    minWidth: '92px',
+    padding: '6px 10px',
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    textAlign: 'center',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   },
-  name: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  fare: { display: 'block', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  chosen: { border: `1px solid ${tokens.colorBrandStroke2}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
+  name: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  fare: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  chosen: {
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+  },
   lowest: { color: tokens.colorPaletteGreenForeground1 },
 });
 
 /** Three days either side with the lowest fare seen; a day nobody searched shows a dash. */
-export function DateStrip({ day, today, fares, onPick }: { day: Day; today: Day; fares: SeenFares; onPick(day: Day): void }) {
+export function DateStrip({
+  day,
+  today,
+  fares,
+  onPick,
+}: {
+  day: Day;
+  today: Day;
+  fares: SeenFares;
+  onPick(day: Day): void;
+}) {
   const styles = useStyles();
   const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => void chosen.current?.parentElement?.scrollTo({ left: chosen.current.offsetLeft - chosen.current.parentElement.clientWidth / 2 + 46 }), [day]);
+  useEffect(
+    () =>
+      void chosen.current?.parentElement?.scrollTo({
+        left: chosen.current.offsetLeft - chosen.current.parentElement.clientWidth / 2 + 46,
+      }),
+    [day],
+  );
   return (
     <div className={styles.root} role="group" aria-label="Other days">
       {[-3, -2, -1, 0, 1, 2, 3].map((by) => {
         const date = addDays(day, by);
         const fare = fares.get(date);
         return (
-          <button key={date} ref={by === 0 ? chosen : undefined} type="button" disabled={date < today} aria-current={by === 0 ? 'date' : undefined} className={mergeClasses(styles.day, by === 0 && styles.chosen)} onClick={() => by !== 0 && onPick(date)}>
+          <button
+            key={date}
+            ref={by === 0 ? chosen : undefined}
+            type="button"
+            disabled={date < today}
+            aria-current={by === 0 ? 'date' : undefined}
+            className={mergeClasses(styles.day, by === 0 && styles.chosen)}
+            onClick={() => by !== 0 && onPick(date)}
+          >
             <span className={styles.name}>{formatDay(date, { weekday: true, year: false }).replace(',', '')}</span>
-            <span className={mergeClasses(styles.fare, fare?.lowest && by !== 0 && styles.lowest)}>{fare?.full ?? '–'}</span>
+            <span className={mergeClasses(styles.fare, fare?.lowest && by !== 0 && styles.lowest)}>
+              {fare?.full ?? '–'}
+            </span>
           </button>
         );
       })}

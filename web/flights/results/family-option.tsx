@@ -1,16 +1,44 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowSyncRegular, ArrowUndoRegular, BackpackRegular, FoodRegular, LuggageRegular } from '@fluentui/react-icons';
+import {
+  ArrowSyncRegular,
+  ArrowUndoRegular,
+  BackpackRegular,
+  FoodRegular,
+  LuggageRegular,
+} from '@fluentui/react-icons';
 import { formatMoney } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '16px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, fontSize: tokens.fontSizeBase200 },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase200,
+  },
   chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   name: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: 0 },
-  fact: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorNeutralForeground2, '& svg': { fontSize: '16px', flexShrink: 0 } },
-  foot: { display: 'flex', justifyContent: 'space-between', alignItems: 'end', gap: '8px', marginTop: 'auto', paddingTop: '8px', flexWrap: 'wrap' },
+  fact: {
+    display: 'flex',
+    gap: '8px',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground2,
+    '& svg': { fontSize: '16px', flexShrink: 0 },
+  },
+  foot: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    gap: '8px',
+    marginTop: 'auto',
+    paddingTop: '8px',
+    flexWrap: 'wrap',
+  },
   meta: { color: tokens.colorNeutralForeground3 },
   few: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
 });
@@ -32,23 +60,72 @@ interface Props {
 }
 
 /** One fare family of a flight: what it gives, what it costs. */
-export function FamilyOption({ facts: { offer }, currency, people, isRecommended, isSelected, showNet, selectLabel, onSelect }: Props) {
+export function FamilyOption({
+  facts: { offer },
+  currency,
+  people,
+  isRecommended,
+  isSelected,
+  showNet,
+  selectLabel,
+  onSelect,
+}: Props) {
   const styles = useStyles();
   const first = offer.segments[0]!;
   const { family } = offer;
   return (
-    <article className={mergeClasses(styles.root, (isRecommended || isSelected) && styles.chosen)} aria-label={`${family.name} fare`}>
+    <article
+      className={mergeClasses(styles.root, (isRecommended || isSelected) && styles.chosen)}
+      aria-label={`${family.name} fare`}
+    >
       <h2 className={styles.name}>{family.name}</h2>
-      <div className={styles.fact}><BackpackRegular />{first.cabinBaggage ? `${first.cabinBaggage} cabin bag` : 'No cabin bag'}</div>
-      <div className={styles.fact}><LuggageRegular />{first.baggage ? `${first.baggage} check-in` : 'No check-in bag'}</div>
-      <div className={styles.fact}><ArrowSyncRegular />{family.changeFee ? `Change ${lower(family.changeFee)}` : 'No changes'}</div>
-      <div className={styles.fact}><ArrowUndoRegular />{!offer.isRefundable ? 'Non-refundable' : family.cancelFee ? `Cancel ${lower(family.cancelFee)}` : 'Refundable'}</div>
-      <div className={styles.fact}><FoodRegular />{family.meal || 'Meal to buy'}</div>
-      {family.seatsLeft <= FEW_SEATS && <div className={styles.few}>{family.seatsLeft} {family.seatsLeft === 1 ? 'seat' : 'seats'} left at this price</div>}
-      {showNet && <div className={styles.meta}>Net {formatMoney(offer.net, currency)} · markup {formatMoney(offer.markup, currency)} · commission {formatMoney(offer.commissionEarned, currency)}</div>}
+      <div className={styles.fact}>
+        <BackpackRegular />
+        {first.cabinBaggage ? `${first.cabinBaggage} cabin bag` : 'No cabin bag'}
+      </div>
+      <div className={styles.fact}>
+        <LuggageRegular />
+        {first.baggage ? `${first.baggage} check-in` : 'No check-in bag'}
+      </div>
+      <div className={styles.fact}>
+        <ArrowSyncRegular />
+        {family.changeFee ? `Change ${lower(family.changeFee)}` : 'No changes'}
+      </div>
+      <div className={styles.fact}>
+        <ArrowUndoRegular />
+        {!offer.isRefundable ? 'Non-refundable' : family.cancelFee ? `Cancel ${lower(family.cancelFee)}` : 'Refundable'}
+      </div>
+      <div className={styles.fact}>
+        <FoodRegular />
+        {family.meal || 'Meal to buy'}
+      </div>
+      {family.seatsLeft <= FEW_SEATS && (
+        <div className={styles.few}>
+          {family.seatsLeft} {family.seatsLeft === 1 ? 'seat' : 'seats'} left at this price
+        </div>
+      )}
+      {showNet && (
+        <div className={styles.meta}>
+          Net {formatMoney(offer.net, currency)} · markup {formatMoney(offer.markup, currency)} · commission{' '}
+          {formatMoney(offer.commissionEarned, currency)}
+        </div>
+      )}
       <div className={styles.foot}>
-        <div><PriceText minor={offer.pricePerAdult} currency={currency} />{people > 1 && <div className={styles.meta}>{formatMoney(offer.publishedPrice, currency)} for {people}</div>}</div>
-        <Button appearance={isRecommended ? 'primary' : 'secondary'} aria-pressed={isSelected || undefined} onClick={onSelect}>{selectLabel}</Button>
+        <div>
+          <PriceText minor={offer.pricePerAdult} currency={currency} />
+          {people > 1 && (
+            <div className={styles.meta}>
+              {formatMoney(offer.publishedPrice, currency)} for {people}
+            </div>
+          )}
+        </div>
+        <Button
+          appearance={isRecommended ? 'primary' : 'secondary'}
+          aria-pressed={isSelected || undefined}
+          onClick={onSelect}
+        >
+          {selectLabel}
+        </Button>
       </div>
     </article>
   );

@@ -8,7 +8,15 @@ import type { OfferFacts } from './offer-facts.ts';
 
 /** The supplier's fare rules of an offer, per origin and destination. */
 export default function FareRules({ searchId, facts: { offer } }: { searchId: string; facts: OfferFacts }) {
-  const { data } = useQuery({ queryKey: ['fareRules', searchId, offer.source, offer.resultIndex], queryFn: () => callApi(getFareRules, { traceId: makeTraceId(searchId, offer.source), resultIndex: offer.resultIndex }, { quiet: true }) });
+  const { data } = useQuery({
+    queryKey: ['fareRules', searchId, offer.source, offer.resultIndex],
+    queryFn: () =>
+      callApi(
+        getFareRules,
+        { traceId: makeTraceId(searchId, offer.source), resultIndex: offer.resultIndex },
+        { quiet: true },
+      ),
+  });
   if (!data) return <Spinner label="Asking the airline" />;
   if (!data.ok) return <p>{data.message}</p>;
   return data.value.fareRules.map((rule) => <FareRuleSection key={rule.origin + rule.destination} rule={rule} />);

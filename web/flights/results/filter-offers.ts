@@ -23,7 +23,8 @@ const BARS = 20;
 const names: readonly FacetName[] = ['time', 'stops', 'airlines', 'layovers', 'origins', 'destinations', 'refundable'];
 const PRICE = 1 << names.length;
 const ALL = PRICE * 2 - 1;
-const anyOf = (wanted: readonly string[], has: readonly string[]) => wanted.length === 0 || has.some((value) => wanted.includes(value));
+const anyOf = (wanted: readonly string[], has: readonly string[]) =>
+  wanted.length === 0 || has.some((value) => wanted.includes(value));
 
 /** Which filters an offer passes, one bit each, so that every facet can be counted in one walk. */
 function passes(facts: OfferFacts, filters: Filters): number {
@@ -42,7 +43,10 @@ function passes(facts: OfferFacts, filters: Filters): number {
 }
 
 const valuesOf: Record<FacetName, (facts: OfferFacts) => readonly string[]> = {
-  time: (facts) => (facts.isWayBack ? [] : timeBuckets.filter((bucket) => isInWindow(facts.departure, bucket)).map(({ value }) => value)),
+  time: (facts) =>
+    facts.isWayBack
+      ? []
+      : timeBuckets.filter((bucket) => isInWindow(facts.departure, bucket)).map(({ value }) => value),
   stops: (facts) => [String(facts.stops)],
   airlines: (facts) => facts.airlines,
   layovers: (facts) => facts.layovers,
@@ -84,13 +88,23 @@ export function filterOffers(all: readonly OfferFacts[], chosen: Filters): Filte
   }
   const range: [number, number] = all.length ? [low, high] : [0, 0];
   // An airport is offered as origin or destination where a journey begins or ends, not where it changes; it matches any segment then.
-  const isOffered = (name: FacetName, value: string) => (name === 'origins' || name === 'destinations' ? ends[name].has(value) : true);
-  const facetsOf = (name: FacetName, i: number): Facet[] => [...counts[i]!.values()].filter(({ value }) => isOffered(name, value)).map(({ value, from, flights }) => ({ value, from, count: flights.size }));
-  return { offers, facets: Object.fromEntries(names.map((name, i) => [name, facetsOf(name, i)])) as Record<FacetName, Facet[]>, priceRange: range, histogram: histogramOf(all, range) };
+  const isOffered = (name: FacetName, value: string) =>
+    name === 'origins' || name === 'destinations' ? ends[name].has(value) : true;
+  const facetsOf = (name: FacetName, i: number): Facet[] =>
+    [...counts[i]!.values()]
+      .filter(({ value }) => isOffered(name, value))
+      .map(({ value, from, flights }) => ({ value, from, count: flights.size }));
+  return {
+    offers,
+    facets: Object.fromEntries(names.map((name, i) => [name, facetsOf(name, i)])) as Record<FacetName, Facet[]>,
+    priceRange: range,
+    histogram: histogramOf(all, range),
+  };
 }
 
 function histogramOf(all: readonly OfferFacts[], [low, high]: [number, number]): number[] {
   const bars = Array.from({ length: BARS }, () => 0);
-  for (const { offer } of all) bars[Math.min(BARS - 1, Math.floor(((offer.pricePerAdult - low) / (high - low || 1)) * BARS))]!++;
+  for (const { offer } of all)
+    bars[Math.min(BARS - 1, Math.floor(((offer.pricePerAdult - low) / (high - low || 1)) * BARS))]!++;
   return bars;
 }

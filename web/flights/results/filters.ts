@@ -18,7 +18,17 @@ export interface Filters {
   refundable: boolean | undefined;
 }
 
-export const noFilters: Filters = { time: 'any', priceFrom: undefined, priceTo: undefined, stops: [], airlines: [], layovers: [], origins: [], destinations: [], refundable: undefined };
+export const noFilters: Filters = {
+  time: 'any',
+  priceFrom: undefined,
+  priceTo: undefined,
+  stops: [],
+  airlines: [],
+  layovers: [],
+  origins: [],
+  destinations: [],
+  refundable: undefined,
+};
 
 /** Only flights without a stop are wanted. */
 export const isDirectOnly = ({ stops }: Filters): boolean => stops.length === 1 && stops[0] === 1;
@@ -33,7 +43,9 @@ export function filtersFromQuery(query: URLSearchParams): Filters {
     time: timeBuckets.find(({ value }) => value === query.get('time'))?.value ?? 'any',
     priceFrom: whole('priceFrom'),
     priceTo: whole('priceTo'),
-    stops: list('stops').map(Number).filter((stop) => stop >= 1 && stop <= 3),
+    stops: list('stops')
+      .map(Number)
+      .filter((stop) => stop >= 1 && stop <= 3),
     airlines: list('airlines'),
     layovers: list('layovers'),
     origins: list('origins'),

@@ -8,7 +8,12 @@ import { OfferList } from './offer-list.tsx';
 import { offerKey, type Selection } from './selection.ts';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
 });
 
@@ -36,7 +41,20 @@ interface Props {
 }
 
 /** The flights, one card open at a time. Drawn again only when something of theirs changes: dialogs and filters open above them. */
-export const FlightColumns = memo(function FlightColumns({ groups, backGroups, from, to, currency, people, showNet, selection, compared, onSelect, onCompare, onOpen }: Props) {
+export const FlightColumns = memo(function FlightColumns({
+  groups,
+  backGroups,
+  from,
+  to,
+  currency,
+  people,
+  showNet,
+  selection,
+  compared,
+  onSelect,
+  onCompare,
+  onOpen,
+}: Props) {
   const styles = useStyles();
   const [openCard, setOpenCard] = useState<string>();
   const isTwoColumns = from !== undefined;
@@ -48,16 +66,37 @@ export const FlightColumns = memo(function FlightColumns({ groups, backGroups, f
     };
     return (
       <OfferCard
-        group={group} currency={currency} people={people} isOpen={openCard === key} showNet={showNet} selectLabel="Select" selected={selection[way] && offerKey(selection[way])} isCompared={compared.some(({ offer }) => offer.flightsKey === group.key)}
-        onToggle={() => setOpenCard(openCard === key ? undefined : key)} onSelect={select} onFareRules={(facts) => onOpen({ kind: 'rules', facts })} onDetails={(facts) => onOpen({ kind: 'details', facts })} onCompare={() => onCompare(group)}
+        group={group}
+        currency={currency}
+        people={people}
+        isOpen={openCard === key}
+        showNet={showNet}
+        selectLabel="Select"
+        selected={selection[way] && offerKey(selection[way])}
+        isCompared={compared.some(({ offer }) => offer.flightsKey === group.key)}
+        onToggle={() => setOpenCard(openCard === key ? undefined : key)}
+        onSelect={select}
+        onFareRules={(facts) => onOpen({ kind: 'rules', facts })}
+        onDetails={(facts) => onOpen({ kind: 'details', facts })}
+        onCompare={() => onCompare(group)}
       />
     );
   };
   if (!isTwoColumns) return groups.length > 0 && <OfferList label="Flights" groups={groups} render={card('out')} />;
   return (
     <div className={styles.columns}>
-      <section aria-label="Outbound flights"><h2 className={styles.title}>{from} to {to}</h2><OfferList label="Outbound flights" groups={groups} render={card('out')} /></section>
-      <section aria-label="Return flights"><h2 className={styles.title}>{to} to {from}</h2><OfferList label="Return flights" groups={backGroups} render={card('back')} /></section>
+      <section aria-label="Outbound flights">
+        <h2 className={styles.title}>
+          {from} to {to}
+        </h2>
+        <OfferList label="Outbound flights" groups={groups} render={card('out')} />
+      </section>
+      <section aria-label="Return flights">
+        <h2 className={styles.title}>
+          {to} to {from}
+        </h2>
+        <OfferList label="Return flights" groups={backGroups} render={card('back')} />
+      </section>
     </div>
   );
 });

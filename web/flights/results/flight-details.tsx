@@ -9,7 +9,13 @@ const useStyles = makeStyles({
   segment: { display: 'grid', gridTemplateColumns: '56px 1fr', columnGap: '16px', rowGap: '2px' },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  wait: { color: tokens.colorNeutralForeground2, borderTop: `1px dashed ${tokens.colorNeutralStroke1}`, borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`, padding: '6px 0', fontSize: tokens.fontSizeBase200 },
+  wait: {
+    color: tokens.colorNeutralForeground2,
+    borderTop: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`,
+    padding: '6px 0',
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 const terminal = (name: string) => (name ? `, Terminal ${name}` : '');
@@ -21,14 +27,46 @@ export default function FlightDetails({ facts }: { facts: OfferFacts }) {
     <>
       {facts.trips.map((trip, at) => (
         <section key={at} className={styles.trip}>
-          <h3 className={styles.title}>{trip[0]!.originCityName} to {trip.at(-1)!.destinationCityName}, {formatDay(trip[0]!.departureTime, { weekday: true })}</h3>
+          <h3 className={styles.title}>
+            {trip[0]!.originCityName} to {trip.at(-1)!.destinationCityName},{' '}
+            {formatDay(trip[0]!.departureTime, { weekday: true })}
+          </h3>
           {trip.map((segment, i) => (
             <div key={segment.departureTime} style={{ display: 'grid', gap: '12px' }}>
-              {i > 0 && <div className={styles.wait}>{formatDuration(layoverMinutes(trip[i - 1]!, segment))} in {segment.originCityName}{trip[i - 1]!.destinationTerminal !== segment.originTerminal ? ', change of terminal' : ''}</div>}
+              {i > 0 && (
+                <div className={styles.wait}>
+                  {formatDuration(layoverMinutes(trip[i - 1]!, segment))} in {segment.originCityName}
+                  {trip[i - 1]!.destinationTerminal !== segment.originTerminal ? ', change of terminal' : ''}
+                </div>
+              )}
               <div className={styles.segment}>
-                <span className={styles.time}>{segment.departureTime.slice(11)}</span><span>{segment.originCityName} {segment.originAirportCode}<span className={styles.meta}> {segment.originAirportName}{terminal(segment.originTerminal)}</span></span>
-                <span /><span className={styles.meta}>{segment.airlineName} {segment.airlineCode} {segment.flightNumber} · {segment.cabin} {segment.fareClass} · {formatDuration(segment.durationMinutes)}{segment.operatingCarrier ? ` · operated by ${segment.operatingCarrier}` : ''}{segment.stopPoint ? ` · technical stop ${segment.stopPoint} ${segment.stopPointArrivalTime.slice(11)}–${segment.stopPointDepartureTime.slice(11)}` : ''}</span>
-                <span className={styles.time}>{segment.arrivalTime.slice(11)}</span><span>{segment.destinationCityName} {segment.destinationAirportCode}<span className={styles.meta}> {segment.destinationAirportName}{terminal(segment.destinationTerminal)} · {formatDay(segment.arrivalTime)}</span></span>
+                <span className={styles.time}>{segment.departureTime.slice(11)}</span>
+                <span>
+                  {segment.originCityName} {segment.originAirportCode}
+                  <span className={styles.meta}>
+                    {' '}
+                    {segment.originAirportName}
+                    {terminal(segment.originTerminal)}
+                  </span>
+                </span>
+                <span />
+                <span className={styles.meta}>
+                  {segment.airlineName} {segment.airlineCode} {segment.flightNumber} · {segment.cabin}{' '}
+                  {segment.fareClass} · {formatDuration(segment.durationMinutes)}
+                  {segment.operatingCarrier ? ` · operated by ${segment.operatingCarrier}` : ''}
+                  {segment.stopPoint
+                    ? ` · technical stop ${segment.stopPoint} ${segment.stopPointArrivalTime.slice(11)}–${segment.stopPointDepartureTime.slice(11)}`
+                    : ''}
+                </span>
+                <span className={styles.time}>{segment.arrivalTime.slice(11)}</span>
+                <span>
+                  {segment.destinationCityName} {segment.destinationAirportCode}
+                  <span className={styles.meta}>
+                    {' '}
+                    {segment.destinationAirportName}
+                    {terminal(segment.destinationTerminal)} · {formatDay(segment.arrivalTime)}
+                  </span>
+                </span>
               </div>
             </div>
           ))}

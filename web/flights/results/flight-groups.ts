@@ -22,7 +22,8 @@ export function groupFlights(sorted: readonly OfferFacts[]): FlightGroup[] {
   return [...groups].map(([key, offers]) => {
     const byPrice = [...offers].sort((a, b) => a.offer.publishedPrice - b.offer.publishedPrice);
     const families = new Map<string, OfferFacts[]>();
-    for (const facts of byPrice) families.set(facts.offer.family.name, [...(families.get(facts.offer.family.name) ?? []), facts]);
+    for (const facts of byPrice)
+      families.set(facts.offer.family.name, [...(families.get(facts.offer.family.name) ?? []), facts]);
     return {
       key,
       lead: byPrice[0]!,

@@ -5,19 +5,67 @@ import { Button } from '#web/ui/button.tsx';
 
 const useStyles = makeStyles({
   dialog: {
-    border: 'none', padding: 0, color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusXLarge, boxShadow: tokens.shadow64, width: 'min(720px, 95vw)', maxHeight: '85vh',
+    border: 'none',
+    padding: 0,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow64,
+    width: 'min(720px, 95vw)',
+    maxHeight: '85vh',
     '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
   },
   wide: { width: 'min(1200px, 95vw)', overflow: 'visible' },
-  sheet: { '@media (max-width: 768px)': { width: '100vw', maxWidth: '100vw', margin: 'auto 0 0', borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0` } },
-  head: { position: 'sticky', top: 0, zIndex: 1, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px', padding: '16px 24px 8px', borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`, backgroundColor: tokens.colorNeutralBackground1 },
-  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
+  sheet: {
+    '@media (max-width: 768px)': {
+      width: '100vw',
+      maxWidth: '100vw',
+      margin: 'auto 0 0',
+      borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    },
+  },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '16px 24px 8px',
+    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    margin: 0,
+  },
   body: { padding: '8px 24px 24px' },
-  foot: { position: 'sticky', bottom: 0, padding: '12px 24px', backgroundColor: tokens.colorNeutralBackground1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    padding: '12px 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
 });
 
 /** A dialog by the browser's own element (focus stays in, Escape closes); a sheet from below on a phone. */
-export default function Modal({ title, onClose, children, foot, isWide }: { title: string; onClose(): void; children: ReactNode; foot?: ReactNode; isWide?: boolean }) {
+export default function Modal({
+  title,
+  onClose,
+  children,
+  foot,
+  isWide,
+}: {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  foot?: ReactNode;
+  isWide?: boolean;
+}) {
   const styles = useStyles();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,8 +74,20 @@ export default function Modal({ title, onClose, children, foot, isWide }: { titl
     return () => element.close();
   }, []);
   return (
-    <dialog ref={dialog} className={mergeClasses(styles.dialog, isWide && styles.wide, styles.sheet)} aria-label={title} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={(event) => event.target === dialog.current && onClose()}>
-      <div className={styles.head}><h2 className={styles.title}>{title}</h2><Button appearance="subtle" icon={<DismissRegular />} aria-label="Close" onClick={onClose} /></div>
+    <dialog
+      ref={dialog}
+      className={mergeClasses(styles.dialog, isWide && styles.wide, styles.sheet)}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label="Close" onClick={onClose} />
+      </div>
       <div className={styles.body}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>

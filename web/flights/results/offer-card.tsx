@@ -13,19 +13,58 @@ import { PriceText } from './price-text.tsx';
 /** The list's own width decides, not the screen's: two columns of a return are narrow on a desk too. */
 const PHONE = '@container (max-width: 680px)';
 const useStyles = makeStyles({
-  root: { backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, padding: '16px 24px', boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow2}`, [PHONE]: { padding: '16px' } },
+  root: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    padding: '16px 24px',
+    boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow2}`,
+    [PHONE]: { padding: '16px' },
+  },
   open: { boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow16}` },
-  row: { display: 'grid', gridTemplateColumns: '164px 1fr 124px 128px 96px', gap: '24px', alignItems: 'center', [PHONE]: { gridTemplateColumns: '1fr auto', gap: '12px' } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '164px 1fr 124px 128px 96px',
+    gap: '24px',
+    alignItems: 'center',
+    [PHONE]: { gridTemplateColumns: '1fr auto', gap: '12px' },
+  },
   airline: { display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, overflow: 'hidden', textOverflow: 'ellipsis' },
-  meta: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  meta: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   lines: { display: 'grid', gap: '12px', minWidth: 0, [PHONE]: { gridColumn: '1 / -1', gridRow: 2 } },
-  facts: { display: 'grid', gap: '4px', [PHONE]: { gridColumn: 1, gridRow: 3, display: 'flex', gap: '12px', flexWrap: 'wrap' } },
-  fact: { display: 'flex', gap: '8px', alignItems: 'center', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, '& svg': { fontSize: '16px', flexShrink: 0 } },
+  facts: {
+    display: 'grid',
+    gap: '4px',
+    [PHONE]: { gridColumn: 1, gridRow: 3, display: 'flex', gap: '12px', flexWrap: 'wrap' },
+  },
+  fact: {
+    display: 'flex',
+    gap: '8px',
+    alignItems: 'center',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    '& svg': { fontSize: '16px', flexShrink: 0 },
+  },
   price: { textAlign: 'right', [PHONE]: { gridColumn: 2, gridRow: 1 } },
   action: { justifySelf: 'end', minWidth: '92px', [PHONE]: { gridColumn: 2, gridRow: 3 } },
-  families: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '12px', marginTop: '16px' },
-  foot: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', marginTop: '12px', flexWrap: 'wrap', gap: '8px' },
+  families: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+    gap: '12px',
+    marginTop: '16px',
+  },
+  foot: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    marginTop: '12px',
+    flexWrap: 'wrap',
+    gap: '8px',
+  },
   links: { display: 'flex', gap: '8px' },
 });
 
@@ -46,7 +85,21 @@ interface Props {
 }
 
 /** One flight as a card: airline, line of the way, facts, price; its fare families when open. */
-export function OfferCard({ group, currency, people, isOpen, showNet, selectLabel, selected, isCompared, onToggle, onSelect, onCompare, onFareRules, onDetails }: Props) {
+export function OfferCard({
+  group,
+  currency,
+  people,
+  isOpen,
+  showNet,
+  selectLabel,
+  selected,
+  isCompared,
+  onToggle,
+  onSelect,
+  onCompare,
+  onFareRules,
+  onDetails,
+}: Props) {
   const styles = useStyles();
   const { lead, families } = group;
   const { offer, trips } = lead;
@@ -56,35 +109,78 @@ export function OfferCard({ group, currency, people, isOpen, showNet, selectLabe
   const refundText = refunds.size > 1 ? 'Part refundable' : offer.isRefundable ? 'Refundable' : 'Non-refundable';
   const recommended = families.find(({ offer: { isRefundable } }) => isRefundable) ?? families[0]!;
   return (
-    <article className={mergeClasses(styles.root, isOpen && styles.open)} aria-label={`${first.airlineName} ${numbers}, ${formatMoney(offer.pricePerAdult, currency)}`}>
+    <article
+      className={mergeClasses(styles.root, isOpen && styles.open)}
+      aria-label={`${first.airlineName} ${numbers}, ${formatMoney(offer.pricePerAdult, currency)}`}
+    >
       <div className={styles.row}>
         <div className={styles.airline}>
           <AirlineMark code={first.airlineCode} />
-          <div style={{ minWidth: 0 }}><div className={styles.name}>{first.airlineName}</div><div className={styles.meta}>{numbers}</div></div>
+          <div style={{ minWidth: 0 }}>
+            <div className={styles.name}>{first.airlineName}</div>
+            <div className={styles.meta}>{numbers}</div>
+          </div>
         </div>
-        <div className={styles.lines}>{trips.map((trip) => <FlightLine key={trip[0]!.departureTime} trip={trip} />)}</div>
+        <div className={styles.lines}>
+          {trips.map((trip) => (
+            <FlightLine key={trip[0]!.departureTime} trip={trip} />
+          ))}
+        </div>
         <div className={styles.facts}>
-          <div className={styles.fact}><LuggageRegular />{first.baggage || 'Hand baggage'}</div>
-          <div className={styles.fact}><ArrowUndoRegular />{refundText}</div>
+          <div className={styles.fact}>
+            <LuggageRegular />
+            {first.baggage || 'Hand baggage'}
+          </div>
+          <div className={styles.fact}>
+            <ArrowUndoRegular />
+            {refundText}
+          </div>
         </div>
         <div className={styles.price}>
           <PriceText minor={offer.pricePerAdult} currency={currency} />
-          {people > 1 && <div className={styles.meta}>{formatMoney(offer.publishedPrice, currency)} for {people}</div>}
+          {people > 1 && (
+            <div className={styles.meta}>
+              {formatMoney(offer.publishedPrice, currency)} for {people}
+            </div>
+          )}
         </div>
-        <Button className={styles.action} iconPosition="after" icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />} aria-expanded={isOpen} data-walk onClick={onToggle}>Fares</Button>
+        <Button
+          className={styles.action}
+          iconPosition="after"
+          icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+          aria-expanded={isOpen}
+          data-walk
+          onClick={onToggle}
+        >
+          Fares
+        </Button>
       </div>
       {isOpen && (
         <>
           <div className={styles.families}>
             {families.map((facts) => (
-              <FamilyOption key={facts.offer.source + facts.offer.resultIndex} facts={facts} currency={currency} people={people} isRecommended={facts === recommended} isSelected={selected === facts.offer.source + facts.offer.resultIndex} showNet={showNet} selectLabel={selectLabel} onSelect={() => onSelect(facts)} />
+              <FamilyOption
+                key={facts.offer.source + facts.offer.resultIndex}
+                facts={facts}
+                currency={currency}
+                people={people}
+                isRecommended={facts === recommended}
+                isSelected={selected === facts.offer.source + facts.offer.resultIndex}
+                showNet={showNet}
+                selectLabel={selectLabel}
+                onSelect={() => onSelect(facts)}
+              />
             ))}
           </div>
           <div className={styles.foot}>
             <Checkbox label="Compare" checked={isCompared} onChange={onCompare} />
             <div className={styles.links}>
-              <Button appearance="transparent" onClick={() => onFareRules(lead)}>Fare rules</Button>
-              <Button appearance="transparent" onClick={() => onDetails(lead)}>Flight details</Button>
+              <Button appearance="transparent" onClick={() => onFareRules(lead)}>
+                Fare rules
+              </Button>
+              <Button appearance="transparent" onClick={() => onDetails(lead)}>
+                Flight details
+              </Button>
             </div>
           </div>
         </>

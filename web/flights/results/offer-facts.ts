@@ -30,7 +30,10 @@ const RETURN_TRIP = 2;
 export function factsOf(offer: Offer, { isReturn = false } = {}): OfferFacts {
   const trips = tripsOf(offer.segments);
   const isBack = ({ tripIndicator }: Segment) => isReturn && tripIndicator === RETURN_TRIP;
-  const endsOf = (from: Segment, to: Segment): [string, string] => (isBack(from) ? [to.destinationAirportCode, from.originAirportCode] : [from.originAirportCode, to.destinationAirportCode]);
+  const endsOf = (from: Segment, to: Segment): [string, string] =>
+    isBack(from)
+      ? [to.destinationAirportCode, from.originAirportCode]
+      : [from.originAirportCode, to.destinationAirportCode];
   const most = Math.max(...trips.map((trip) => trip.length));
   return {
     offer,

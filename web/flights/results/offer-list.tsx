@@ -17,11 +17,21 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const here = (event.target as HTMLElement).closest('[data-walk]')?.closest<HTMLElement>('[data-index]');
   if (!by || !here) return;
   event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>(`[data-index="${Number(here.dataset.index) + by}"] [data-walk]`)?.focus();
+  event.currentTarget
+    .querySelector<HTMLElement>(`[data-index="${Number(here.dataset.index) + by}"] [data-walk]`)
+    ?.focus();
 }
 
 /** A long list of which only what is on screen is drawn; cards may be of any height. */
-export function OfferList({ label, groups, render }: { label: string; groups: readonly FlightGroup[]; render(group: FlightGroup): ReactNode }) {
+export function OfferList({
+  label,
+  groups,
+  render,
+}: {
+  label: string;
+  groups: readonly FlightGroup[];
+  render(group: FlightGroup): ReactNode;
+}) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
@@ -33,12 +43,27 @@ export function OfferList({ label, groups, render }: { label: string; groups: re
     return () => observer.disconnect();
   }, []);
   // oxlint-disable-next-line react/incompatible-library -- a warning for the React Compiler, which is not used here
-  const virtual = useWindowVirtualizer({ count: groups.length, estimateSize: () => USUAL_HEIGHT, overscan: 6, scrollMargin: margin, getItemKey: (at) => groups[at]!.key });
+  const virtual = useWindowVirtualizer({
+    count: groups.length,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: 6,
+    scrollMargin: margin,
+    getItemKey: (at) => groups[at]!.key,
+  });
   return (
     <div ref={root} className={styles.root} role="list" aria-label={label} onKeyDown={walk}>
       <div className={styles.space} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => (
-          <div key={item.key} ref={virtual.measureElement} data-index={item.index} role="listitem" aria-setsize={groups.length} aria-posinset={item.index + 1} className={styles.item} style={{ transform: `translateY(${item.start - margin}px)` }}>
+          <div
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            role="listitem"
+            aria-setsize={groups.length}
+            aria-posinset={item.index + 1}
+            className={styles.item}
+            style={{ transform: `translateY(${item.start - margin}px)` }}
+          >
             {render(groups[item.index]!)}
           </div>
         ))}

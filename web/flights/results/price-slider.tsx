@@ -5,17 +5,52 @@ import { formatMoney } from '#shared/money.ts';
 
 const useStyles = makeStyles({
   bars: { display: 'flex', alignItems: 'flex-end', gap: '2px', height: '48px' },
-  bar: { flexGrow: 1, minHeight: '2px', backgroundColor: tokens.colorCompoundBrandBackground, opacity: 0.65, borderRadius: '2px 2px 0 0' },
+  bar: {
+    flexGrow: 1,
+    minHeight: '2px',
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    opacity: 0.65,
+    borderRadius: '2px 2px 0 0',
+  },
   out: { backgroundColor: tokens.colorNeutralStroke1, opacity: 1 },
   track: { position: 'relative', height: '24px', [upTo768]: { height: '40px' } },
   slider: {
-    position: 'absolute', inset: 0, width: '100%', margin: 0, pointerEvents: 'none', appearance: 'none', backgroundColor: 'transparent',
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    margin: 0,
+    pointerEvents: 'none',
+    appearance: 'none',
+    backgroundColor: 'transparent',
     '::-webkit-slider-runnable-track': { height: '2px', backgroundColor: tokens.colorCompoundBrandStroke },
-    '::-webkit-slider-thumb': { pointerEvents: 'auto', appearance: 'none', width: '20px', height: '20px', marginTop: '-9px', borderRadius: '10px', border: `2px solid ${tokens.colorCompoundBrandStroke}`, backgroundColor: tokens.colorNeutralBackground1, cursor: 'pointer' },
+    '::-webkit-slider-thumb': {
+      pointerEvents: 'auto',
+      appearance: 'none',
+      width: '20px',
+      height: '20px',
+      marginTop: '-9px',
+      borderRadius: '10px',
+      border: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      backgroundColor: tokens.colorNeutralBackground1,
+      cursor: 'pointer',
+    },
     '::-moz-range-track': { height: '2px', backgroundColor: tokens.colorCompoundBrandStroke },
-    '::-moz-range-thumb': { pointerEvents: 'auto', width: '16px', height: '16px', borderRadius: '10px', border: `2px solid ${tokens.colorCompoundBrandStroke}`, backgroundColor: tokens.colorNeutralBackground1, cursor: 'pointer' },
+    '::-moz-range-thumb': {
+      pointerEvents: 'auto',
+      width: '16px',
+      height: '16px',
+      borderRadius: '10px',
+      border: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      backgroundColor: tokens.colorNeutralBackground1,
+      cursor: 'pointer',
+    },
   },
-  ends: { display: 'flex', justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums', fontSize: tokens.fontSizeBase200 },
+  ends: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 interface Props {
@@ -48,14 +83,37 @@ export function PriceSlider({ range: [low, high], from, to, histogram, currency,
   return (
     <div>
       <div className={styles.bars} aria-hidden="true">
-        {histogram.map((count, i) => <div key={i} className={mergeClasses(styles.bar, isOut(i) && styles.out)} style={{ height: `${(count / most) * 100}%` }} />)}
+        {histogram.map((count, i) => (
+          <div
+            key={i}
+            className={mergeClasses(styles.bar, isOut(i) && styles.out)}
+            style={{ height: `${(count / most) * 100}%` }}
+          />
+        ))}
       </div>
       <div className={styles.track}>
         {ends.map(({ label, value, move }) => (
-          <input key={label} type="range" className={styles.slider} aria-label={label} aria-valuetext={formatMoney(value, currency, { round: true })} min={low} max={high} step={Math.max(1, Math.round((high - low) / 100))} value={value} onChange={(event) => setDragged(move(Number(event.target.value)))} onPointerUp={settle} onKeyUp={settle} onBlur={settle} />
+          <input
+            key={label}
+            type="range"
+            className={styles.slider}
+            aria-label={label}
+            aria-valuetext={formatMoney(value, currency, { round: true })}
+            min={low}
+            max={high}
+            step={Math.max(1, Math.round((high - low) / 100))}
+            value={value}
+            onChange={(event) => setDragged(move(Number(event.target.value)))}
+            onPointerUp={settle}
+            onKeyUp={settle}
+            onBlur={settle}
+          />
         ))}
       </div>
-      <div className={styles.ends}><span>{formatMoney(left, currency, { round: true })}</span><span>{formatMoney(right, currency, { round: true })}</span></div>
+      <div className={styles.ends}>
+        <span>{formatMoney(left, currency, { round: true })}</span>
+        <span>{formatMoney(right, currency, { round: true })}</span>
+      </div>
     </div>
   );
 }

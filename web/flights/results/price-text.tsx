@@ -2,8 +2,20 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { exponentOf, formatMoney } from '#shared/money.ts';
 
 const useStyles = makeStyles({
-  whole: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.015em', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  rest: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, letterSpacing: 0 },
+  whole: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.015em',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  rest: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    letterSpacing: 0,
+  },
 });
 
 /** An amount with its decimals small, so that columns read by the whole unit. */
@@ -11,5 +23,10 @@ export function PriceText({ minor, currency }: { minor: number; currency: string
   const styles = useStyles();
   const text = formatMoney(minor, currency);
   const cut = exponentOf(currency) ? text.length - exponentOf(currency) - 1 : text.length;
-  return <span className={styles.whole}>{text.slice(0, cut)}<span className={styles.rest}>{text.slice(cut)}</span></span>;
+  return (
+    <span className={styles.whole}>
+      {text.slice(0, cut)}
+      <span className={styles.rest}>{text.slice(cut)}</span>
+    </span>
+  );
 }

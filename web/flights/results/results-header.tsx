@@ -11,10 +11,30 @@ import type { SearchState } from './use-search.ts';
 
 const useStyles = makeStyles({
   root: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  row: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '12px 24px', display: 'grid', gridTemplateColumns: 'auto auto 1fr', gap: '24px', alignItems: 'center', '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' } },
-  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
+  row: {
+    maxWidth: '1248px',
+    boxSizing: 'border-box',
+    margin: '0 auto',
+    padding: '12px 24px',
+    display: 'grid',
+    gridTemplateColumns: 'auto auto 1fr',
+    gap: '24px',
+    alignItems: 'center',
+    '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
+  },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    margin: 0,
+  },
   meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
-  strip: { justifySelf: 'end', minWidth: 0, maxWidth: '100%', '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' } },
+  strip: {
+    justifySelf: 'end',
+    minWidth: 0,
+    maxWidth: '100%',
+    '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' },
+  },
   bar: { height: '2px' },
 });
 
@@ -33,19 +53,42 @@ export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onD
   const styles = useStyles();
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const last = search.segments.at(-1)!;
-  const route = search.JourneyType === 3 ? [first.origin, ...search.segments.map(({ destination }) => destination)].map(cityOf).join(' – ') : `${cityOf(first.origin)} to ${cityOf(first.destination)}`;
-  const dates = search.segments.length > 1 ? `${formatDay(first.preferredDepartureTime, { year: false })} to ${formatDay(last.preferredDepartureTime)}` : formatDay(first.preferredDepartureTime, { weekday: true });
+  const route =
+    search.JourneyType === 3
+      ? [first.origin, ...search.segments.map(({ destination }) => destination)].map(cityOf).join(' – ')
+      : `${cityOf(first.origin)} to ${cityOf(first.destination)}`;
+  const dates =
+    search.segments.length > 1
+      ? `${formatDay(first.preferredDepartureTime, { year: false })} to ${formatDay(last.preferredDepartureTime)}`
+      : formatDay(first.preferredDepartureTime, { weekday: true });
   return (
     <div className={styles.root}>
       <div className={styles.row}>
         <div>
           <h1 className={styles.title}>{route}</h1>
-          <div className={styles.meta}>{dates} · {travellersText(search)} · {cabinText[search.cabin]}</div>
+          <div className={styles.meta}>
+            {dates} · {travellersText(search)} · {cabinText[search.cabin]}
+          </div>
         </div>
-        <Button {...searchTarget} appearance="subtle" icon={<EditRegular />} onClick={onEdit}>Edit search</Button>
-        {search.JourneyType === 1 && <div className={styles.strip}><DateStrip day={first.preferredDepartureTime} today={today} fares={fares} onPick={onDay} /></div>}
+        <Button {...searchTarget} appearance="subtle" icon={<EditRegular />} onClick={onEdit}>
+          Edit search
+        </Button>
+        {search.JourneyType === 1 && (
+          <div className={styles.strip}>
+            <DateStrip day={first.preferredDepartureTime} today={today} fares={fares} onPick={onDay} />
+          </div>
+        )}
       </div>
-      <div className={styles.bar}>{state.isSearching && <ProgressBar shape="square" thickness="medium" value={state.asked ? state.answered / state.asked : undefined} aria-label="Suppliers answering" />}</div>
+      <div className={styles.bar}>
+        {state.isSearching && (
+          <ProgressBar
+            shape="square"
+            thickness="medium"
+            value={state.asked ? state.answered / state.asked : undefined}
+            aria-label="Suppliers answering"
+          />
+        )}
+      </div>
     </div>
   );
 }

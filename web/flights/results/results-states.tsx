@@ -5,8 +5,25 @@ import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const useStyles = makeStyles({
-  card: { backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: siteTokens.cardShadow, padding: '24px', marginBottom: '12px', display: 'grid', gridTemplateColumns: '164px 1fr 124px', gap: '24px', alignItems: 'center', '@media (max-width: 768px)': { gridTemplateColumns: '1fr 1fr' } },
-  block: { borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3, animationName: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } }, animationDuration: '1.6s', animationIterationCount: 'infinite' },
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: siteTokens.cardShadow,
+    padding: '24px',
+    marginBottom: '12px',
+    display: 'grid',
+    gridTemplateColumns: '164px 1fr 124px',
+    gap: '24px',
+    alignItems: 'center',
+    '@media (max-width: 768px)': { gridTemplateColumns: '1fr 1fr' },
+  },
+  block: {
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    animationName: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+  },
   empty: { textAlign: 'center', padding: '64px 24px', display: 'grid', gap: '12px', justifyItems: 'center' },
   title: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
   text: { color: tokens.colorNeutralForeground3, margin: 0, maxWidth: '440px' },
@@ -17,13 +34,31 @@ export function ResultsSkeleton() {
   const styles = useStyles();
   return (
     <div role="status" aria-label="Looking for flights">
-      {[0, 1, 2, 3, 4].map((row) => <div key={row} className={styles.card}>{[36, 28, 28].map((height, at) => <span key={at} className={styles.block} style={{ height }} />)}</div>)}
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className={styles.card}>
+          {[36, 28, 28].map((height, at) => (
+            <span key={at} className={styles.block} style={{ height }} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
 
 /** No flight left: by the filters, because the search was refused, by the suppliers' silence, or because there is none. */
-export function NoFlights({ isFiltered, failed, refusal, onClear, onEdit }: { isFiltered: boolean; failed: boolean; refusal: string | undefined; onClear(): void; onEdit(): void }) {
+export function NoFlights({
+  isFiltered,
+  failed,
+  refusal,
+  onClear,
+  onEdit,
+}: {
+  isFiltered: boolean;
+  failed: boolean;
+  refusal: string | undefined;
+  onClear(): void;
+  onEdit(): void;
+}) {
   const styles = useStyles();
   const [title, text] = isFiltered
     ? ['No flight passes these filters', 'Widen the times, stops or price to see more.']
@@ -36,7 +71,15 @@ export function NoFlights({ isFiltered, failed, refusal, onClear, onEdit }: { is
     <div className={styles.empty}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
-      {isFiltered ? <Button appearance="primary" onClick={onClear}>Clear Filters</Button> : <Button appearance="primary" onClick={onEdit}>Edit search</Button>}
+      {isFiltered ? (
+        <Button appearance="primary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      ) : (
+        <Button appearance="primary" onClick={onEdit}>
+          Edit search
+        </Button>
+      )}
     </div>
   );
 }
@@ -49,7 +92,9 @@ export function SearchGone() {
     <div className={styles.empty}>
       <h1 className={styles.title}>This link holds no search</h1>
       <p className={styles.text}>Start again with where you want to go.</p>
-      <Button appearance="primary" onClick={() => navigate(paths.flightSearch)}>Search flights</Button>
+      <Button appearance="primary" onClick={() => navigate(paths.flightSearch)}>
+        Search flights
+      </Button>
     </div>
   );
 }

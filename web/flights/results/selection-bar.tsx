@@ -6,28 +6,70 @@ import type { OfferFacts } from './offer-facts.ts';
 import type { Selection } from './selection.ts';
 
 const useStyles = makeStyles({
-  root: { position: 'sticky', bottom: 0, zIndex: 10, backgroundColor: tokens.colorNeutralBackground1, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, boxShadow: tokens.shadow16 },
-  row: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '12px 24px', display: 'flex', gap: '24px', alignItems: 'center', flexWrap: 'wrap', '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' } },
+  root: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 10,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow16,
+  },
+  row: {
+    maxWidth: '1248px',
+    boxSizing: 'border-box',
+    margin: '0 auto',
+    padding: '12px 24px',
+    display: 'flex',
+    gap: '24px',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' },
+  },
   leg: { flexGrow: 1, minWidth: '140px' },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  total: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  total: {
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 const legText = (facts: OfferFacts | undefined) =>
-  facts ? `${facts.offer.segments[0]!.airlineCode} ${facts.offer.segments[0]!.flightNumber}, ${facts.departure.slice(11)}` : 'Choose a flight';
+  facts
+    ? `${facts.offer.segments[0]!.airlineCode} ${facts.offer.segments[0]!.flightNumber}, ${facts.departure.slice(11)}`
+    : 'Choose a flight';
 
 /** A return's two choices and their total, always in sight. */
-export function SelectionBar({ selection: { out, back }, currency, onBook }: { selection: Selection; currency: string; onBook(): void }) {
+export function SelectionBar({
+  selection: { out, back },
+  currency,
+  onBook,
+}: {
+  selection: Selection;
+  currency: string;
+  onBook(): void;
+}) {
   const styles = useStyles();
   const total = (out?.offer.publishedPrice ?? 0) + (back?.offer.publishedPrice ?? 0);
   const twoOrders = out && back && !isPair(out.offer, back.offer);
   return (
     <div className={styles.root} role="region" aria-label="Your choice">
       <div className={styles.row}>
-        <span className={styles.leg}><span className={styles.meta}>Outbound</span>{legText(out)}</span>
-        <span className={styles.leg}><span className={styles.meta}>Return</span>{legText(back)}</span>
-        <span><span className={styles.meta}>{twoOrders ? 'Total, booked as two tickets' : 'Total'}</span><span className={styles.total}>{formatMoney(total, currency)}</span></span>
-        <Button appearance="primary" size="large" disabled={!out || !back} onClick={onBook}>Book both</Button>
+        <span className={styles.leg}>
+          <span className={styles.meta}>Outbound</span>
+          {legText(out)}
+        </span>
+        <span className={styles.leg}>
+          <span className={styles.meta}>Return</span>
+          {legText(back)}
+        </span>
+        <span>
+          <span className={styles.meta}>{twoOrders ? 'Total, booked as two tickets' : 'Total'}</span>
+          <span className={styles.total}>{formatMoney(total, currency)}</span>
+        </span>
+        <Button appearance="primary" size="large" disabled={!out || !back} onClick={onBook}>
+          Book both
+        </Button>
       </div>
     </div>
   );

@@ -15,21 +15,60 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', gap: '24px', overflowX: 'auto', scrollbarWidth: 'none' },
   tabs: { display: 'contents' },
   tab: {
-    order: 2, flexShrink: 0, minWidth: '108px', minHeight: '44px', padding: '4px 0 6px', border: 'none', borderBottom: '2px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground2, fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300,
-    textAlign: 'left', cursor: 'pointer', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    order: 2,
+    flexShrink: 0,
+    minWidth: '108px',
+    minHeight: '44px',
+    padding: '4px 0 6px',
+    border: 'none',
+    borderBottom: '2px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   first: { order: 0 },
-  chosen: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`, color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  meta: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  chosen: {
+    borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  meta: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   how: { display: 'none', [upTo768]: { order: 1, display: 'inline-flex', flexShrink: 0, margin: '0 -22px' } },
   folded: { [upTo768]: { display: 'none' } },
-  explained: { margin: '8px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  explained: {
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 const labels: Record<Sort, string> = { best: 'Best', cheapest: 'Cheapest', fastest: 'Fastest', earliest: 'Earliest' };
 
 /** The orders, each with the price and time of the flight it puts first, and how Best is worked out: on a phone when asked. */
-export function SortTabs({ offers, sort: inForce, currency, onSort: work }: { offers: readonly OfferFacts[]; sort: Sort; currency: string; onSort(sort: Sort): void }) {
+export function SortTabs({
+  offers,
+  sort: inForce,
+  currency,
+  onSort: work,
+}: {
+  offers: readonly OfferFacts[];
+  sort: Sort;
+  currency: string;
+  onSort(sort: Sort): void;
+}) {
   const styles = useStyles();
   const id = useId();
   const [sort, onSort] = useAhead(inForce, work);
@@ -47,15 +86,43 @@ export function SortTabs({ offers, sort: inForce, currency, onSort: work }: { of
       <div className={styles.row}>
         <div className={styles.tabs} role="radiogroup" aria-label="Sort" onKeyDown={onKeyDown}>
           {firsts.map(({ one, first }) => (
-            <button key={one} type="button" aria-description={one === 'best' ? bestExplained : undefined} role="radio" data-sort={one} aria-checked={one === sort} tabIndex={one === sort ? 0 : -1} className={mergeClasses(styles.tab, one === 'best' && styles.first, one === sort && styles.chosen)} onClick={() => onSort(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-description={one === 'best' ? bestExplained : undefined}
+              role="radio"
+              data-sort={one}
+              aria-checked={one === sort}
+              tabIndex={one === sort ? 0 : -1}
+              className={mergeClasses(styles.tab, one === 'best' && styles.first, one === sort && styles.chosen)}
+              onClick={() => onSort(one)}
+            >
               {labels[one]}
-              <span className={styles.meta}>{first ? `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${one === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes)}` : '–'}</span>
+              <span className={styles.meta}>
+                {first
+                  ? `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${one === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes)}`
+                  : '–'}
+              </span>
             </button>
           ))}
         </div>
-        <Button className={styles.how} appearance="transparent" icon={<InfoRegular />} aria-label="How Best is worked out" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />
+        <Button
+          className={styles.how}
+          appearance="transparent"
+          icon={<InfoRegular />}
+          aria-label="How Best is worked out"
+          aria-expanded={isExplained}
+          aria-controls={id}
+          onClick={() => setExplained(!isExplained)}
+        />
       </div>
-      <p id={id} className={mergeClasses(styles.explained, !isExplained && styles.folded)} hidden={sort !== 'best' && !isExplained}>{bestExplained}</p>
+      <p
+        id={id}
+        className={mergeClasses(styles.explained, !isExplained && styles.folded)}
+        hidden={sort !== 'best' && !isExplained}
+      >
+        {bestExplained}
+      </p>
     </div>
   );
 }

@@ -11,11 +11,18 @@ export function useNames(offers: readonly OfferFacts[]) {
       for (const segment of offer.segments) {
         airlines.set(segment.airlineCode, segment.airlineName);
         airports.set(segment.originAirportCode, `${segment.originCityName} ${segment.originAirportCode}`);
-        airports.set(segment.destinationAirportCode, `${segment.destinationCityName} ${segment.destinationAirportCode}`);
+        airports.set(
+          segment.destinationAirportCode,
+          `${segment.destinationCityName} ${segment.destinationAirportCode}`,
+        );
         cities.set(segment.originAirportCode, segment.originCityName);
         cities.set(segment.destinationAirportCode, segment.destinationCityName);
       }
     }
-    return { airlineName: (code: string) => airlines.get(code) ?? code, airportName: (code: string) => airports.get(code) ?? code, cityOf: (code: string) => cities.get(code) ?? code };
+    return {
+      airlineName: (code: string) => airlines.get(code) ?? code,
+      airportName: (code: string) => airports.get(code) ?? code,
+      cityOf: (code: string) => cities.get(code) ?? code,
+    };
   }, [offers]);
 }

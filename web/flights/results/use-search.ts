@@ -24,7 +24,10 @@ export interface SearchState {
 type Answered = Answer<typeof searchFlights>;
 
 /** An answer with its offers' facts, worked out once. */
-const withFacts = (isReturn: boolean) => (answer: Answered) => ({ answer, facts: answer.ok ? answer.value.offers.map((offer) => factsOf(offer, { isReturn })) : [] });
+const withFacts = (isReturn: boolean) => (answer: Answered) => ({
+  answer,
+  facts: answer.ok ? answer.value.offers.map((offer) => factsOf(offer, { isReturn })) : [],
+});
 /** One function each, so that an answer's facts are not worked out again. */
 const [withTripFacts, withReturnFacts] = [withFacts(false), withFacts(true)];
 
@@ -46,7 +49,10 @@ const inOrder = (results: UseQueryResult<ReturnType<typeof withTripFacts>>[]) =>
 /** Asks every source in its own request under one search id; offers appear as suppliers answer. The same object until something was answered. */
 export function useSearch(searchId: string, search: SearchQuery | undefined): SearchState {
   const sources = useQuery({ queryKey: ['sources'], queryFn: () => callApi(getSources, {}), staleTime: 600_000 });
-  const names = useMemo(() => (sources.data?.ok ? sources.data.value.sources.map(({ source }) => source) : []), [sources.data]);
+  const names = useMemo(
+    () => (sources.data?.ok ? sources.data.value.sources.map(({ source }) => source) : []),
+    [sources.data],
+  );
   const answers = useQueries({
     queries: names.map((source) => ({
       queryKey: ['search', searchId, source],
@@ -70,7 +76,11 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
       answered: settled.filter(({ ok }) => ok).length,
       failed: names.filter((_, i) => answers[i]?.answer.ok === false),
       refusal: found ? undefined : refusalIn(settled),
-      wantsFreshId: settled.some((answer) => !answer.ok && (answer.code === 'NOT_FOUND' || (answer.code === 'VALIDATION' && Boolean(answer.errors?.searchId)))),
+      wantsFreshId: settled.some(
+        (answer) =>
+          !answer.ok &&
+          (answer.code === 'NOT_FOUND' || (answer.code === 'VALIDATION' && Boolean(answer.errors?.searchId))),
+      ),
       isSearching: isPending || (names.length > 0 && settled.length < names.length),
     };
   }, [answers, names, isPending]);

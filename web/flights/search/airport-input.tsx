@@ -15,14 +15,40 @@ const DEBOUNCE = 500;
 const useStyles = makeStyles({
   root: { position: 'relative' },
   list: {
-    position: 'absolute', top: '100%', left: 0, zIndex: 20, marginTop: '8px', padding: '8px', width: 'max(100%, 340px)', maxWidth: 'calc(100vw - 32px)', maxHeight: '360px', overflowY: 'auto', boxSizing: 'border-box', [upTo768]: { left: '-8px', width: 'calc(100% + 16px)' },
-    listStyleType: 'none', backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge, boxShadow: tokens.shadow28,
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    zIndex: 20,
+    marginTop: '8px',
+    padding: '8px',
+    width: 'max(100%, 340px)',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: '360px',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    [upTo768]: { left: '-8px', width: 'calc(100% + 16px)' },
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow28,
   },
-  option: { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '12px', padding: '8px 12px', borderRadius: tokens.borderRadiusMedium, cursor: 'pointer' },
+  option: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: '12px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+  },
   active: { backgroundColor: tokens.colorNeutralBackground3 },
   grouped: { paddingLeft: '28px' },
   code: { color: tokens.colorNeutralForeground3, alignSelf: 'center' },
-  name: { gridColumn: '1 / -1', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  name: {
+    gridColumn: '1 / -1',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   note: { padding: '8px 12px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -59,13 +85,20 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   // By its code: an answer that comes later may move the marked airport, it does not undo the mark.
   const active = Math.max(0, found?.findIndex(({ code }) => code === marked) ?? 0);
 
-  const find = useCallback(async (search: string): Promise<Airport[]> => {
-    asked.current = search;
-    const answer = await client.fetchQuery({ queryKey: ['airports', search.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search, limit: 8 }) });
-    const airports = answer.ok ? byCity(answer.value) : [];
-    if (asked.current === search) setFound(airports);
-    return airports;
-  }, [client]);
+  const find = useCallback(
+    async (search: string): Promise<Airport[]> => {
+      asked.current = search;
+      const answer = await client.fetchQuery({
+        queryKey: ['airports', search.toLowerCase()],
+        staleTime: Infinity,
+        queryFn: () => callApi(getAirports, { search, limit: 8 }),
+      });
+      const airports = answer.ok ? byCity(answer.value) : [];
+      if (asked.current === search) setFound(airports);
+      return airports;
+    },
+    [client],
+  );
 
   useEffect(() => {
     if (!text?.trim()) return;
@@ -85,7 +118,9 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
     if (event.key === 'Escape') return take(undefined);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      return setMarked(found?.[Math.max(0, Math.min(found.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)))]?.code);
+      return setMarked(
+        found?.[Math.max(0, Math.min(found.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)))]?.code,
+      );
     }
     if (!typing || !text.trim() || (event.key !== 'Enter' && event.key !== 'Tab')) return;
     if (event.key === 'Enter') event.preventDefault();
@@ -97,23 +132,62 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
 
   return (
     <div className={mergeClasses(cell.cell, styles.root)} onClick={() => input.current?.focus()}>
-      <label className={cell.label} htmlFor={id}>{label}</label>
+      <label className={cell.label} htmlFor={id}>
+        {label}
+      </label>
       <input
-        ref={input} id={id} className={mergeClasses(cell.value, cell.input)} role="combobox" autoComplete="off" spellCheck={false} autoFocus={autoFocus} {...(isShortcut && searchTarget)}
-        aria-expanded={Boolean(found)} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={found?.length ? `${id}-${active}` : undefined} aria-invalid={Boolean(error)} aria-describedby={`${id}-below`}
-        placeholder="City or airport" value={text ?? (value ? `${value.city} ${value.code}` : '')}
-        onFocus={(event) => event.target.select()} onChange={(event) => { setText(event.target.value); setMarked(undefined); }} onKeyDown={(event) => void onKeyDown(event)} onBlur={() => setTimeout(() => take(undefined), 150)}
+        ref={input}
+        id={id}
+        className={mergeClasses(cell.value, cell.input)}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        {...(isShortcut && searchTarget)}
+        aria-expanded={Boolean(found)}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found?.length ? `${id}-${active}` : undefined}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-below`}
+        placeholder="City or airport"
+        value={text ?? (value ? `${value.city} ${value.code}` : '')}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMarked(undefined);
+        }}
+        onKeyDown={(event) => void onKeyDown(event)}
+        onBlur={() => setTimeout(() => take(undefined), 150)}
       />
-      <span id={`${id}-below`} className={mergeClasses(cell.below, error && cell.error)}>{error ?? value?.name ?? '\u00a0'}</span>
+      <span id={`${id}-below`} className={mergeClasses(cell.below, error && cell.error)}>
+        {error ?? value?.name ?? '\u00a0'}
+      </span>
       {found && (
         <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
           {found.length === 0 && <li className={styles.note}>No airport matches “{text}”.</li>}
           {found.map((airport, i) => (
             <li
-              key={airport.code} id={`${id}-${i}`} role="option" aria-selected={i === active} className={mergeClasses(styles.option, i === active && styles.active, airport.cityCode === found[i - 1]?.cityCode && styles.grouped)}
-              onMouseMove={() => setMarked(airport.code)} onMouseDown={(event) => event.preventDefault()} onClick={(event) => { event.stopPropagation(); take(airport); input.current?.blur(); }}
+              key={airport.code}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              className={mergeClasses(
+                styles.option,
+                i === active && styles.active,
+                airport.cityCode === found[i - 1]?.cityCode && styles.grouped,
+              )}
+              onMouseMove={() => setMarked(airport.code)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={(event) => {
+                event.stopPropagation();
+                take(airport);
+                input.current?.blur();
+              }}
             >
-              <span>{airport.city}, {airport.country}</span>
+              <span>
+                {airport.city}, {airport.country}
+              </span>
               <span className={styles.code}>{airport.code}</span>
               <span className={styles.name}>{airport.name}</span>
             </li>

@@ -6,18 +6,58 @@ import { monthAfter } from './month-after.ts';
 import { monthOf } from './month-grid.ts';
 
 const useStyles = makeStyles({
-  months: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '32px', '@media (max-width: 768px)': { gridTemplateColumns: '1fr' } },
-  second: { '@media (max-width: 768px)': { display: 'none' } },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '8px', fontWeight: tokens.fontWeightSemibold },
-  table: { borderCollapse: 'collapse', '& td': { padding: 0 }, '& th': { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, paddingBottom: '4px' } },
-  day: {
-    width: '44px', '@media (max-width: 768px)': { width: '40px' }, height: '44px', padding: 0, border: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer', lineHeight: '16px',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3 }, ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
+  months: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '32px',
+    '@media (max-width: 768px)': { gridTemplateColumns: '1fr' },
   },
-  chosen: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, ':hover': { backgroundColor: tokens.colorBrandBackgroundHover } },
+  second: { '@media (max-width: 768px)': { display: 'none' } },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBottom: '8px',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  table: {
+    borderCollapse: 'collapse',
+    '& td': { padding: 0 },
+    '& th': {
+      fontSize: tokens.fontSizeBase200,
+      fontWeight: tokens.fontWeightRegular,
+      color: tokens.colorNeutralForeground3,
+      paddingBottom: '4px',
+    },
+  },
+  day: {
+    width: '44px',
+    '@media (max-width: 768px)': { width: '40px' },
+    height: '44px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    lineHeight: '16px',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
   between: { backgroundColor: tokens.colorBrandBackground2 },
   // The button's own name says the fare in words.
-  fare: { display: 'block', '::before': { content: 'attr(data-fare)' }, fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  fare: {
+    display: 'block',
+    '::before': { content: 'attr(data-fare)' },
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground3,
+  },
   cheapest: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
   onChosen: { color: 'inherit' },
 });
@@ -63,28 +103,73 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
       {[monthOf(month), monthOf(monthAfter(month, 1))].map(({ id, title, weeks }, at) => (
         <div key={id} className={at ? styles.second : undefined}>
           <div className={styles.head}>
-            <Button appearance="subtle" size="small" aria-label="Earlier month" disabled={at > 0 || id <= earliest.slice(0, 7)} onClick={() => setMonth(monthAfter(month, -1))}>‹</Button>
+            <Button
+              appearance="subtle"
+              size="small"
+              aria-label="Earlier month"
+              disabled={at > 0 || id <= earliest.slice(0, 7)}
+              onClick={() => setMonth(monthAfter(month, -1))}
+            >
+              ‹
+            </Button>
             <span aria-live="polite">{title}</span>
-            <Button appearance="subtle" size="small" aria-label="Later month" onClick={() => setMonth(monthAfter(month, 1))}>›</Button>
+            <Button
+              appearance="subtle"
+              size="small"
+              aria-label="Later month"
+              onClick={() => setMonth(monthAfter(month, 1))}
+            >
+              ›
+            </Button>
           </div>
           <table className={styles.table}>
-            <thead><tr>{['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                {['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {weeks.map((week, w) => (
                 <tr key={w}>
                   {week.map((day, d) => {
                     const fare = day && fares.get(day);
                     const isChosen = day === value || day === other;
-                    const isBetween = Boolean(day && value && other && day > (value < other ? value : other) && day < (value < other ? other : value));
+                    const isBetween = Boolean(
+                      day &&
+                      value &&
+                      other &&
+                      day > (value < other ? value : other) &&
+                      day < (value < other ? other : value),
+                    );
                     return (
                       <td key={d}>
                         {day && (
                           <button
-                            type="button" data-day={day} tabIndex={day === focused ? 0 : -1} disabled={day < earliest || day > latest} aria-pressed={isChosen} aria-label={`${formatDay(day, { weekday: true })}${fare ? `, from ${fare.text}` : ''}`}
-                            className={mergeClasses(styles.day, isBetween && styles.between, isChosen && styles.chosen)} onClick={() => onPick(day)}
+                            type="button"
+                            data-day={day}
+                            tabIndex={day === focused ? 0 : -1}
+                            disabled={day < earliest || day > latest}
+                            aria-pressed={isChosen}
+                            aria-label={`${formatDay(day, { weekday: true })}${fare ? `, from ${fare.text}` : ''}`}
+                            className={mergeClasses(styles.day, isBetween && styles.between, isChosen && styles.chosen)}
+                            onClick={() => onPick(day)}
                           >
                             {Number(day.slice(8))}
-                            {fare && <span aria-hidden data-fare={fare.text} className={mergeClasses(styles.fare, fare.lowest && styles.cheapest, isChosen && styles.onChosen)} />}
+                            {fare && (
+                              <span
+                                aria-hidden
+                                data-fare={fare.text}
+                                className={mergeClasses(
+                                  styles.fare,
+                                  fare.lowest && styles.cheapest,
+                                  isChosen && styles.onChosen,
+                                )}
+                              />
+                            )}
                           </button>
                         )}
                       </td>

@@ -33,18 +33,50 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
     if (!open) onMonth?.((value ?? earliest).slice(0, 7));
   };
   const fare = value && fares.get(value);
-  const below = error ?? (value ? `${formatDay(value, { weekday: true }).slice(0, 3)}${fare ? `, from ${fare.full}` : ''}` : 'Optional');
+  const below =
+    error ??
+    (value ? `${formatDay(value, { weekday: true }).slice(0, 3)}${fare ? `, from ${fare.full}` : ''}` : 'Optional');
   return (
     <div className={cell.cell}>
-      <button type="button" className={mergeClasses(cell.button)} style={{ textAlign: 'left', padding: 0 }} aria-haspopup="dialog" aria-expanded={open} onClick={toggle} onFocus={() => void loadCalendar()} onMouseEnter={() => void loadCalendar()}>
-        <span className={cell.label} style={{ display: 'block' }}>{label}</span>
-        <span className={mergeClasses(cell.value, !value && cell.quiet)} style={{ display: 'block' }}>{value ? formatDay(value) : placeholder}</span>
-        <span className={mergeClasses(cell.below, error && cell.error)} style={{ display: 'block' }} role={error ? 'alert' : undefined}>{below}</span>
+      <button
+        type="button"
+        className={mergeClasses(cell.button)}
+        style={{ textAlign: 'left', padding: 0 }}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={toggle}
+        onFocus={() => void loadCalendar()}
+        onMouseEnter={() => void loadCalendar()}
+      >
+        <span className={cell.label} style={{ display: 'block' }}>
+          {label}
+        </span>
+        <span className={mergeClasses(cell.value, !value && cell.quiet)} style={{ display: 'block' }}>
+          {value ? formatDay(value) : placeholder}
+        </span>
+        <span
+          className={mergeClasses(cell.below, error && cell.error)}
+          style={{ display: 'block' }}
+          role={error ? 'alert' : undefined}
+        >
+          {below}
+        </span>
       </button>
       {open && (
         <Flyout label={label} onClose={() => setOpen(false)}>
           <Suspense fallback={<Spinner size="small" />}>
-            <Calendar value={value} other={other} earliest={earliest} latest={addDays(today, DAYS_AHEAD)} fares={fares} onMonth={onMonth} onPick={(day) => { setOpen(false); onPick(day); }} />
+            <Calendar
+              value={value}
+              other={other}
+              earliest={earliest}
+              latest={addDays(today, DAYS_AHEAD)}
+              fares={fares}
+              onMonth={onMonth}
+              onPick={(day) => {
+                setOpen(false);
+                onPick(day);
+              }}
+            />
           </Suspense>
         </Flyout>
       )}

@@ -3,8 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   panel: {
-    position: 'absolute', top: '100%', right: 0, zIndex: 20, marginTop: '8px', padding: '16px', boxSizing: 'border-box', maxWidth: 'calc(100vw - 32px)',
-    backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, borderRadius: tokens.borderRadiusLarge, boxShadow: tokens.shadow28, cursor: 'default',
+    position: 'absolute',
+    top: '100%',
+    right: 0,
+    zIndex: 20,
+    marginTop: '8px',
+    padding: '16px',
+    boxSizing: 'border-box',
+    maxWidth: 'calc(100vw - 32px)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow28,
+    cursor: 'default',
     '@media (max-width: 768px)': { left: '-10px', right: '-10px', maxWidth: 'none', padding: '12px' },
   },
 });
@@ -40,5 +51,15 @@ export function Flyout({ label, onClose, children }: { label: string; onClose():
       document.removeEventListener('keydown', escape);
     };
   }, [onClose]);
-  return <div ref={panel} role="dialog" aria-label={label} className={styles.panel} onClick={(event) => event.stopPropagation()}>{children}</div>;
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      className={styles.panel}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </div>
+  );
 }

@@ -28,8 +28,15 @@ export const SEATS = 9;
 export const MOST_JOURNEYS = 6;
 
 export const emptyForm = (home: Place | undefined, today: Day): FormState => ({
-  journeyType: JourneyType.OneWay, returnType: ReturnType.Normal, journeys: [{ from: home, to: undefined, on: addDays(today, 14) }], returnOn: undefined,
-  adultCount: 1, childCount: 0, infantCount: 0, cabin: 'Economy', directOnly: false,
+  journeyType: JourneyType.OneWay,
+  returnType: ReturnType.Normal,
+  journeys: [{ from: home, to: undefined, on: addDays(today, 14) }],
+  returnOn: undefined,
+  adultCount: 1,
+  childCount: 0,
+  infantCount: 0,
+  cabin: 'Economy',
+  directOnly: false,
 });
 
 /** Field → what is wrong with it, in the order of the form. Empty: it can be searched. */
@@ -44,20 +51,29 @@ export function formErrors(form: FormState, today: Day): Record<string, string> 
     if (journey.on < earliest) errors[`on${i}`] = i > 0 ? 'This leaves before the flight above.' : 'This day is over.';
   });
   if (form.journeyType === JourneyType.Return && !form.returnOn) errors.returnOn = 'This is required field.';
-  else if (form.journeyType === JourneyType.Return && form.returnOn! < journeys[0]!.on) errors.returnOn = 'The way back is before the way there.';
-  if (form.infantCount > form.adultCount) errors.travellers = 'Each infant travels on an adult’s lap: no more infants than adults.';
+  else if (form.journeyType === JourneyType.Return && form.returnOn! < journeys[0]!.on)
+    errors.returnOn = 'The way back is before the way there.';
+  if (form.infantCount > form.adultCount)
+    errors.travellers = 'Each infant travels on an adult’s lap: no more infants than adults.';
   else if (form.adultCount + form.childCount > SEATS) errors.travellers = `At most ${SEATS} seats in one booking.`;
   return errors;
 }
 
 /** A form without errors as the search it asks for. */
 export function formToSearch(form: FormState): SearchQuery {
-  const leg = (from: Place, to: Place, on: Day) => ({ origin: from.code, destination: to.code, preferredDepartureTime: on });
+  const leg = (from: Place, to: Place, on: Day) => ({
+    origin: from.code,
+    destination: to.code,
+    preferredDepartureTime: on,
+  });
   const [first] = form.journeys as [Journey];
   const segments =
     form.journeyType === JourneyType.MultiStop
       ? form.journeys.map(({ from, to, on }) => leg(from!, to!, on))
-      : [leg(first.from!, first.to!, first.on), ...(form.journeyType === JourneyType.Return ? [leg(first.to!, first.from!, form.returnOn!)] : [])];
+      : [
+          leg(first.from!, first.to!, first.on),
+          ...(form.journeyType === JourneyType.Return ? [leg(first.to!, first.from!, form.returnOn!)] : []),
+        ];
   const { journeyType, returnType, adultCount, childCount, infantCount, cabin, directOnly } = form;
   return { JourneyType: journeyType, returnType, segments, adultCount, childCount, infantCount, cabin, directOnly };
 }

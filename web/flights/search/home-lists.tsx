@@ -7,7 +7,14 @@ import { LeavingNext } from './leaving-next.tsx';
 import { LowFares } from './low-fares.tsx';
 import { usualPlaces } from './usual-places.ts';
 
-const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '24px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '24px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
 
 interface Props {
   from: Place;
@@ -21,7 +28,9 @@ interface Props {
 export default function HomeLists({ from, searched, today, onPick }: Props) {
   const styles = useStyles();
   const user = useUser();
-  const to = [...new Map([...searched, ...usualPlaces].map((place) => [place.code, place])).values()].filter(({ code }) => code !== from.code);
+  const to = [...new Map([...searched, ...usualPlaces].map((place) => [place.code, place])).values()].filter(
+    ({ code }) => code !== from.code,
+  );
   return (
     <div className={styles.root}>
       <LowFares from={from} to={to} today={today} onPick={onPick} />

@@ -21,7 +21,11 @@ const others = ({ passengers }: BookingRow) => (passengers.length > 1 ? ` and ${
 export function LeavingNext({ today }: { today: Day }) {
   const home = useHomeStyles();
   const styles = useStyles();
-  const { data, isPending } = useCall(getTickets, { ...noFilter, sort: 'TA', travelDateFrom: today, cursor: '' }, { quiet: true });
+  const { data, isPending } = useCall(
+    getTickets,
+    { ...noFilter, sort: 'TA', travelDateFrom: today, cursor: '' },
+    { quiet: true },
+  );
   const rows = (data?.tickets ?? []).filter(({ statusId }) => !OVER.includes(statusId)).slice(0, ROWS);
   return (
     <section aria-label="Leaving next">
@@ -30,16 +34,30 @@ export function LeavingNext({ today }: { today: Day }) {
         <ul className={home.card}>
           {rows.map((row) => (
             <li key={row.bookingId} className={home.item}>
-              <Link to={`${paths.flightTicketQueue}?${new URLSearchParams({ open: row.bookingId })}`} className={mergeClasses(home.row, styles.row)}>
-                <span><b>{row.travelDate.slice(0, 10) === today ? 'Today' : formatDay(row.travelDate, { year: false })}</b><span className={home.meta}>{row.travelDate.slice(11, 16)}</span></span>
-                <span style={{ minWidth: 0 }}><b>{routeText(row.segments)}</b><span className={home.meta}>{row.passengers[0] && fullName(row.passengers[0])}{others(row)}</span></span>
+              <Link
+                to={`${paths.flightTicketQueue}?${new URLSearchParams({ open: row.bookingId })}`}
+                className={mergeClasses(home.row, styles.row)}
+              >
+                <span>
+                  <b>{row.travelDate.slice(0, 10) === today ? 'Today' : formatDay(row.travelDate, { year: false })}</b>
+                  <span className={home.meta}>{row.travelDate.slice(11, 16)}</span>
+                </span>
+                <span style={{ minWidth: 0 }}>
+                  <b>{routeText(row.segments)}</b>
+                  <span className={home.meta}>
+                    {row.passengers[0] && fullName(row.passengers[0])}
+                    {others(row)}
+                  </span>
+                </span>
                 <StatusMark statusId={row.statusId} text={row.status} />
               </Link>
             </li>
           ))}
         </ul>
       )}
-      {rows.length === 0 && !isPending && <p className={home.empty}>Nobody is about to leave. Booked flights stand here, the next one on top.</p>}
+      {rows.length === 0 && !isPending && (
+        <p className={home.empty}>Nobody is about to leave. Booked flights stand here, the next one on top.</p>
+      )}
     </section>
   );
 }

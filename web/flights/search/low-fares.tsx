@@ -16,7 +16,10 @@ const ASKED = 6;
 const [HIGHEST, FOOT] = [32, 3];
 
 const useStyles = makeStyles({
-  row: { gridTemplateColumns: 'minmax(0, 1fr) auto 88px 84px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) auto 76px' } },
+  row: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto 88px 84px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) auto 76px' },
+  },
   bars: { display: 'flex', alignItems: 'flex-end', gap: '2px', height: `${HIGHEST}px`, [upTo768]: { gap: '1px' } },
   bar: { width: '5px', borderRadius: '2px', backgroundColor: tokens.colorNeutralStroke1, [upTo768]: { width: '3px' } },
   lowest: { backgroundColor: tokens.colorPaletteGreenForeground1 },
@@ -40,34 +43,74 @@ export function LowFares({ from, to, today, onPick }: Props) {
     queries: to.slice(0, ASKED).map(({ code }) => ({
       queryKey: ['seenFares', from.code, code, addDays(today, AROUND), AROUND],
       staleTime: 300_000,
-      queryFn: () => callApi(getFlightPrice, { origin: from.code, destination: code, date: addDays(today, AROUND), daysAround: AROUND }, { quiet: true }),
+      queryFn: () =>
+        callApi(
+          getFlightPrice,
+          { origin: from.code, destination: code, date: addDays(today, AROUND), daysAround: AROUND },
+          { quiet: true },
+        ),
     })),
-  }).map(({ data, isPending }, at) => ({ place: to[at]!, isPending, days: data?.ok ? data.value.days : [], currency: data?.ok ? data.value.currency : '' }));
+  }).map(({ data, isPending }, at) => ({
+    place: to[at]!,
+    isPending,
+    days: data?.ok ? data.value.days : [],
+    currency: data?.ok ? data.value.currency : '',
+  }));
   const seen = rows.flatMap(({ place, days, currency }) => {
     const priced = days.flatMap(({ price }) => (price === undefined ? [] : [price]));
     const least = Math.min(...priced);
-    return priced.length ? [{ place, days, currency, least, most: Math.max(...priced), on: days.find(({ price }) => price === least)!.date }] : [];
+    return priced.length
+      ? [
+          {
+            place,
+            days,
+            currency,
+            least,
+            most: Math.max(...priced),
+            on: days.find(({ price }) => price === least)!.date,
+          },
+        ]
+      : [];
   });
   return (
     <section aria-label="Low fares">
-      <h2 className={home.heading}>Low fares from {from.city} <span className={home.quiet}>next {2 * AROUND} days</span></h2>
+      <h2 className={home.heading}>
+        Low fares from {from.city} <span className={home.quiet}>next {2 * AROUND} days</span>
+      </h2>
       {seen.length > 0 && (
         <ul className={home.card}>
           {seen.slice(0, ROWS).map(({ place, days, currency, least, most, on }) => (
             <li key={place.code} className={home.item}>
               <button type="button" className={mergeClasses(home.row, styles.row)} onClick={() => onPick(place, on)}>
-                <span><b>{place.city}</b> <span className={home.quiet}>{place.code}</span></span>
-                <span className={styles.bars} aria-hidden>
-                  {days.map(({ date, price }) => <span key={date} className={mergeClasses(styles.bar, date === on && styles.lowest)} style={{ height: price === undefined ? FOOT : 10 + ((price - least) / (most - least || 1)) * (HIGHEST - 10) }} />)}
+                <span>
+                  <b>{place.city}</b> <span className={home.quiet}>{place.code}</span>
                 </span>
-                <span className={mergeClasses(home.meta, styles.day)}>{formatDay(on, { weekday: true, year: false })}</span>
+                <span className={styles.bars} aria-hidden>
+                  {days.map(({ date, price }) => (
+                    <span
+                      key={date}
+                      className={mergeClasses(styles.bar, date === on && styles.lowest)}
+                      style={{
+                        height:
+                          price === undefined ? FOOT : 10 + ((price - least) / (most - least || 1)) * (HIGHEST - 10),
+                      }}
+                    />
+                  ))}
+                </span>
+                <span className={mergeClasses(home.meta, styles.day)}>
+                  {formatDay(on, { weekday: true, year: false })}
+                </span>
                 <span className={styles.price}>{formatMoney(least, currency, { round: true })}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {seen.length === 0 && rows.every(({ isPending }) => !isPending) && <p className={home.empty}>No fares seen in the last days. Search a flight, and the days around it gather here.</p>}
+      {seen.length === 0 && rows.every(({ isPending }) => !isPending) && (
+        <p className={home.empty}>
+          No fares seen in the last days. Search a flight, and the days around it gather here.
+        </p>
+      )}
     </section>
   );
 }

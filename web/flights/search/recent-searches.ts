@@ -10,6 +10,13 @@ export function useRecentSearches(today: string): [readonly FormState[], (form: 
   const [state, setState] = useAtom(appStateAtom);
   const idOf = (form: FormState) => searchToQuery(formToSearch(form)).toString();
   const recent = ((state.recentSearches ?? []) as FormState[]).filter(({ journeys }) => journeys[0]!.on >= today);
-  const remember = (form: FormState) => setState((before) => ({ ...before, recentSearches: [form, ...((before.recentSearches ?? []) as FormState[]).filter((other) => idOf(other) !== idOf(form))].slice(0, KEPT) }));
+  const remember = (form: FormState) =>
+    setState((before) => ({
+      ...before,
+      recentSearches: [
+        form,
+        ...((before.recentSearches ?? []) as FormState[]).filter((other) => idOf(other) !== idOf(form)),
+      ].slice(0, KEPT),
+    }));
   return [recent, remember];
 }

@@ -23,16 +23,58 @@ const HomeLists = lazy(() => import('./home-lists.tsx'));
 const RouteDrawing = lazy(() => import('./route-drawing.tsx'));
 
 const useStyles = makeStyles({
-  band: { position: 'relative', overflow: 'hidden', backgroundColor: siteTokens.bandBackground, color: siteTokens.bandText, paddingBottom: '96px', [PHONE]: { paddingBottom: '72px' } },
-  bandText: { position: 'relative', maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '56px 24px 48px', [PHONE]: { padding: '24px 16px' } },
-  title: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, margin: 0, letterSpacing: '-0.015em' },
+  band: {
+    position: 'relative',
+    overflow: 'hidden',
+    backgroundColor: siteTokens.bandBackground,
+    color: siteTokens.bandText,
+    paddingBottom: '96px',
+    [PHONE]: { paddingBottom: '72px' },
+  },
+  bandText: {
+    position: 'relative',
+    maxWidth: '1248px',
+    boxSizing: 'border-box',
+    margin: '0 auto',
+    padding: '56px 24px 48px',
+    [PHONE]: { padding: '24px 16px' },
+  },
+  title: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    margin: 0,
+    letterSpacing: '-0.015em',
+  },
   line: { color: siteTokens.bandText2, margin: '8px 0 0' },
-  wrap: { maxWidth: '1248px', boxSizing: 'border-box', margin: '-96px auto 0', padding: '0 24px 48px', position: 'relative', [PHONE]: { margin: '-72px auto 0', padding: '0 16px 32px' } },
+  wrap: {
+    maxWidth: '1248px',
+    boxSizing: 'border-box',
+    margin: '-96px auto 0',
+    padding: '0 24px 48px',
+    position: 'relative',
+    [PHONE]: { margin: '-72px auto 0', padding: '0 16px 32px' },
+  },
   heading: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '32px 0 12px' },
-  recents: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '16px', [PHONE]: { gridTemplateColumns: '1fr', gap: '8px' } },
+  recents: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: '16px',
+    [PHONE]: { gridTemplateColumns: '1fr', gap: '8px' },
+  },
   recent: {
-    textAlign: 'left', padding: '16px', border: 'none', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground1, boxShadow: siteTokens.cardShadow, color: 'inherit', fontFamily: 'inherit', fontSize: tokens.fontSizeBase300, cursor: 'pointer',
-    ':hover': { boxShadow: siteTokens.floatShadow }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    textAlign: 'left',
+    padding: '16px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: siteTokens.cardShadow,
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':hover': { boxShadow: siteTokens.floatShadow },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   // Room for a heading and four rows: nothing moves when they come.
   lists: { minHeight: '320px' },
@@ -42,7 +84,9 @@ const useStyles = makeStyles({
 /** Whoever has not said from where starts at the site's home, however late that is known. */
 function fromHome(form: FormState, home: Place | undefined): FormState {
   const [first, ...others] = form.journeys as [FormState['journeys'][number]];
-  return home && !first.from && first.to?.code !== home.code ? { ...form, journeys: [{ ...first, from: home }, ...others] } : form;
+  return home && !first.from && first.to?.code !== home.code
+    ? { ...form, journeys: [{ ...first, from: home }, ...others] }
+    : form;
 }
 
 /** /flight/search: one object beside one button, with what was searched before one tap away. */
@@ -54,7 +98,11 @@ export default function SearchPage() {
   const [recent, remember] = useRecentSearches(today);
   const [changed, setForm] = useState<FormState | undefined>(recent[0]);
   const isIdle = useIdle();
-  const home = useQuery({ queryKey: ['airports', site.homeAirport.toLowerCase()], staleTime: Infinity, queryFn: () => callApi(getAirports, { search: site.homeAirport, limit: 1 }, { quiet: true }) });
+  const home = useQuery({
+    queryKey: ['airports', site.homeAirport.toLowerCase()],
+    staleTime: Infinity,
+    queryFn: () => callApi(getAirports, { search: site.homeAirport, limit: 1 }, { quiet: true }),
+  });
   const homeAirport = home.data?.ok ? home.data.value[0] : undefined;
 
   const form = fromHome(changed ?? emptyForm(undefined, today), homeAirport);
@@ -66,7 +114,11 @@ export default function SearchPage() {
   return (
     <div>
       <div className={styles.band}>
-        {homeAirport && <Suspense fallback={null}><RouteDrawing home={homeAirport} /></Suspense>}
+        {homeAirport && (
+          <Suspense fallback={null}>
+            <RouteDrawing home={homeAirport} />
+          </Suspense>
+        )}
         <div className={styles.bandText}>
           <h1 className={styles.title}>{site.tagline || 'Where to?'}</h1>
           <p className={styles.line}>Live fares from every supplier of {site.companyName}.</p>
@@ -80,11 +132,17 @@ export default function SearchPage() {
             <div className={styles.recents}>
               {recent.map((one) => {
                 const [journey] = one.journeys as [FormState['journeys'][number]];
-                const dates = one.journeyType === 2 && one.returnOn ? `${formatDay(journey.on, { year: false })} to ${formatDay(one.returnOn, { year: false })}` : formatDay(journey.on, { year: false });
+                const dates =
+                  one.journeyType === 2 && one.returnOn
+                    ? `${formatDay(journey.on, { year: false })} to ${formatDay(one.returnOn, { year: false })}`
+                    : formatDay(journey.on, { year: false });
                 return (
                   <button key={JSON.stringify(one)} type="button" className={styles.recent} onClick={() => search(one)}>
-                    <b>{journey.from!.city}</b> to <b>{(one.journeyType === 3 ? one.journeys.at(-1)! : journey).to!.city}</b>
-                    <span className={styles.meta}>{dates} · {travellersText(one)}</span>
+                    <b>{journey.from!.city}</b> to{' '}
+                    <b>{(one.journeyType === 3 ? one.journeys.at(-1)! : journey).to!.city}</b>
+                    <span className={styles.meta}>
+                      {dates} · {travellersText(one)}
+                    </span>
                   </button>
                 );
               })}
@@ -95,8 +153,14 @@ export default function SearchPage() {
           {isIdle && homeAirport && (
             <Suspense fallback={null}>
               <HomeLists
-                from={homeAirport} today={today} searched={recent.flatMap(({ journeyType, journeys: [first] }) => (journeyType === JourneyType.MultiStop || first!.from!.code !== homeAirport.code ? [] : [first!.to!]))}
-                onPick={(to, on) => search({ ...emptyForm(homeAirport, today), journeys: [{ from: homeAirport, to, on }] })}
+                from={homeAirport}
+                today={today}
+                searched={recent.flatMap(({ journeyType, journeys: [first] }) =>
+                  journeyType === JourneyType.MultiStop || first!.from!.code !== homeAirport.code ? [] : [first!.to!],
+                )}
+                onPick={(to, on) =>
+                  search({ ...emptyForm(homeAirport, today), journeys: [{ from: homeAirport, to, on }] })
+                }
               />
             </Suspense>
           )}

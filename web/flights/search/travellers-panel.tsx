@@ -6,8 +6,19 @@ import { type FormState, SEATS } from './form-state.ts';
 
 const useStyles = makeStyles({
   root: { width: '300px', maxWidth: '100%' },
-  row: { display: 'grid', gridTemplateColumns: '1fr 40px 28px 40px', alignItems: 'center', padding: '8px 0', gap: '4px' },
-  note: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 40px 28px 40px',
+    alignItems: 'center',
+    padding: '8px 0',
+    gap: '4px',
+  },
+  note: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   count: { textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
   step: { minWidth: '40px', width: '40px', minHeight: '40px', padding: 0 },
   cabin: { marginTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '8px' },
@@ -21,24 +32,67 @@ const kinds = [
 ] as const;
 
 /** Whether one more of a kind may be added: 9 seats, no more infants than adults. */
-const mayAdd = (key: keyof Counts, { adultCount, childCount, infantCount }: Counts) => (key === 'infantCount' ? infantCount < adultCount : adultCount + childCount < SEATS);
+const mayAdd = (key: keyof Counts, { adultCount, childCount, infantCount }: Counts) =>
+  key === 'infantCount' ? infantCount < adultCount : adultCount + childCount < SEATS;
 
-export default function TravellersPanel({ form, onChange, onDone }: { form: FormState; onChange(change: Partial<FormState>): void; onDone(): void }) {
+export default function TravellersPanel({
+  form,
+  onChange,
+  onDone,
+}: {
+  form: FormState;
+  onChange(change: Partial<FormState>): void;
+  onDone(): void;
+}) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
       {kinds.map(({ key, label, note, least }) => (
         <div key={key} className={styles.row} role="group" aria-label={label}>
-          <span>{label}<span className={styles.note}>{note}</span></span>
-          <Button className={styles.step} aria-label={`Fewer ${label.toLowerCase()}`} disabled={form[key] <= least} onClick={() => onChange({ [key]: form[key] - 1, ...(key === 'adultCount' && form.infantCount >= form.adultCount && { infantCount: form.adultCount - 1 }) })}>−</Button>
-          <span className={styles.count} aria-live="polite">{form[key]}</span>
-          <Button className={styles.step} aria-label={`More ${label.toLowerCase()}`} disabled={!mayAdd(key, form)} onClick={() => onChange({ [key]: form[key] + 1 })}>+</Button>
+          <span>
+            {label}
+            <span className={styles.note}>{note}</span>
+          </span>
+          <Button
+            className={styles.step}
+            aria-label={`Fewer ${label.toLowerCase()}`}
+            disabled={form[key] <= least}
+            onClick={() =>
+              onChange({
+                [key]: form[key] - 1,
+                ...(key === 'adultCount' &&
+                  form.infantCount >= form.adultCount && { infantCount: form.adultCount - 1 }),
+              })
+            }
+          >
+            −
+          </Button>
+          <span className={styles.count} aria-live="polite">
+            {form[key]}
+          </span>
+          <Button
+            className={styles.step}
+            aria-label={`More ${label.toLowerCase()}`}
+            disabled={!mayAdd(key, form)}
+            onClick={() => onChange({ [key]: form[key] + 1 })}
+          >
+            +
+          </Button>
         </div>
       ))}
-      <RadioGroup className={styles.cabin} aria-label="Cabin" value={form.cabin} onChange={(_, { value }) => onChange({ cabin: value as FormState['cabin'] })}>
-        {cabins.map((cabin) => <Radio key={cabin} value={cabin} label={cabinText[cabin]} />)}
+      <RadioGroup
+        className={styles.cabin}
+        aria-label="Cabin"
+        value={form.cabin}
+        onChange={(_, { value }) => onChange({ cabin: value as FormState['cabin'] })}
+      >
+        {cabins.map((cabin) => (
+          <Radio key={cabin} value={cabin} label={cabinText[cabin]} />
+        ))}
       </RadioGroup>
-      <Button appearance="primary" onClick={onDone} style={{ width: '100%', marginTop: '12px' }}>Done</Button>
+      <Button appearance="primary" onClick={onDone} style={{ width: '100%', marginTop: '12px' }}>
+        Done
+      </Button>
     </div>
   );
 }

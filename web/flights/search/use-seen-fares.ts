@@ -14,10 +14,21 @@ const thousands = new Intl.NumberFormat('en', { notation: 'compact', maximumFrac
 const [STRIP, MONTH] = [3, 15];
 
 const pricedDays = (answers: UseQueryResult<Answer<typeof getFlightPrice>>[]) =>
-  answers.flatMap(({ data }) => (data?.ok ? data.value.days.flatMap(({ date, price }) => (price === undefined ? [] : [{ date, price, currency: data.value.currency }])) : []));
+  answers.flatMap(({ data }) =>
+    data?.ok
+      ? data.value.days.flatMap(({ date, price }) =>
+          price === undefined ? [] : [{ date, price, currency: data.value.currency }],
+        )
+      : [],
+  );
 
 /** Lowest one-way fares seen for a route: three days around a day, or a month (`2027-03`) and the one after it; cached for five minutes, afresh under another `asOf`. */
-export function useSeenFares(origin: string | undefined, destination: string | undefined, around: Day | undefined, asOf = ''): SeenFares {
+export function useSeenFares(
+  origin: string | undefined,
+  destination: string | undefined,
+  around: Day | undefined,
+  asOf = '',
+): SeenFares {
   const isMonth = around?.length === '2027-03'.length;
   const days = !around ? [] : isMonth ? [around, monthAfter(around, 1)].map((month) => `${month}-16`) : [around];
   const daysAround = isMonth ? MONTH : STRIP;
@@ -26,12 +37,23 @@ export function useSeenFares(origin: string | undefined, destination: string | u
       queryKey: ['seenFares', origin, destination, date, daysAround, asOf],
       enabled: Boolean(origin && destination && origin !== destination),
       staleTime: 300_000,
-      queryFn: () => callApi(getFlightPrice, { origin: origin!, destination: destination!, date, daysAround }, { quiet: true }),
+      queryFn: () =>
+        callApi(getFlightPrice, { origin: origin!, destination: destination!, date, daysAround }, { quiet: true }),
     })),
     combine: pricedDays,
   });
   return useMemo(() => {
     const least = Math.min(...seen.map(({ price }) => price));
-    return new Map(seen.map(({ date, price, currency }) => [date, { minor: price, text: thousands.format(toMajor(price, currency)).toLowerCase(), full: formatMoney(price, currency, { round: true }), lowest: price === least }]));
+    return new Map(
+      seen.map(({ date, price, currency }) => [
+        date,
+        {
+          minor: price,
+          text: thousands.format(toMajor(price, currency)).toLowerCase(),
+          full: formatMoney(price, currency, { round: true }),
+          lowest: price === least,
+        },
+      ]),
+    );
   }, [seen]);
 }
