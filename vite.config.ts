@@ -8,7 +8,9 @@ import { staticThemes } from './infra/web-build/static-themes.ts';
 
 const here = import.meta.dirname;
 
-/** The site under /app. The page itself comes from functions/site-page, which finds the hashed files in the manifest. */
+/**
+ * The site under /app. The page itself comes from functions/site-page, which finds the hashed files in the manifest.
+ */
 export default defineConfig({
   root: 'web',
   base: '/app/',

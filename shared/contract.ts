@@ -22,8 +22,8 @@ export interface Access {
   /** The call exists only on sites with this module active. */
   readonly module?: SiteModule;
   /**
-   * Covered by the site's lock mode: on a locked site nobody but signed-in users may call. What it answers depends on who asks,
-   * so a session that is over is refused here, and never served as a visitor.
+   * Covered by the site's lock mode: on a locked site nobody but signed-in users may call. What it answers depends on
+   * who asks, so a session that is over is refused here, and never served as a visitor.
    */
   readonly locked?: boolean;
   /**
@@ -48,7 +48,9 @@ export interface Call<
   readonly access: Access;
   readonly request: Req;
   readonly response: Res;
-  /** What it may answer beyond what every call may (bad input, not signed in, not allowed, not found, busy, internal). */
+  /**
+   * What it may answer beyond what every call may (bad input, not signed in, not allowed, not found, busy, internal).
+   */
   readonly failures: readonly F[];
   /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
   readonly idempotent?: boolean;
@@ -76,7 +78,10 @@ export type CommonFailure =
   | 'BUSY'
   | 'INTERNAL';
 
-/** Declares a call. Everything else (route, access check, client types, form validation, OpenAPI, matrix tests) is derived from it. */
+/**
+ * Declares a call. Everything else (route, access check, client types, form validation, OpenAPI, matrix tests) is
+ * derived from it.
+ */
 export const defineCall = <
   const Req extends z.ZodMiniType,
   const Res extends z.ZodMiniType,

@@ -1,6 +1,8 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // Crockford base 32: no I, L, O, U
 
-/** `bits` of randomness (a multiple of 5 is not needed) as Crockford base 32, fit for URLs, keys and reading out loud. */
+/**
+ * `bits` of randomness (a multiple of 5 is not needed) as Crockford base 32, fit for URLs, keys and reading out loud.
+ */
 export function randomId(bits = 130): string {
   const length = Math.ceil(bits / 5);
   const bytes = crypto.getRandomValues(new Uint8Array(length));

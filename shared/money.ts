@@ -45,7 +45,10 @@ export function toMinor(major: number, currency: Currency): number {
   return minor === 0 ? 0 : minor;
 }
 
-/** As toMinor, of what a client sent: decimals that the currency does not have are a mistake, but for what adding up in floating point leaves behind. */
+/**
+ * As toMinor, of what a client sent: decimals that the currency does not have are a mistake, but for what adding up in
+ * floating point leaves behind.
+ */
 function wholeMinor(major: number, currency: Currency): number {
   const minor = toMinor(major, currency);
   if (Math.abs(toMajor(minor, currency) - major) > Math.max(1, Math.abs(major)) * 1e-9)
@@ -53,7 +56,10 @@ function wholeMinor(major: number, currency: Currency): number {
   return minor;
 }
 
-/** Integer minor units → decimal major units, exact up to 15 digits: a division of whole numbers gives the number nearest to the decimal. */
+/**
+ * Integer minor units → decimal major units, exact up to 15 digits: a division of whole numbers gives the number
+ * nearest to the decimal.
+ */
 export const toMajor = (minor: number, currency: Currency): number =>
   minor === 0 ? 0 : minor / 10 ** exponentOf(currency);
 
@@ -69,7 +75,10 @@ export function portionOf(minor: number, basisPoints: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `₹ 1,84,250.00`: symbol, space, grouping as the currency's home writes it. `round` leaves the decimals out (signposts only). */
+/**
+ * `₹ 1,84,250.00`: symbol, space, grouping as the currency's home writes it. `round` leaves the decimals out (signposts
+ * only).
+ */
 export function formatMoney(minor: number, currency: Currency, { round = false } = {}): string {
   const locale = currency === 'INR' ? 'en-IN' : 'en-US';
   const digits = round ? 0 : exponentOf(currency);
@@ -91,7 +100,10 @@ export function symbolOf(currency: Currency): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-/** A field that is an amount: a decimal in major units on the wire, an integer in minor units everywhere else. See `priced`. */
+/**
+ * A field that is an amount: a decimal in major units on the wire, an integer in minor units everywhere else. See
+ * `priced`.
+ */
 export const amount = z.number();
 
 type AnySchema = z.ZodMiniType;
@@ -159,8 +171,8 @@ function objectMapping(shape: Record<string, AnySchema>): Mapping | undefined {
 
 /**
  * The money codec of the wire: an object with a `currency` whose `amount` fields (nested ones too) are decimals in
- * major units on the wire and integers in minor units in the code. The conversion happens here and nowhere else. A number
- * that no amount can be is bad input.
+ * major units on the wire and integers in minor units in the code. The conversion happens here and nowhere else. A
+ * number that no amount can be is bad input.
  */
 export function priced<S extends z.ZodMiniType<{ currency: string }, { currency: string }>>(schema: S) {
   const inCode = z.custom<z.output<S>>();

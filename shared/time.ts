@@ -14,7 +14,10 @@ export const instant = (ms: number): Instant => new Date(ms).toISOString();
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant in an IANA zone. A format is kept for each zone: making one takes longer than a table's answer. */
+/**
+ * The calendar day of an instant in an IANA zone. A format is kept for each zone: making one takes longer than a
+ * table's answer.
+ */
 export function dayIn(zone: string, ms: number): Day {
   const known =
     dayFormats.get(zone) ??

@@ -72,7 +72,10 @@ const runSuite = (project, output) =>
     output,
   );
 
-/** A vitest project, perhaps begun before; its own counts are added. A project that ends without a report counts as one failure. */
+/**
+ * A vitest project, perhaps begun before; its own counts are added. A project that ends without a report counts as one
+ * failure.
+ */
 async function suite(project, begun = runSuite(project)) {
   const code = await begun;
   const report = reportOf(project);
@@ -99,8 +102,10 @@ if (long) {
   await step('long tests', () => suite('long'));
 } else {
   await step('types', () => one(() => tool('typescript/bin/tsc', ['--noEmit'])));
+  await step('format', () => one(() => tool('oxfmt/bin/oxfmt', ['--check', '.'])));
   await step('lint', () => one(() => tool('oxlint/bin/oxlint', ['--quiet'])));
-  // The deployed stack mostly waits for its schedules: it does so beside the other tests, and speaks when they are done.
+  // The deployed stack mostly waits for its schedules: it does so beside the other tests, and speaks when they are
+  // done.
   const stackLog = path.join(results, 'localstack.log');
   const stack = isAny('test/localstack', '.test.ts') && runSuite('localstack', stackLog);
   await step('unit tests and handlers', () => suite('handlers'));

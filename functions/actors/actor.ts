@@ -55,7 +55,10 @@ export interface JobActor extends Base {
   readonly kind: 'job';
   readonly job: string;
 }
-/** A consumer site selling a supplier site's inventory. `site` is the supplier's; commits may touch both and carry a condition on the link. */
+/**
+ * A consumer site selling a supplier site's inventory. `site` is the supplier's; commits may touch both and carry a
+ * condition on the link.
+ */
 export interface LinkActor extends Base {
   readonly kind: 'link';
   readonly consumer: string;

@@ -8,12 +8,16 @@ import { HOUR } from '#shared/time.ts';
 import { seal, type TicketHolderActor, type UserActor, type VisitorActor } from './actor.ts';
 import { mayReach } from './may-reach.ts';
 
-/** Looks at one ticket by people who are not signed in as its owner. PNRs are short: this many guesses are all there are. */
+/**
+ * Looks at one ticket by people who are not signed in as its owner. PNRs are short: this many guesses are all there
+ * are.
+ */
 const LOOKS = { limit: 60, windowMs: HOUR };
 
 /**
- * A signed-in user who may see the booking stays that user; anyone else who has booking id and PNR right holds the ticket.
- * Everything else is as if the booking were not there. Only bookings that exist cost a write, and they have 130-bit ids.
+ * A signed-in user who may see the booking stays that user; anyone else who has booking id and PNR right holds the
+ * ticket. Everything else is as if the booking were not there. Only bookings that exist cost a write, and they have
+ * 130-bit ids.
  */
 export async function resolveTicketHolder(
   asker: UserActor | VisitorActor,

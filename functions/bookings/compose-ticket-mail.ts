@@ -16,7 +16,10 @@ export interface TicketMailWish {
   hidePrice?: boolean;
 }
 
-/** A booking's e-ticket as a mail: it stands alone, barcodes included, and its button opens the page. No documents, no contact details. */
+/**
+ * A booking's e-ticket as a mail: it stands alone, barcodes included, and its button opens the page. No documents, no
+ * contact details.
+ */
 export async function composeTicketMail(
   actor: Actor,
   booking: BookingItem,

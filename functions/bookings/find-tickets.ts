@@ -12,7 +12,10 @@ import { ticketKey } from './ticket-writes.ts';
 
 /** Rows of an unfiltered page; a filtered one stops when it has as many. */
 const PAGE = 25;
-/** Cards a filtered read takes at a time, and how many times at most: 1,000 cards of about 1 KB are the megabyte a call may read. */
+/**
+ * Cards a filtered read takes at a time, and how many times at most: 1,000 cards of about 1 KB are the megabyte a call
+ * may read.
+ */
 const CHUNK = 100;
 const CHUNKS = 10;
 
@@ -20,8 +23,8 @@ const isTicketNumber = (text: string) => /^\d{8,}$/.test(ticketKey(text));
 const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, total: null };
 
 /**
- * The queue: one driver (exact PNR or ticket number; a passenger's name; travel date; booking date), the rest filtered over
- * compact cards, a bounded amount read, with a cursor and how far back it looked.
+ * The queue: one driver (exact PNR or ticket number; a passenger's name; travel date; booking date), the rest filtered
+ * over compact cards, a bounded amount read, with a cursor and how far back it looked.
  */
 export async function findTickets(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
   const words = asciiName(filter.Passenger)
@@ -92,7 +95,10 @@ async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPa
   };
 }
 
-/** Where only bookings not yet ticketed are asked for, their own short list drives. Travel dates drive when the sort asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way. */
+/**
+ * Where only bookings not yet ticketed are asked for, their own short list drives. Travel dates drive when the sort
+ * asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way.
+ */
 function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): {
   by: CardQuery['by'];
   descending: boolean;
@@ -102,7 +108,10 @@ function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFro
   return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
 }
 
-/** The driver's own range as sort keys: booking days are the site's, stored as instants; travel days are local as they stand. */
+/**
+ * The driver's own range as sort keys: booking days are the site's, stored as instants; travel days are local as they
+ * stand.
+ */
 function rangeOf(filter: TicketFilter, by: CardQuery['by'], zone: string): { from?: string; to?: string } {
   const from = by === 'travel' ? filter.travelDateFrom : filter.bookingDateFrom;
   const to = by === 'travel' ? filter.travelDateTo : filter.bookingDateTo;

@@ -30,7 +30,10 @@ function tell(before: Segment | undefined, now: Segment): string {
     : `${nameOf(now)}: ${whenOf(now)}, new`;
 }
 
-/** What the supplier says of the flights now against what is kept; undefined where nothing changed, or it told of no flights. */
+/**
+ * What the supplier says of the flights now against what is kept; undefined where nothing changed, or it told of no
+ * flights.
+ */
 export function flightChanges(before: readonly Segment[], now: readonly Segment[]): FlightChanges | undefined {
   if (now.length === 0) return undefined;
   const lines: string[] = [];

@@ -11,7 +11,9 @@ import type { BookingItem } from './model.ts';
 import { readBooking } from './store.ts';
 import { ticketMailedWrites, unreachedWrite } from './ticket-writes.ts';
 
-/** Who booked, and the lead passenger where that is somebody else: what the agency paid is not the traveller's to read. */
+/**
+ * Who booked, and the lead passenger where that is somebody else: what the agency paid is not the traveller's to read.
+ */
 function recipientsOf({ createdBy, passengers }: BookingItem): { to: string; hidePrice: boolean }[] {
   const traveller = passengers[0]?.email ?? '';
   const isSame = !traveller || traveller.toLowerCase() === createdBy.email.toLowerCase();
@@ -19,8 +21,9 @@ function recipientsOf({ createdBy, passengers }: BookingItem): { to: string; hid
 }
 
 /**
- * Mails a ticketed booking's e-ticket to who booked it and to who travels, once: the booking's row notes it in the commit that queues the mail,
- * so a repeat answers ok and sends nothing. An address that bounced before is noted for staff. A sending that fails is the mail sweeper's; only a queue that failed is a failure.
+ * Mails a ticketed booking's e-ticket to who booked it and to who travels, once: the booking's row notes it in the
+ * commit that queues the mail, so a repeat answers ok and sends nothing. An address that bounced before is noted for
+ * staff. A sending that fails is the mail sweeper's; only a queue that failed is a failure.
  */
 export async function mailTicket(actor: JobActor, bookingId: string): Promise<Outcome<void>> {
   const booking = await readBooking(actor, bookingId);

@@ -3,7 +3,10 @@ import type { BookingCard } from '#shared/bookings/model.ts';
 import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
 import { dayIn } from '#shared/time.ts';
 
-/** Whether a card meets every restriction of a filter, those of its driver included. `zone` is the one the site's day is counted in. */
+/**
+ * Whether a card meets every restriction of a filter, those of its driver included. `zone` is the one the site's day is
+ * counted in.
+ */
 export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: string): boolean {
   const { domestic, international, AirlineCode, Passenger, statusIds } = filter;
   if (domestic !== international && card.isInternational !== international) return false;

@@ -11,7 +11,9 @@ import type {
   Segment,
 } from '#shared/flights/model.ts';
 
-/** A passenger as the booking's row keeps it: no passport, PAN or date of birth, which are encrypted in the PII item. */
+/**
+ * A passenger as the booking's row keeps it: no passport, PAN or date of birth, which are encrypted in the PII item.
+ */
 export interface BookedPassenger {
   title: string;
   firstName: string;

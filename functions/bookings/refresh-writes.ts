@@ -8,7 +8,10 @@ import { packedCard } from './packed-card.ts';
 import { noteWrite } from './ticket-writes.ts';
 import { bookingEventWrites } from './writes.ts';
 
-/** Flights that leave at other times, with their place in the lists by travel date. CONFLICT where the booking changed meanwhile. */
+/**
+ * Flights that leave at other times, with their place in the lists by travel date. CONFLICT where the booking changed
+ * meanwhile.
+ */
 export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { segments, note }: FlightChanges): Write[] {
   const { bookingId, owner, flightChanges, statusId } = booking;
   const travelAt = segments[0]!.departureTime;
@@ -35,8 +38,8 @@ export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { seg
 }
 
 /**
- * A ticketed booking that its airline cancelled, with a note for staff: what is to be paid back is theirs to decide, no money
- * moves here. ILLEGAL_TRANSITION where the booking moved on.
+ * A ticketed booking that its airline cancelled, with a note for staff: what is to be paid back is theirs to decide, no
+ * money moves here. ILLEGAL_TRANSITION where the booking moved on.
  */
 export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Write[] => [
   ...bookingEventWrites(

@@ -16,8 +16,9 @@ const beforeTicketing: readonly number[] = [
 ];
 
 /**
- * The status in words. Ticket rows go by the specification's mapping (3 Ticketed, 4 Cancelled, any other `Change request`);
- * what was never ticketed shows the booking's own status, and so does ChangeRequested, which enables Refresh Status.
+ * The status in words. Ticket rows go by the specification's mapping (3 Ticketed, 4 Cancelled, any other `Change
+ * request`); what was never ticketed shows the booking's own status, and so does ChangeRequested, which enables Refresh
+ * Status.
  */
 export const statusText = (statusId: number): string =>
   beforeTicketing.includes(statusId) || statusId === BookingStatus.ChangeRequested

@@ -7,7 +7,10 @@ import type { Segment } from '#shared/flights/model.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { statusText } from './show-row.ts';
 
-/** Who adds Txn Fee and Discount: staff always, an agent on its own agency's bookings (the read has checked whose it is), never retail. */
+/**
+ * Who adds Txn Fee and Discount: staff always, an agent on its own agency's bookings (the read has checked whose it
+ * is), never retail.
+ */
 const mayEdit = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.userType === 'staff' || actor.userType === 'travelAgent');
 

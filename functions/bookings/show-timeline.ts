@@ -15,7 +15,8 @@ export const usersIn = (events: readonly BookingEventItem[]): string[] =>
   [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);
 
 /**
- * Who did what, newest first. Customers see the site's name for its staff; reads of documents and what is left to do are for staff to see.
+ * Who did what, newest first. Customers see the site's name for its staff; reads of documents and what is left to do
+ * are for staff to see.
  */
 export async function showTimeline(
   actor: UserActor,

@@ -84,7 +84,10 @@ export async function bookingsByReference(actor: Actor, kind: 'PNR' | 'TKT', val
   return pointedAt(actor, items);
 }
 
-/** Bookings with a passenger whose name has a word beginning so (at least two letters, A to Z): a page of words, then a batch of reads. */
+/**
+ * Bookings with a passenger whose name has a word beginning so (at least two letters, A to Z): a page of words, then a
+ * batch of reads.
+ */
 export async function bookingsByPassenger(
   actor: Actor,
   beginning: string,

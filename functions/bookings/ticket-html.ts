@@ -19,13 +19,11 @@ const cidOf = (passenger: number, sector: number) => `barcode-${passenger + 1}-$
 /** The barcodes that `ticketHtml` shows: one per passenger and sector. */
 export const ticketBarcodes = ({ passengers, segments }: TicketDocument): MailBarcode[] =>
   passengers.flatMap(({ barcodeDetails: { barcode: contents } }, passenger) =>
-    segments
-      .slice(0, contents.length)
-      .map((segment, sector) => ({
-        cid: cidOf(passenger, sector),
-        filename: `passenger-${passenger + 1}-${sectorOf(segment)}.png`,
-        content: contents[sector]!.content,
-      })),
+    segments.slice(0, contents.length).map((segment, sector) => ({
+      cid: cidOf(passenger, sector),
+      filename: `passenger-${passenger + 1}-${sectorOf(segment)}.png`,
+      content: contents[sector]!.content,
+    })),
   );
 
 const sectorOf = ({ originAirportCode, destinationAirportCode }: Segment) =>

@@ -5,8 +5,8 @@ import type { Issuer } from '#shared/bookings/ticket.ts';
 import type { BookingItem } from './model.ts';
 
 /**
- * Whose letterhead a ticket carries: the booking user's company if any, otherwise the site with its admin contact and email.
- * `known` are users and companies read before.
+ * Whose letterhead a ticket carries: the booking user's company if any, otherwise the site with its admin contact and
+ * email. `known` are users and companies read before.
  */
 export async function ticketIssuer(
   actor: Actor,

@@ -13,8 +13,8 @@ export const nameWords = (...names: readonly string[]): string[] =>
   names.flatMap((name) => asciiName(name).split(' ')).filter((word) => word.length > 1);
 
 /**
- * What a booking can be found by: PNR, ticket numbers, the words of its passengers' names. Written with whatever makes them
- * known; writing them again changes nothing.
+ * What a booking can be found by: PNR, ticket numbers, the words of its passengers' names. Written with whatever makes
+ * them known; writing them again changes nothing.
  */
 export function findableWrites(
   actor: Actor,
@@ -74,7 +74,10 @@ export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Wri
   noteWrite(actor, booking, 'seeDocuments', ''),
 ];
 
-/** Tells staff that an e-ticket does not reach somebody: who booked, or who travels. The address itself stays out of the timeline. */
+/**
+ * Tells staff that an e-ticket does not reach somebody: who booked, or who travels. The address itself stays out of the
+ * timeline.
+ */
 export const unreachedWrite = (actor: Actor, booking: BookingItem, address: string): Write => {
   const who = address.toLowerCase() === booking.createdBy.email.toLowerCase() ? 'who booked' : 'the traveller';
   return noteWrite(

@@ -18,7 +18,10 @@ export interface NetAnswer {
   answeredAt: string;
 }
 
-/** A source's net offers for a claimed search: from store when it was answered before, else from the supplier, then stored. */
+/**
+ * A source's net offers for a claimed search: from store when it was answered before, else from the supplier, then
+ * stored.
+ */
 export async function answerSearch(
   actor: Actor,
   search: SearchSourceItem,
@@ -35,7 +38,10 @@ export async function answerSearch(
   return stands ? ok(stands) : fail('SUPPLIER_FAILED');
 }
 
-/** What the site can sell: its own currency, and each result index once. An amount in another currency has no known price here. */
+/**
+ * What the site can sell: its own currency, and each result index once. An amount in another currency has no known
+ * price here.
+ */
 function sellable(actor: Actor, source: string, offers: readonly NetOffer[]): NetOffer[] {
   const byIndex = new Map<string, NetOffer>();
   for (const offer of offers)

@@ -16,8 +16,8 @@ import { fail, type Outcome } from '#shared/errors.ts';
 export const SUPPLIER_DEADLINE = 12_000;
 
 /**
- * One question to one source, with a deadline that holds even if the adapter ignores it. NOT_FOUND where the site has no
- * such source; a throwing adapter is SUPPLIER_FAILED, logged without the question.
+ * One question to one source, with a deadline that holds even if the adapter ignores it. NOT_FOUND where the site has
+ * no such source; a throwing adapter is SUPPLIER_FAILED, logged without the question.
  */
 export async function askSupplier<T>(
   actor: Actor,

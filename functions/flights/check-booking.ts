@@ -51,8 +51,8 @@ export async function checkBooking(
 }
 
 /**
- * The quoted price as this actor pays it. A quote's price stands until it ends, whatever markups become; only someone it was
- * not made for (a visitor who signed in) has it worked out again.
+ * The quoted price as this actor pays it. A quote's price stands until it ends, whatever markups become; only someone
+ * it was not made for (a visitor who signed in) has it worked out again.
  */
 async function fareFor(actor: UserActor | VisitorActor, quote: QuoteItem): Promise<FareDetail | undefined> {
   const { customer, book, day } = await pricingOf(actor);

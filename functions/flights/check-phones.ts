@@ -1,7 +1,10 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 
-/** Phone numbers of passengers that gave one. The numbering plans are loaded when first asked: 80 KB that searches do not need. */
+/**
+ * Phone numbers of passengers that gave one. The numbering plans are loaded when first asked: 80 KB that searches do
+ * not need.
+ */
 export async function checkPhones(passengers: readonly Passenger[]): Promise<FieldErrors> {
   const { isValidNumber } = await import('#shared/phone-number.ts');
   const errors: FieldErrors = {};

@@ -15,8 +15,8 @@ export const SEARCH_LIFE = HOUR;
 const hashOf = (query: SearchQuery) => createHash('sha256').update(JSON.stringify(query)).digest('hex');
 
 /**
- * Makes a source's place under a search id, or finds it: one conditional write. NOT_FOUND where the id stands for another
- * question or is somebody else's.
+ * Makes a source's place under a search id, or finds it: one conditional write. NOT_FOUND where the id stands for
+ * another question or is somebody else's.
  */
 export async function claimSearch(
   actor: UserActor | VisitorActor,

@@ -5,8 +5,8 @@ import type { SearchSourceItem } from './model.ts';
 import { countFlightWrite } from './writes.ts';
 
 /**
- * Notes that a signed-in user looked: once a search, with its first source's question, and not for answers from store. A
- * statistic: what cannot be counted is let go.
+ * Notes that a signed-in user looked: once a search, with its first source's question, and not for answers from store.
+ * A statistic: what cannot be counted is let go.
  */
 export async function countLook(
   actor: UserActor | VisitorActor,

@@ -6,7 +6,10 @@ import { fail, ok } from '#shared/errors.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { instant } from '#shared/time.ts';
 
-/** The draft before payment, the booking after; both are the order's owner's. Expiry takes the draft and its people away: 402 then. */
+/**
+ * The draft before payment, the booking after; both are the order's owner's. Expiry takes the draft and its people
+ * away: 402 then.
+ */
 export const getFlightDetailsHandler = handle(getFlightDetails, async (actor, { orderId }) => {
   const read = await readOrder(actor, orderId);
   if (!read.ok) return read;

@@ -3,7 +3,9 @@ import { objects } from '#functions/runtime/objects.ts';
 import type { NetOffer } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
 
-/** Answers kept in memory, so that a quote after a search need not read and unzip again. About 1 MB each at 500 offers. */
+/**
+ * Answers kept in memory, so that a quote after a search need not read and unzip again. About 1 MB each at 500 offers.
+ */
 const KEPT = 24;
 const kept = new Map<string, NetOffer[]>();
 

@@ -102,8 +102,9 @@ function detailOf(
 
 /**
  * The one pricing rule: a supplier's net offer as one customer pays it, on a day in the site's zone (tax rates). With a
- * markup the customer pays it as Service Fee with GST, and the site keeps the commission; without one, the group's share of
- * the commission is passed on as Discount, with TDS on it. FARE_QUOTE_FAILED where a price or a rate is not known.
+ * markup the customer pays it as Service Fee with GST, and the site keeps the commission; without one, the group's
+ * share of the commission is passed on as Discount, with TDS on it. FARE_QUOTE_FAILED where a price or a rate is not
+ * known.
  */
 export function priceFare(
   offer: Priceable,
@@ -142,7 +143,9 @@ export function priceFare(
   );
 }
 
-/** A priced fare with extra services added at the supplier's price; markup, commission and taxes are of the fare alone. */
+/**
+ * A priced fare with extra services added at the supplier's price; markup, commission and taxes are of the fare alone.
+ */
 export function withExtras(fare: FareDetail, { baggages, meals }: Extras, source: string): FareDetail {
   const line = (label: string, amount: number, what: string): PriceLine => ({
     kind: 'extra',

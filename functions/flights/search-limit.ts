@@ -3,9 +3,15 @@ import { spend } from '#functions/http/rate-limit.ts';
 import { ok } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 
-/** Questions to one source each: sixty searches at three sources. An office behind one address stays far below, a harvester does not. */
+/**
+ * Questions to one source each: sixty searches at three sources. An office behind one address stays far below, a
+ * harvester does not.
+ */
 const QUESTIONS = { limit: 180, windowMs: MINUTE };
 
-/** Takes one of what an address may ask without signing in; suppliers count looks against bookings. Signed-in users are known by name. */
+/**
+ * Takes one of what an address may ask without signing in; suppliers count looks against bookings. Signed-in users are
+ * known by name.
+ */
 export const spendSearch = async (actor: UserActor | VisitorActor, address: string) =>
   actor.kind === 'visitor' ? spend(actor, 'SEARCH', address, QUESTIONS) : ok(undefined);

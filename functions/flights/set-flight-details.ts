@@ -21,7 +21,9 @@ import type { QuoteItem } from './model.ts';
 import { netCost } from './price-fare.ts';
 import { readQuote } from './store.ts';
 
-/** Order, draft booking and encrypted personal data are one commit; nothing is told to the supplier before it is paid. */
+/**
+ * Order, draft booking and encrypted personal data are one commit; nothing is told to the supplier before it is paid.
+ */
 export const setFlightDetailsHandler = handle(
   setFlightDetails,
   async (actor, { searchId, quoteId, passengers, currency, totalPayable, leg, search, next }, { claim }) => {

@@ -6,7 +6,10 @@ import type { Item } from '#functions/table/read.ts';
 import { type Day, dayIn, HOUR, instant } from '#shared/time.ts';
 import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 
-/** Claims a source under a search id; an older claim whose time is over does not count. `onTaken` sees the claim that stands. */
+/**
+ * Claims a source under a search id; an older claim whose time is over does not count. `onTaken` sees the claim that
+ * stands.
+ */
 export const claimSearchWrite = (
   actor: Actor,
   search: SearchSourceItem,
@@ -59,8 +62,8 @@ export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteIt
 });
 
 /**
- * Counts a user's search or booking of this month, in the site's zone. A search is counted before the supplier answers; a
- * booking in the commit that completes it, so once.
+ * Counts a user's search or booking of this month, in the site's zone. A search is counted before the supplier answers;
+ * a booking in the commit that completes it, so once.
  */
 export const countFlightWrite = (actor: Actor, userId: string, what: 'lookCount' | 'bookCount'): Write => ({
   kind: 'update',

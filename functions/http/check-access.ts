@@ -6,8 +6,9 @@ import { holds } from '#shared/permissions/holds.ts';
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF';
 
 /**
- * The declared access of a call against who asks. `staff-id` selects, never authorises: it is the signed-in staff user's
- * id or the site's default, and any other is refused. Whoever's session is over is told that, not that another id is theirs.
+ * The declared access of a call against who asks. `staff-id` selects, never authorises: it is the signed-in staff
+ * user's id or the site's default, and any other is refused. Whoever's session is over is told that, not that another
+ * id is theirs.
  */
 export function checkAccess(
   call: Call,

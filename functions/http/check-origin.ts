@@ -6,7 +6,10 @@ import { cookie, header, type HttpEvent } from './event.ts';
 export interface Arrival {
   host: string;
   origin: string;
-  /** The client's: the edge's word when it has the secret, for to the API it is the edge that calls. Empty where unknown. */
+  /**
+   * The client's: the edge's word when it has the secret, for to the API it is the edge that calls. Empty where
+   * unknown.
+   */
   address: string;
   /** True when the edge or gateway proved itself by the origin secret. */
   vouched: boolean;
@@ -29,8 +32,9 @@ export function arrivalOf(event: HttpEvent): Arrival {
 }
 
 /**
- * Platform subdomains are same-site, so SameSite does not keep tenants apart: a call that may change something must come
- * from this site's own pages. With the session cookie `Origin` is required; a client with its token in the header has none.
+ * Platform subdomains are same-site, so SameSite does not keep tenants apart: a call that may change something must
+ * come from this site's own pages. With the session cookie `Origin` is required; a client with its token in the header
+ * has none.
  */
 export function checkOrigin(
   event: HttpEvent,

@@ -2,7 +2,10 @@ import type { TicketHolderActor, UserActor, VisitorActor, DriverActor, GatewayAc
 import type { Write } from '#functions/table/write.ts';
 import type { ActorKind } from '#shared/contract.ts';
 
-/** The actor a handler gets for its contract's kind. A ticket's holder may also be a signed-in user who can see the booking. */
+/**
+ * The actor a handler gets for its contract's kind. A ticket's holder may also be a signed-in user who can see the
+ * booking.
+ */
 export interface ActorsByKind {
   visitor: UserActor | VisitorActor;
   user: UserActor;

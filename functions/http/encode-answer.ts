@@ -16,8 +16,9 @@ interface Def {
 const compiled = new WeakMap<Schema, Schema>();
 
 /**
- * The same schema with its objects compiled to straight code, which halves the time that a large answer takes to check. Worked
- * out once a schema, when it first answers; the browser, whose policy allows no made-up code, keeps the plain ones.
+ * The same schema with its objects compiled to straight code, which halves the time that a large answer takes to check.
+ * Worked out once a schema, when it first answers; the browser, whose policy allows no made-up code, keeps the plain
+ * ones.
  */
 function compile(schema: Schema): Schema {
   const known = compiled.get(schema);
@@ -41,6 +42,9 @@ function rebuild(schema: Schema): Schema {
     : schema;
 }
 
-/** A handler's answer as the wire carries it: checked, undeclared fields left out, money in decimals. Throws on what the contract does not allow. */
+/**
+ * A handler's answer as the wire carries it: checked, undeclared fields left out, money in decimals. Throws on what the
+ * contract does not allow.
+ */
 export const encodeAnswer = <S extends Schema>(schema: S, value: z.output<S>): z.input<S> =>
   z.encode(compile(schema), value) as z.input<S>;

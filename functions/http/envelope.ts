@@ -18,7 +18,9 @@ const answer = (statusCode: number, body: Envelope, cookies: readonly string[] =
 export const succeed = (result: unknown, cookies: readonly string[] = []): HttpAnswer =>
   answer(200, { success: true, result, message: '', errorCode: null }, cookies);
 
-/** A failure as its status and the envelope; `detail` travels as the result, for what the page must show (a new total). */
+/**
+ * A failure as its status and the envelope; `detail` travels as the result, for what the page must show (a new total).
+ */
 export function refuse(failure: Failure, cookies: readonly string[] = []): HttpAnswer {
   const { status, message: text } = failures[failure.code];
   const message = failure.message ?? text;

@@ -77,7 +77,8 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
     context,
   );
   if (outcome.ok) return succeed(encodeAnswer(call.response, outcome.value), cookies);
-  // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's too.
+  // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's
+  // too.
   return (key && (await replay(actor.value, call, key, request.value))) || refuse(outcome as Failure, cookies);
 }
 

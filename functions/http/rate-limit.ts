@@ -11,8 +11,9 @@ export interface Allowance {
 }
 
 /**
- * Takes one of what `who` may do of `what` in the present window; one conditional write. Fails with TOO_MANY_REQUESTS when
- * the window's allowance is used up. An empty `who` (no client address known) is not limited. Give an email as its hash.
+ * Takes one of what `who` may do of `what` in the present window; one conditional write. Fails with TOO_MANY_REQUESTS
+ * when the window's allowance is used up. An empty `who` (no client address known) is not limited. Give an email as its
+ * hash.
  */
 export async function spend(
   actor: Actor,

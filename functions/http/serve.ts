@@ -14,7 +14,9 @@ const canonicalPath = (path: string) => (path.startsWith(ALIAS) ? `/flightApi/ap
 
 export type DomainLambda = (event: HttpEvent, context: LambdaContext) => Promise<HttpAnswer>;
 
-/** One domain's Lambda: its handlers behind one router. A throw is a defect: logged once, answered 500, leaking nothing. */
+/**
+ * One domain's Lambda: its handlers behind one router. A throw is a defect: logged once, answered 500, leaking nothing.
+ */
 export function serve(handled: readonly Handled[]): DomainLambda {
   const routes = handled.map(({ call, lambda }) => ({
     method: call.method as Method,

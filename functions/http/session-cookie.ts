@@ -5,7 +5,10 @@ export const MARKER_COOKIE = 'portolan-signed-in';
 
 const FOURTEEN_DAYS = 14 * 24 * 3600;
 
-/** The session's cookie (host-only, HttpOnly) and its marker. `__Host-` names need Secure, which browsers grant to localhost too. */
+/**
+ * The session's cookie (host-only, HttpOnly) and its marker. `__Host-` names need Secure, which browsers grant to
+ * localhost too.
+ */
 export function sessionCookies(token: string): string[] {
   const name = config().SESSION_COOKIE;
   const secure = name.startsWith('__Host-') ? '; Secure' : '';

@@ -10,8 +10,8 @@ function inGroup(book: MarkupBook, wanted: string) {
 }
 
 /**
- * How an actor is priced. Agents and corporates by their company's group, or the site's default one; everyone else pays the
- * site's retail price, unless a group was given to the user. One read, for customers of the trade only.
+ * How an actor is priced. Agents and corporates by their company's group, or the site's default one; everyone else pays
+ * the site's retail price, unless a group was given to the user. One read, for customers of the trade only.
  */
 export async function customerOf(actor: UserActor | VisitorActor, book: MarkupBook): Promise<Customer> {
   const retail: Customer = { userType: 'retail', groupId: RETAIL, commissionShare: 0, isTdsDeductable: false };

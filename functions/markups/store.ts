@@ -9,7 +9,10 @@ const cache = new Map<string, { revision: number; book: MarkupBook }>();
 
 type Row = { sk: string; data: unknown };
 
-/** A site's markups and taxes; kept in memory until the head's markup revision moves, so a change is seen by the next request. */
+/**
+ * A site's markups and taxes; kept in memory until the head's markup revision moves, so a change is seen by the next
+ * request.
+ */
 export async function readMarkups(actor: Actor): Promise<MarkupBook> {
   const { revisions, country } = actor.head;
   const known = cache.get(actor.site);

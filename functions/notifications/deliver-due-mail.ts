@@ -18,9 +18,10 @@ const LEASE = 2 * MINUTE;
 const pauseAfter = (attempts: number) => Math.min(MINUTE * 2 ** (attempts - 1), 6 * HOUR);
 
 /**
- * Sends a due mail, at most once at a time; a mail that another is sending, that is not due yet or is finished stays as it
- * is. Answers the state it leaves the mail in, undefined where there is no such mail. Never throws for a failed sending:
- * the mail is tried again later, and FAILED after MAIL_TRIES. A process that dies between sending and noting it sends twice.
+ * Sends a due mail, at most once at a time; a mail that another is sending, that is not due yet or is finished stays as
+ * it is. Answers the state it leaves the mail in, undefined where there is no such mail. Never throws for a failed
+ * sending: the mail is tried again later, and FAILED after MAIL_TRIES. A process that dies between sending and noting
+ * it sends twice.
  */
 export async function deliverDueMail(actor: Actor, mailId: string): Promise<MailState | undefined> {
   const leased = await commit(actor, leaseMailWrites(actor, mailId, clock.now() + LEASE));

@@ -26,7 +26,10 @@ export interface Mail {
   bookingId?: string;
 }
 
-/** DUE until it is SENT, FAILED after too many tries, or SUPPRESSED because the address bounced or complained before; VOID is sent to nobody. */
+/**
+ * DUE until it is SENT, FAILED after too many tries, or SUPPRESSED because the address bounced or complained before;
+ * VOID is sent to nobody.
+ */
 export type MailState = 'DUE' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'VOID';
 
 /** A mail's row. What it says (links, names) is encrypted and goes when it is sent. */

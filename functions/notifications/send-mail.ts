@@ -17,7 +17,10 @@ function ses(): Promise<SESClient> {
   return (client ??= sdk().then(({ SESClient }) => new SESClient({ region: AWS_REGION, ...local })));
 }
 
-/** Sends one mail in the site's name, from its own verified sender or else the platform's, replies going to its admin. Throws when SES, or an attachment's object, fails. */
+/**
+ * Sends one mail in the site's name, from its own verified sender or else the platform's, replies going to its admin.
+ * Throws when SES, or an attachment's object, fails.
+ */
 export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
   const from = (await readMailFrom(actor)) ?? config().MAIL_FROM;
   const message = await compose(actor, mail, from);

@@ -19,8 +19,9 @@ const dueEntry = (mailId: string, ms: number) => entry(globalKeys.due('MAIL', du
 const ttl = () => Math.ceil((clock.now() + KEPT) / 1000);
 
 /**
- * A mail that must follow a commit: its writes go into that commit, the sweeper sends it (`deliverDueMail` at once, if the
- * caller likes). `VOID` writes a row of the same size that is never sent, for answers that must not tell by their time.
+ * A mail that must follow a commit: its writes go into that commit, the sweeper sends it (`deliverDueMail` at once, if
+ * the caller likes). `VOID` writes a row of the same size that is never sent, for answers that must not tell by their
+ * time.
  */
 export async function mailWrites(
   actor: Actor,

@@ -21,7 +21,10 @@ const headers = {
 };
 const page = (statusCode: number, body: string): HttpAnswer => ({ statusCode, headers, body });
 
-/** The sandbox payment gateway's page and its form: an outside party's, so no session, no call and no row of the site is involved. */
+/**
+ * The sandbox payment gateway's page and its form: an outside party's, so no session, no call and no row of the site is
+ * involved.
+ */
 export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Promise<HttpAnswer> {
   const gatewayOrderId = /^\/gateway\/sandbox\/([\w-]{10,80})$/.exec(event.path)?.[1];
   const order = gatewayOrderId && (await readSandboxOrder(gatewayOrderId));

@@ -35,7 +35,9 @@ export interface OrderItem {
   traceId: string;
   /** Where the page goes after payment. */
   redirectTo: string;
-  /** For `flight`: the query of the results page it was found by, and the return flight that is to be booked after it. */
+  /**
+   * For `flight`: the query of the results page it was found by, and the return flight that is to be booked after it.
+   */
   search?: string;
   next?: OfferChoice;
   remark: string;

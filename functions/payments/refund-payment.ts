@@ -5,7 +5,10 @@ import { gatewayOf } from './gateways/registry.ts';
 import { readOrder } from './store.ts';
 import { lateRefundWrites } from './writes.ts';
 
-/** Sends a payment that pays for nothing back to where it came from, once; left to the sweeper where the gateway cannot now. */
+/**
+ * Sends a payment that pays for nothing back to where it came from, once; left to the sweeper where the gateway cannot
+ * now.
+ */
 export async function refundPayment(actor: Actor, { orderId, payment }: TaskSubject): Promise<void> {
   if (!payment) return;
   const gateway = await gatewayOf(actor, payment.gateway);

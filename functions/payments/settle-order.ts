@@ -15,7 +15,8 @@ export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
 
 /**
  * Asks every gateway about every payment begun for an order, and books each confirmed one once, under the gateway's id:
- * it pays the order, or, when that is no longer to be paid, is credited and sent back. Callback, poll and sweep all come here.
+ * it pays the order, or, when that is no longer to be paid, is credited and sent back. Callback, poll and sweep all
+ * come here.
  */
 export async function settleOrder(actor: Actor, orderId: string): Promise<Settled> {
   const begun = await readPayment(actor, orderId);

@@ -51,7 +51,10 @@ export async function readTimeline(
 export const readPayment = (actor: Actor, orderId: string): Promise<PaymentItem | undefined> =>
   getItem<PaymentItem>(keys.payment(actor, orderId));
 
-/** The booking an order pays for, as a draft before payment or as its row after; with the wallet that can pay it, in one trip. */
+/**
+ * The booking an order pays for, as a draft before payment or as its row after; with the wallet that can pay it, in one
+ * trip.
+ */
 export async function readPayable(
   actor: Actor,
   order: OrderItem,

@@ -109,7 +109,10 @@ export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEve
   ];
 }
 
-/** Ends the wait for payment: only once the time is over, and only while nobody paid. The unpaid booking's traces go with it. */
+/**
+ * Ends the wait for payment: only once the time is over, and only while nobody paid. The unpaid booking's traces go
+ * with it.
+ */
 export function expireWrites(actor: Actor, order: OrderItem): Write[] {
   return [
     ...orderEventWrites(actor, order, 'expire', { when: [{ field: 'expiresAt', below: clock.now() + 1 }] }),
@@ -129,7 +132,8 @@ const COUNTER_SHARDS = 8;
 
 /**
  * A paid order: state, booking row, booking task, counters; the money's side is added by the caller, all in one commit.
- * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID and ORDER_EXPIRED by the row as it was.
+ * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID and
+ * ORDER_EXPIRED by the row as it was.
  */
 export function payWrites(
   actor: Actor,
@@ -157,7 +161,10 @@ export function payWrites(
   ];
 }
 
-/** Claims a gateway's payment for ever and books it in; CONFLICT where it was credited before. Put it first in its commit. */
+/**
+ * Claims a gateway's payment for ever and books it in; CONFLICT where it was credited before. Put it first in its
+ * commit.
+ */
 export function gatewayCreditWrites(
   actor: Actor,
   order: OrderItem,
@@ -184,7 +191,10 @@ export function gatewayCreditWrites(
   ];
 }
 
-/** A credited payment that pays for nothing (too late, twice, another amount) goes back: the task, and a word in the timeline. */
+/**
+ * A credited payment that pays for nothing (too late, twice, another amount) goes back: the task, and a word in the
+ * timeline.
+ */
 export const sendBackWrites = (
   actor: Actor,
   order: OrderItem,

@@ -54,7 +54,10 @@ const byImportance = (a: Entry, b: Entry) =>
 
 export const cityById = (id: string): City | undefined => all().get(id)?.city;
 
-/** Cities whose name begins with a text (any later word's beginning after those), the busy ones first. `busyOnly`: those with a busy airport. */
+/**
+ * Cities whose name begins with a text (any later word's beginning after those), the busy ones first. `busyOnly`: those
+ * with a busy airport.
+ */
 export function citiesByName(search: string, { limit = 20, busyOnly = false } = {}): City[] {
   const text = placeName(search);
   const begins: Entry[] = [];

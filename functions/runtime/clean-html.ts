@@ -3,7 +3,10 @@ import sanitizeHtml from 'sanitize-html';
 /** Tags the library takes by itself. */
 export const usualTags: readonly string[] = sanitizeHtml.defaults.allowedTags;
 
-/** HTML of others with nothing but the tags, attributes and styles that are allowed; scripts, handlers and what hides them are gone. */
+/**
+ * HTML of others with nothing but the tags, attributes and styles that are allowed; scripts, handlers and what hides
+ * them are gone.
+ */
 export const cleanHtml = (
   html: string,
   allowed: Pick<

@@ -19,7 +19,10 @@ const environment = z.object({
   /** `kms:<key id>` or `file:<path of keys.json>`: what wraps the data keys of personal data. */
   DATA_KEY: z.string(),
   KMS_ENDPOINT: z.optional(z.string()),
-  /** What the edge sends to prove that `x-site-host` and `x-site-origin` are its own. Two while rotating, separated by a comma. */
+  /**
+   * What the edge sends to prove that `x-site-host` and `x-site-origin` are its own. Two while rotating, separated by a
+   * comma.
+   */
   ORIGIN_SECRET: z.string(),
   /** Where a site's pages are, for links in mails that no request asked for. */
   SITE_ORIGIN: withDefault('https://{domain}'),

@@ -4,13 +4,18 @@ import path from 'node:path';
 import { decrypt, encrypt } from './cipher.ts';
 import type { KeyKeeper } from './data-keys.ts';
 
-/** keys.json: every key that ever wrapped, base64 by id, and the one that wraps now. Rotating adds a key and moves `current`. */
+/**
+ * keys.json: every key that ever wrapped, base64 by id, and the one that wraps now. Rotating adds a key and moves
+ * `current`.
+ */
 interface KeyFile {
   keys: Record<string, string>;
   current: string;
 }
 
-/** Keys in a file that only its owner can read, made when missing. Read once: a rotation takes effect at the next start. */
+/**
+ * Keys in a file that only its owner can read, made when missing. Read once: a rotation takes effect at the next start.
+ */
 export function fileKeeper(file: string): KeyKeeper {
   let loaded: Promise<KeyFile> | undefined;
   const load = () => (loaded ??= readOrMake(file));

@@ -59,7 +59,10 @@ function bucketStore(bucket: string): ObjectStore {
 
 let store: ObjectStore | undefined;
 
-/** What is too big for an item: search answers, documents, logos. Names are `<kind>/<random>`; a bucket on AWS, a folder locally. */
+/**
+ * What is too big for an item: search answers, documents, logos. Names are `<kind>/<random>`; a bucket on AWS, a folder
+ * locally.
+ */
 export const objects = (): ObjectStore => {
   const url = config().OBJECTS_URL;
   return (store ??= url.startsWith('s3://') ? bucketStore(url.slice('s3://'.length)) : fileStore(fileURLToPath(url)));

@@ -1,6 +1,9 @@
 import { config } from './config.ts';
 
-/** Tells a worker that a task waits. The task itself is in the table; losing a wake-up only costs the sweeper's interval. */
+/**
+ * Tells a worker that a task waits. The task itself is in the table; losing a wake-up only costs the sweeper's
+ * interval.
+ */
 export interface Wake {
   kind: 'booking';
   site: string;

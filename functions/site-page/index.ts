@@ -9,7 +9,10 @@ import { comingSoonPage } from './coming-soon-page.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sitePage } from './site-page.ts';
 
-/** The HTML of /app for the domain it is asked at: branded, with the site's configuration. Unknown domains get Coming Soon. */
+/**
+ * The HTML of /app for the domain it is asked at: branded, with the site's configuration. Unknown domains get Coming
+ * Soon.
+ */
 export async function handler(event: HttpEvent): Promise<HttpAnswer> {
   const { host, origin } = arrivalOf(event);
   try {

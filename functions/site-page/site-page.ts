@@ -16,7 +16,10 @@ const LISTED = new Set([
   '/app/api-partner-program',
 ]);
 
-/** The page before any script has run: the site's name, colours and mark, its configuration and the files that do the rest. */
+/**
+ * The page before any script has run: the site's name, colours and mark, its configuration and the files that do the
+ * rest.
+ */
 export function sitePage(site: SiteData, assets: Assets, { origin, path }: { origin: string; path: string }): string {
   const colour = site.brandingSettings.form.theme.palette.primary;
   const title = escapeHtml(site.siteName);

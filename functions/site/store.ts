@@ -48,7 +48,10 @@ export const readSite = async (actor: Actor): Promise<SiteData> => (await settin
 /** The site's flight sources, in the order they are shown. */
 export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> => (await settingsOf(actor)).suppliers;
 
-/** The site's own verified sender of mails; undefined where the platform sends for it. Beside the data, so that no browser sees it. */
+/**
+ * The site's own verified sender of mails; undefined where the platform sends for it. Beside the data, so that no
+ * browser sees it.
+ */
 export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
 
 /** Every site there is, for work that is done at all of them. */

@@ -40,7 +40,10 @@ export const sanitizeSiteHtml = (html: string): string =>
     transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }) },
   });
 
-/** A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among all sites. `mailFrom`: its own verified sender, if it has one. */
+/**
+ * A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among
+ * all sites. `mailFrom`: its own verified sender, if it has one.
+ */
 export function createSiteWrites(
   actor: Actor,
   head: SiteHead,

@@ -48,8 +48,8 @@ export interface SupplierBooking {
 }
 
 /**
- * `SUPPLIER_TIMEOUT` and `SUPPLIER_FAILED` of book and ticket mean the outcome is unknown: ask `retrieve`, never book again blindly.
- * `SOLD_OUT`, `PRICE_CHANGED` and `FARE_EXPIRED` mean surely not booked.
+ * `SUPPLIER_TIMEOUT` and `SUPPLIER_FAILED` of book and ticket mean the outcome is unknown: ask `retrieve`, never book
+ * again blindly. `SOLD_OUT`, `PRICE_CHANGED` and `FARE_EXPIRED` mean surely not booked.
  */
 export type SupplierFailure =
   | 'SUPPLIER_TIMEOUT'
@@ -105,7 +105,10 @@ export interface FlightSupplier {
   ): Answer<{ rawStatus: string; statusText: string; state: 'PENDING' | 'COMPLETED' | 'REJECTED'; refund?: number }>;
 }
 
-/** Codes as the specification's: RequestType 1 refund, 2 partial refund, 3 reissue; CancellationType 2 flight cancelled, 3 otherwise. */
+/**
+ * Codes as the specification's: RequestType 1 refund, 2 partial refund, 3 reissue; CancellationType 2 flight cancelled,
+ * 3 otherwise.
+ */
 export interface ChangeRequest {
   RequestType: 1 | 2 | 3;
   CancellationType: 2 | 3;

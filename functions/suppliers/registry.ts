@@ -6,7 +6,10 @@ import { sandboxMemory } from './store.ts';
 /** Makes a site's supplier from its setting. */
 export type AdapterFactory = (actor: Actor, setting: SupplierSetting) => FlightSupplier | Promise<FlightSupplier>;
 
-/** One factory per adapter, whose code is loaded when first asked. Suppliers are rebuilt per question: an adapter keeps nothing between them. */
+/**
+ * One factory per adapter, whose code is loaded when first asked. Suppliers are rebuilt per question: an adapter keeps
+ * nothing between them.
+ */
 export const adapters: Partial<Record<SupplierSetting['adapter'], AdapterFactory>> = {
   sandbox: async (actor, { name, settings }) => {
     const { sandboxSupplier } = await import('./sandbox/sandbox-supplier.ts');

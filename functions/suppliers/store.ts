@@ -5,7 +5,10 @@ import { getItem } from '#functions/table/read.ts';
 import { create } from '#functions/table/write.ts';
 import type { SandboxStore } from './sandbox/sandbox-store.ts';
 
-/** The sandbox suppliers' memory of their bookings, in the table beside ours and never read as ours. Throws where the table refuses. */
+/**
+ * The sandbox suppliers' memory of their bookings, in the table beside ours and never read as ours. Throws where the
+ * table refuses.
+ */
 export const sandboxMemory = (actor: Actor, supplier: string): SandboxStore => ({
   get: async (_site, key) => (await getItem<{ value: unknown }>(keys.sandbox(actor, supplier, key)))?.value,
   putIfAbsent: async (_site, key, value) => {

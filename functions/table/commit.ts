@@ -35,8 +35,8 @@ const repeatable = new Set([
 
 /**
  * Carries out writes, all or none, in one trip. A violated condition answers its write's failure code (the first in
- * order); conflicts and throttling are repeated with jitter, `busy` answers when that did not help, and then nothing was
- * written. Throws on a defect: two writes of one item, or an item of a site that is not the actor's.
+ * order); conflicts and throttling are repeated with jitter, `busy` answers when that did not help, and then nothing
+ * was written. Throws on a defect: two writes of one item, or an item of a site that is not the actor's.
  */
 export async function commit(
   actor: Actor,

@@ -1,8 +1,8 @@
 import { makeKey } from './key.ts';
 
 /**
- * What must be read before there is an actor: the site's head, a session and its user. For the actor makers only (linted);
- * the domain item is the fourth (global-keys.ts).
+ * What must be read before there is an actor: the site's head, a session and its user. For the actor makers only
+ * (linted); the domain item is the fourth (global-keys.ts).
  */
 export const identityKeys = {
   head: (site: string) => makeKey(`S#${site}#SITE`, 'HEAD'),

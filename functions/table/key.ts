@@ -1,6 +1,9 @@
 declare const keyBrand: unique symbol;
 
-/** A primary key. Only keys.ts, global-keys.ts and identity-keys.ts make one, so a read without a site cannot be written. */
+/**
+ * A primary key. Only keys.ts, global-keys.ts and identity-keys.ts make one, so a read without a site cannot be
+ * written.
+ */
 export interface Key {
   readonly [keyBrand]: true;
   readonly pk: string;
@@ -16,7 +19,10 @@ export interface Partition {
 
 export type IndexName = 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4' | 'due';
 
-/** Attribute names of each index: partition, sort. `gsi1` scope × date, `gsi2` scope × second date, `gsi3` owner × date, `gsi4` owner × second date, `due` what is to be done, by when (sparse). */
+/**
+ * Attribute names of each index: partition, sort. `gsi1` scope × date, `gsi2` scope × second date, `gsi3` owner × date,
+ * `gsi4` owner × second date, `due` what is to be done, by when (sparse).
+ */
 export const indexAttributes: Record<IndexName, readonly [string, string]> = {
   gsi1: ['g1p', 'g1s'],
   gsi2: ['g2p', 'g2s'],

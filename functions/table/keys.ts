@@ -74,7 +74,9 @@ export const keys = {
   changeRequest: (actor: Actor, bookingId: string, id: string) => at(actor, 'BKG', bookingId)(`CR#${id}`),
   bookingTask: (actor: Actor, bookingId: string, kind: 'HOLD' | 'UNKNOWN' | 'REFRESH' | 'PURGE' | 'MAIL') =>
     at(actor, 'BKG', bookingId)(`TASK#${kind}`),
-  /** Stands only while a booking is in process, held or in doubt: few at any time, so that finding none costs nothing. */
+  /**
+   * Stands only while a booking is in process, held or in doubt: few at any time, so that finding none costs nothing.
+   */
   openBooking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('OPEN'),
   openBookings: (actor: Actor) => list(actor, 'gsi1', 'BKGO'),
   openBookingsOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'BKGO', owner),

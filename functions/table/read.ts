@@ -89,7 +89,9 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
   return { items: (answer.Items ?? []) as T[], cursor: writeCursor(answer.LastEvaluatedKey) };
 }
 
-/** All of a partition, page after page. For partitions that are small by design (an order's items, a site's markups). */
+/**
+ * All of a partition, page after page. For partitions that are small by design (an order's items, a site's markups).
+ */
 export async function queryAll<T = Item>(
   partition: Partition,
   request: Omit<PageRequest, 'cursor' | 'limit'> = {},
@@ -106,7 +108,10 @@ export async function queryAll<T = Item>(
 
 const writeCursor = (key: Item | undefined) => key && Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** A cursor comes back from the client, so it is held against the partition: another tenant's, or one tampered with, starts over instead. */
+/**
+ * A cursor comes back from the client, so it is held against the partition: another tenant's, or one tampered with,
+ * starts over instead.
+ */
 function readCursor(
   cursor: string | undefined,
   [partitionAttribute, sort]: readonly [string, string],
@@ -129,7 +134,10 @@ function readCursor(
   }
 }
 
-/** DynamoDB answers a start outside the asked range with an error; a page whose dates were narrowed still holds the old cursor. */
+/**
+ * DynamoDB answers a start outside the asked range with an error; a page whose dates were narrowed still holds the old
+ * cursor.
+ */
 const isWithin = (at: string, { beginsWith, from, to }: PageRequest): boolean =>
   beginsWith === undefined
     ? (from === undefined || at >= from) && (to === undefined || at <= to)

@@ -11,7 +11,10 @@ import { readBackOff } from './store.ts';
 /** Wrong passwords that cost nothing. */
 export const FREE_TRIES = 10;
 
-/** Pause after so many wrong passwords, ms: 1 s after the tenth, doubling, at most 15 minutes. Nobody is locked out for good. */
+/**
+ * Pause after so many wrong passwords, ms: 1 s after the tenth, doubling, at most 15 minutes. Nobody is locked out for
+ * good.
+ */
 export const pauseAfter = (wrong: number): number =>
   wrong < FREE_TRIES ? 0 : Math.min(1000 * 2 ** (wrong - FREE_TRIES), 15 * MINUTE);
 

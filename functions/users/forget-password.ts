@@ -14,7 +14,10 @@ import { readUserByEmail } from './store.ts';
 
 const SAME_ANSWER = 'If this email has an account, a link to set a new password is on its way.';
 
-/** Without an account the same is written, to nobody: neither answer nor time tells who has one. The mail is not waited for. */
+/**
+ * Without an account the same is written, to nobody: neither answer nor time tells who has one. The mail is not waited
+ * for.
+ */
 export const forgetPasswordHandler = handle(forgetPassword, async (actor, { email }, { address, origin }) => {
   const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
   if (!allowed.ok) return allowed;

@@ -72,7 +72,10 @@ export interface LegalEntityItem {
   createdAt: string;
 }
 
-/** A mailed link's row, under the hash of its secret. It dies with use, with time, and when the password changes otherwise. */
+/**
+ * A mailed link's row, under the hash of its secret. It dies with use, with time, and when the password changes
+ * otherwise.
+ */
 export interface LinkItem {
   userId: string;
   purpose: 'password';

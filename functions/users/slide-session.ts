@@ -8,7 +8,9 @@ import type { SessionItem } from './model.ts';
 /** A session unused this long is over. */
 export const SESSION_IDLE = 14 * DAY;
 
-/** Moves a session's expiry with its use, at most hourly: the one write that a reading call may cause. Whether it moved. */
+/**
+ * Moves a session's expiry with its use, at most hourly: the one write that a reading call may cause. Whether it moved.
+ */
 export async function slideSession(actor: Actor, session: SessionItem, sessionHash: string): Promise<boolean> {
   const expiresAt = clock.now() + SESSION_IDLE;
   if (expiresAt - session.expiresAt < HOUR) return false;

@@ -4,8 +4,8 @@ import type { FailureCode, Outcome } from '#shared/errors.ts';
 const TRIES = 6;
 
 /**
- * Repeats what lost a race for a wallet, with jitter. `attempt` must read the wallet anew. WALLET_BUSY when that did not
- * help: nothing was written, and it is safe to ask again.
+ * Repeats what lost a race for a wallet, with jitter. `attempt` must read the wallet anew. WALLET_BUSY when that did
+ * not help: nothing was written, and it is safe to ask again.
  */
 export async function whileBusy<T, F extends FailureCode>(
   attempt: () => Promise<Outcome<T, F>>,

@@ -8,7 +8,10 @@ import { dayIn, instant } from '#shared/time.ts';
 import type { HouseAccount, HouseEntry, HouseLine, Wallet, WalletEntry } from './model.ts';
 
 interface Posting {
-  /** As just read (readWallet): the entry says the balance after it, so the commit fails WALLET_BUSY if another came between. */
+  /**
+   * As just read (readWallet): the entry says the balance after it, so the commit fails WALLET_BUSY if another came
+   * between.
+   */
   wallet: Wallet;
   /** Minor units of the wallet's currency, above zero. */
   minor: number;
@@ -17,7 +20,10 @@ interface Posting {
 }
 type HousePosting = Posting & { against: HouseAccount };
 
-/** Takes from a wallet, to a house account. INSUFFICIENT_BALANCE beyond balance and credit limit, decided in the write's own condition. */
+/**
+ * Takes from a wallet, to a house account. INSUFFICIENT_BALANCE beyond balance and credit limit, decided in the write's
+ * own condition.
+ */
 export const debitWrites = (actor: Actor, posting: HousePosting): Write[] => {
   assertAmount(posting.minor);
   return post(actor, posting.wallet, -posting.minor, {
@@ -49,7 +55,9 @@ export function transferWrites(
   ];
 }
 
-/** Takes an entry back, once: a second reversal is ILLEGAL_TRANSITION. Taking back a credit needs the balance for it. */
+/**
+ * Takes an entry back, once: a second reversal is ILLEGAL_TRANSITION. Taking back a credit needs the balance for it.
+ */
 export function reversalWrites(
   actor: Actor,
   { wallet, entry: undone, remark }: { wallet: Wallet; entry: WalletEntry; remark: string },

@@ -14,8 +14,9 @@ import { leaseOrderWrites } from './writes.ts';
 const MOST_STEPS = 12;
 
 /**
- * Takes a paid order and leads it on until its end, or until only waiting helps. Does nothing where another worker holds it
- * or it has ended. A throw (the table out of reach) leaves the lease to run out and the order's task to the sweeper.
+ * Takes a paid order and leads it on until its end, or until only waiting helps. Does nothing where another worker
+ * holds it or it has ended. A throw (the table out of reach) leaves the lease to run out and the order's task to the
+ * sweeper.
  */
 export async function runBooking(site: string, orderId: string): Promise<void> {
   const actor = await makeJob(site, 'booking-worker');

@@ -10,7 +10,9 @@ import { commit } from '#functions/table/commit.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES publishes about a mail, as far as it is used here (AWS: "Contents of event data that Amazon SES publishes"). */
+/**
+ * What SES publishes about a mail, as far as it is used here (AWS: "Contents of event data that Amazon SES publishes").
+ */
 const feedback = z.object({
   eventType: z.string(),
   mail: z.object({ tags: z.optional(z.record(z.string(), z.array(z.string()))) }),

@@ -42,7 +42,10 @@ async function lookAt(
   return seen;
 }
 
-/** Once a day: every wallet of every site against its entries. What does not agree is logged, and the alarm reads the log. */
+/**
+ * Once a day: every wallet of every site against its entries. What does not agree is logged, and the alarm reads the
+ * log.
+ */
 export async function handler(): Promise<void> {
   for (const site of await listSites()) {
     const actor = await makeJob(site, 'reconcile-wallets');

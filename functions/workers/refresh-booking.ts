@@ -14,8 +14,9 @@ import { type DueTask, readSaga } from './store.ts';
 import { endTask, putTask } from './writes.ts';
 
 /**
- * Asks the supplier what became of a ticketed booking, records what its airline changed, and sets when it is asked next. No
- * answer is no news. Where the booking moved on meanwhile nothing is written, and the task comes back after its lease.
+ * Asks the supplier what became of a ticketed booking, records what its airline changed, and sets when it is asked
+ * next. No answer is no news. Where the booking moved on meanwhile nothing is written, and the task comes back after
+ * its lease.
  */
 export async function refreshBooking(actor: JobActor, task: DueTask): Promise<void> {
   const { booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
@@ -37,7 +38,10 @@ export async function refreshBooking(actor: JobActor, task: DueTask): Promise<vo
   ]);
 }
 
-/** While the customer's own change is under way the flights are still looked at, but a cancellation may be what was asked for. */
+/**
+ * While the customer's own change is under way the flights are still looked at, but a cancellation may be what was
+ * asked for.
+ */
 const isWatched = ({ statusId }: BookingItem): boolean =>
   statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
 

@@ -47,7 +47,10 @@ export async function readSaga(
     : undefined;
 }
 
-/** A booking's passports, PANs and dates of birth, one per passenger in order; undefined where they were erased. For suppliers only. */
+/**
+ * A booking's passports, PANs and dates of birth, one per passenger in order; undefined where they were erased. For
+ * suppliers only.
+ */
 export async function readPassengerSecrets(actor: Actor, bookingId: string): Promise<PassengerSecrets[] | undefined> {
   const item = await getItem<{ sealed?: Sealed }>(keys.bookingPii(actor, bookingId));
   return item?.sealed && ((await decryptPersonal(secretsName(actor, bookingId), item.sealed)) as PassengerSecrets[]);

@@ -12,8 +12,8 @@ import { type DueKind, leaseTask } from './writes.ts';
 const TASK_LEASE = 3 * MINUTE;
 
 /**
- * Does what of a kind is due by now, at every site. Two sweeps at once share the work, a task that fails comes back after
- * its lease, and one that fails keeps none of the others. Answers how many tasks it took.
+ * Does what of a kind is due by now, at every site. Two sweeps at once share the work, a task that fails comes back
+ * after its lease, and one that fails keeps none of the others. Answers how many tasks it took.
  */
 export async function sweep(kind: DueKind): Promise<number> {
   let taken = 0;

@@ -49,7 +49,10 @@ const giveBack: Run = async (actor, task) => {
   await endUnless(actor, task, (state) => state === 'REFUNDING');
 };
 
-/** Asks the gateways; every minute while the order can be paid, then after ever longer pauses, until no payment can come any more. */
+/**
+ * Asks the gateways; every minute while the order can be paid, then after ever longer pauses, until no payment can come
+ * any more.
+ */
 const settle: Run = async (actor, task) => {
   const { orderId } = task.subject;
   await settleOrder(actor, orderId);

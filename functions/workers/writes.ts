@@ -61,7 +61,10 @@ export interface Lease {
   leasedUntil: number;
 }
 
-/** Takes an order that is on its way and that nobody holds; BUSY where somebody does, ILLEGAL_TRANSITION where there is nothing left to do. */
+/**
+ * Takes an order that is on its way and that nobody holds; BUSY where somebody does, ILLEGAL_TRANSITION where there is
+ * nothing left to do.
+ */
 export const leaseOrderWrites = (actor: Actor, orderId: string, lease: Lease): Write[] => [
   {
     kind: 'update',

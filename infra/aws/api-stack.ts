@@ -118,7 +118,8 @@ export class ApiStack extends Stack {
       deployOptions: {
         stageName: STAGE,
         tracingEnabled: true,
-        // Metrics per method would cost more than everything else at a hundred bookings a day; those of the API are free.
+        // Metrics per method would cost more than everything else at a hundred bookings a day; those of the API are
+        // free.
         metricsEnabled: false,
         // Errors of the gateway only; bodies and tokens are never logged.
         loggingLevel: MethodLoggingLevel.ERROR,
@@ -163,7 +164,10 @@ export class ApiStack extends Stack {
     return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`;
   }
 
-  /** One permission a function for all of an API's methods: one per method would pass the policy's 20 KB. It stands in the API's own stack. */
+  /**
+   * One permission a function for all of an API's methods: one per method would pass the policy's 20 KB. It stands in
+   * the API's own stack.
+   */
   allowInvocation(scope: Construct, api: SpecRestApi): void {
     for (const { name, isPublic } of this.shapes) {
       if (!isPublic) continue;

@@ -14,7 +14,10 @@ const MOST_KB = 200;
 /** What makes a drawing do something when it is opened by itself, on the site's own origin. */
 const ACTIVE = /<script|<foreignObject|javascript:|\son\w+\s*=/i;
 
-/** A partner's logo or favicon as it lies in the site bucket; a changed one gets another name. Throws one sentence for what is no image to show. */
+/**
+ * A partner's logo or favicon as it lies in the site bucket; a changed one gets another name. Throws one sentence for
+ * what is no image to show.
+ */
 export function brandImage(
   site: string,
   file: string,

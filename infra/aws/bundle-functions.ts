@@ -26,8 +26,8 @@ const banner =
   "import{createRequire as portolanRequire}from'node:module';const require=portolanRequire(import.meta.url);";
 
 /**
- * Bundles one function for Node 22: minified, with what it imports only when used in chunks of their own, so that a cold
- * start loads what every call needs. The same sources give the same folder, which CDK uploads once.
+ * Bundles one function for Node 22: minified, with what it imports only when used in chunks of their own, so that a
+ * cold start loads what every call needs. The same sources give the same folder, which CDK uploads once.
  */
 export async function bundleFunction(shape: FunctionShape, beside: FilesBeside = {}): Promise<BuiltFunction> {
   const { outputFiles, metafile } = await build({

@@ -27,8 +27,8 @@ export const plans = {
 } as const;
 
 /**
- * The same calls for API consumers: every one asks for a key, which a usage plan limits and counts. Keys are made by one
- * command (docs/runbook.md), not by a deployment. Who the consumer is, its session token says; the key only meters.
+ * The same calls for API consumers: every one asks for a key, which a usage plan limits and counts. Keys are made by
+ * one command (docs/runbook.md), not by a deployment. Who the consumer is, its session token says; the key only meters.
  */
 export class ConsumersStack extends Stack {
   readonly restApi: SpecRestApi;

@@ -12,7 +12,9 @@ export interface DataStackProps extends StackProps {
 /** Days that both table and bucket can be set back to the same instant. */
 export const RESTORE_DAYS = 35;
 
-/** What outlives every deployment: the table, the objects, the key of the personal data. Nothing here is ever replaced. */
+/**
+ * What outlives every deployment: the table, the objects, the key of the personal data. Nothing here is ever replaced.
+ */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly objects: Bucket;

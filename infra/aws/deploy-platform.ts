@@ -45,9 +45,10 @@ export interface DeployTools {
 }
 
 /**
- * Everything in the order in which nothing breaks: the site's files before the functions that name them (the first time the
- * edge makes their bucket, and nobody looks yet), functions and firewall before the edge that may send them a new origin
- * secret. Answers what to tell whoever deployed. Throws at the first step that fails; running it again goes on from there.
+ * Everything in the order in which nothing breaks: the site's files before the functions that name them (the first time
+ * the edge makes their bucket, and nobody looks yet), functions and firewall before the edge that may send them a new
+ * origin secret. Answers what to tell whoever deployed. Throws at the first step that fails; running it again goes on
+ * from there.
  */
 export async function deployPlatform(
   { region, context }: DeployOptions,

@@ -12,8 +12,9 @@ interface Group {
 }
 
 /**
- * Adds a partner's domain to the edge: a distribution tenant whose certificate AWS makes and renews. No stack is deployed.
- * Answers what the partner has to do. Throws one sentence where a word is missing or is no domain, or AWS refuses.
+ * Adds a partner's domain to the edge: a distribution tenant whose certificate AWS makes and renews. No stack is
+ * deployed. Answers what the partner has to do. Throws one sentence where a word is missing or is no domain, or AWS
+ * refuses.
  */
 export async function addDomain(
   {

@@ -8,7 +8,10 @@ export interface FunctionShape {
   entry: string;
   /** What its module exports; `handler` where left out. */
   exported?: string;
-  /** MB: twice what it was seen to hold at least (`peakMegabytes`), more where its work is the processor's: 1,769 MB is a whole one. */
+  /**
+   * MB: twice what it was seen to hold at least (`peakMegabytes`), more where its work is the processor's: 1,769 MB is
+   * a whole one.
+   */
   memory: number;
   /** Seconds. API Gateway gives up after 29. */
   timeout: number;
@@ -19,8 +22,9 @@ export interface FunctionShape {
 }
 
 /**
- * MB: the most that a process of each function held over the whole of `npm run test:localstack`, which prints them (Node 20, x86_64,
- * 21 November 2026); right after loading its code each holds 50 to 60. Of three runs the most. The same test fails once a peak nears its function's memory.
+ * MB: the most that a process of each function held over the whole of `npm run test:localstack`, which prints them
+ * (Node 20, x86_64, 21 November 2026); right after loading its code each holds 50 to 60. Of three runs the most. The
+ * same test fails once a peak nears its function's memory.
  */
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
@@ -40,8 +44,8 @@ export const peakMegabytes: Record<string, number> = {
 };
 
 /**
- * What differs from 512 MB, 29 s and no reservation, by domain: memory always for the processor's sake. 512 MB is a third of one, at
- * which the 35 to 50 ms that loading takes of a whole one (docs/figures.md) are 100 to 150.
+ * What differs from 512 MB, 29 s and no reservation, by domain: memory always for the processor's sake. 512 MB is a
+ * third of one, at which the 35 to 50 ms that loading takes of a whole one (docs/figures.md) are 100 to 150.
  */
 const special: Record<string, Partial<FunctionShape>> = {
   // argon2id takes 19 MiB and 50 ms of a whole processor.
@@ -64,7 +68,10 @@ const apiFunction = (name: string, domain: string, more: Partial<FunctionShape> 
   ...more,
 });
 
-/** The search answers from a function of its own with the flights' code: a storm of searches fills this cap and starves nobody else. */
+/**
+ * The search answers from a function of its own with the flights' code: a storm of searches fills this cap and starves
+ * nobody else.
+ */
 export const SEARCH = 'search';
 const SEARCH_CAP = 200;
 

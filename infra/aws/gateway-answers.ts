@@ -1,6 +1,8 @@
 import { type FailureCode, failures } from '#shared/errors.ts';
 
-/** What API Gateway answers by itself, in the envelope every caller knows. A code of the table gives status and text. */
+/**
+ * What API Gateway answers by itself, in the envelope every caller knows. A code of the table gives status and text.
+ */
 const answer = (code: FailureCode) => ({
   statusCode: String(failures[code].status),
   responseParameters: { 'gatewayresponse.header.cache-control': "'no-store'" },

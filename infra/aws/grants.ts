@@ -51,7 +51,8 @@ function writesOf({ writes }: Reach, { table }: Resources): PolicyStatement[] {
     return [
       allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'], [table]),
     ];
-  // A function that never commits may still move a session's expiry and count against a rate limit: those partitions only.
+  // A function that never commits may still move a session's expiry and count against a rate limit: those partitions
+  // only.
   if (writes === 'pipeline')
     return [
       allow(['dynamodb:UpdateItem'], [table], {

@@ -22,8 +22,9 @@ export interface MailStackProps extends StackProps {
 }
 
 /**
- * The platform's sender: its domain is verified once by three DNS records that the deployment prints. A partner's site mails
- * from it in its own name with Reply-To, or from a domain of its own, verified the same way; bounces and complaints come back into the table.
+ * The platform's sender: its domain is verified once by three DNS records that the deployment prints. A partner's site
+ * mails from it in its own name with Reply-To, or from a domain of its own, verified the same way; bounces and
+ * complaints come back into the table.
  */
 export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { settings, api, ...props }: MailStackProps) {

@@ -14,7 +14,10 @@ export interface SecretVersions {
 export const resolveSecret = (name: string, versionId: string): string =>
   SecretValue.secretsManager(name, versionId ? { versionId } : {}).unsafeUnwrap();
 
-/** What the edge sends to prove that a site's host is its own word. The one before is still taken while a rotation is under way. */
+/**
+ * What the edge sends to prove that a site's host is its own word. The one before is still taken while a rotation is
+ * under way.
+ */
 export class OriginSecret extends Construct {
   /** `current,previous` for functions/runtime/config.ts. */
   readonly accepted: string;

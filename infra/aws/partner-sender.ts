@@ -12,8 +12,8 @@ export function mustBeSender(address: string, senders: readonly string[]): void 
 }
 
 /**
- * Gives a partner's site a sender of its own, or with no address takes it away. It must be verified: until then SES refuses
- * the site's mails, which are tried again. Answers what was done; throws one sentence otherwise.
+ * Gives a partner's site a sender of its own, or with no address takes it away. It must be verified: until then SES
+ * refuses the site's mails, which are tried again. Answers what was done; throws one sentence otherwise.
  */
 export async function setSender(
   site: string | undefined,

@@ -31,20 +31,21 @@ const supplier = z.object({
   bookingDeadlineMs: z.optional(z.int().check(z.positive(), z.maximum(LONGEST_BOOKING_DEADLINE))),
 });
 
-/** The file that `create-site.ts` reads: the site as the browser will know it, what only functions know, and its first super admin. */
+/**
+ * The file that `create-site.ts` reads: the site as the browser will know it, what only functions know, and its first
+ * super admin.
+ */
 const partnerSite = z.strictObject({
   head: z.strictObject({
     site: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower case letters, digits and dashes, 2 to 31 of them')),
     zone: z.string().check(z.refine(isZone, 'an IANA time zone, e.g. Asia/Kolkata')),
   }),
-  data: z
-    .omit(siteData, { _id: true, defaultStaffId: true })
-    .check(
-      z.refine(({ domain }) => /^[a-z0-9.-]{4,253}$/.test(domain), {
-        path: ['domain'],
-        message: 'a host name in lower case, without port',
-      }),
-    ),
+  data: z.omit(siteData, { _id: true, defaultStaffId: true }).check(
+    z.refine(({ domain }) => /^[a-z0-9.-]{4,253}$/.test(domain), {
+      path: ['domain'],
+      message: 'a host name in lower case, without port',
+    }),
+  ),
   suppliers: z.array(supplier),
   superAdmin: z.strictObject({
     firstName: z.string().check(z.minLength(1)),
@@ -75,8 +76,9 @@ export function readPartnerSite(text: string): PartnerSite {
 }
 
 /**
- * Makes a partner site and its first super admin, who sets a password by "Forgot password" at the site's own domain. Nothing is
- * written where the site, its domain or the address is there already. Answers what to do next; throws one sentence otherwise.
+ * Makes a partner site and its first super admin, who sets a password by "Forgot password" at the site's own domain.
+ * Nothing is written where the site, its domain or the address is there already. Answers what to do next; throws one
+ * sentence otherwise.
  */
 export async function makePartnerSite(
   { head: { site, zone }, suppliers, superAdmin, mailFrom = '', ...given }: PartnerSite,

@@ -3,7 +3,10 @@ import type { Metafile } from 'esbuild';
 /** What a function's code can reach, and so what its role may do. Read from its bundle: no list to keep true. */
 export interface Reach {
   table: boolean;
-  /** `domain`: it commits. `pipeline`: only the pipeline does, which moves a session's expiry and counts against a rate limit. */
+  /**
+   * `domain`: it commits. `pipeline`: only the pipeline does, which moves a session's expiry and counts against a rate
+   * limit.
+   */
   writes: 'domain' | 'pipeline' | 'none';
   objects: boolean;
   /** Wakes the booking worker. */

@@ -9,7 +9,10 @@ interface SealedItem {
   content?: Sealed;
 }
 
-/** The record that an item's data key was wrapped for, by its place in the table; undefined for a kind of record this does not know. */
+/**
+ * The record that an item's data key was wrapped for, by its place in the table; undefined for a kind of record this
+ * does not know.
+ */
 export function recordOf({ pk, sk }: Pick<SealedItem, 'pk' | 'sk'>): string | undefined {
   const [, site, kind, id] = pk.split('#');
   if (kind === 'BKG' && sk === 'PII') return `booking/${site}/${id}`;
@@ -28,9 +31,10 @@ export interface Rewrapping {
 }
 
 /**
- * Wraps every data key of personal data anew, by another key. What is encrypted stays as it is, and no data key is seen in
- * plain: KMS does it inside. Whatever was rewrapped before is passed over, so that it may be run again after any failure, and
- * once more after the deployment that uses the new key. Throws at a record of a kind it does not know, before changing it.
+ * Wraps every data key of personal data anew, by another key. What is encrypted stays as it is, and no data key is seen
+ * in plain: KMS does it inside. Whatever was rewrapped before is passed over, so that it may be run again after any
+ * failure, and once more after the deployment that uses the new key. Throws at a record of a kind it does not know,
+ * before changing it.
  */
 export async function rewrapPersonalData({
   table,

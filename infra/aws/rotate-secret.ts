@@ -8,9 +8,9 @@ import {
 import { SECRET_NAMES } from './origin-secret.ts';
 
 /**
- * Puts a new origin secret in place and keeps the one before, which is taken until the next rotation. It has effect with the
- * next deployment: functions and firewall learn both before the edge sends the new one. Deploy before rotating again, or the
- * edge is left sending one that nobody takes.
+ * Puts a new origin secret in place and keeps the one before, which is taken until the next rotation. It has effect
+ * with the next deployment: functions and firewall learn both before the edge sends the new one. Deploy before rotating
+ * again, or the edge is left sending one that nobody takes.
  */
 export async function rotateOriginSecret(secrets: Pick<SecretsManagerClient, 'send'>): Promise<string> {
   const { SecretString } = await secrets

@@ -12,7 +12,10 @@ export function runCdk(args: readonly string[]): Promise<void> {
   });
 }
 
-/** Runs the AWS command line with a profile and answers its JSON. It is asked for only where the packages of this project hold no client. */
+/**
+ * Runs the AWS command line with a profile and answers its JSON. It is asked for only where the packages of this
+ * project hold no client.
+ */
 export function runAws(args: readonly string[], profile: string | undefined): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = spawn('aws', [...args, '--output', 'json', ...(profile ? ['--profile', profile] : [])], {

@@ -26,7 +26,10 @@ export class ScheduleDeadLetters extends Construct {
   }
 }
 
-/** One rule a schedule, telling the function its name. A missed run is not made up for: the next one finds the same work. */
+/**
+ * One rule a schedule, telling the function its name. A missed run is not made up for: the next one finds the same
+ * work.
+ */
 export class ScheduleRules extends Construct {
   readonly rules: Rule[];
 

@@ -2,7 +2,9 @@ import type { App } from 'aws-cdk-lib';
 
 /** What differs between accounts; everything else is the same everywhere. Given with `-c name=value`. */
 export interface Settings {
-  /** Region of data and API, e.g. `ap-south-1`. The edge is always described in us-east-1, where CloudFront reads it. */
+  /**
+   * Region of data and API, e.g. `ap-south-1`. The edge is always described in us-east-1, where CloudFront reads it.
+   */
   region: string | undefined;
   account: string | undefined;
   /** LocalStack knows no CloudFront, WAF or v2 logs: there only data and API are described. */
@@ -13,7 +15,9 @@ export interface Settings {
   partnerSenders: string[];
   /** Where alarms are mailed; none where left out. */
   alarmMail: string | undefined;
-  /** Platform subdomains are served under it, e.g. `portolan.example`, with its ready wildcard certificate (us-east-1). */
+  /**
+   * Platform subdomains are served under it, e.g. `portolan.example`, with its ready wildcard certificate (us-east-1).
+   */
   platform: { domain: string; certificateArn: string } | undefined;
   /** x86_64 costs a fifth more; for an account whose other tooling needs it. */
   architecture: 'arm64' | 'x86_64';
@@ -21,7 +25,10 @@ export interface Settings {
   reservesConcurrency: boolean;
   /** A key of our own for the table instead of AWS's: its use is logged and it can be withdrawn. */
   ownsTableKey: boolean;
-  /** ARN of a key that takes the place of the stack's own for personal data, which can then still be read but not sealed. */
+  /**
+   * ARN of a key that takes the place of the stack's own for personal data, which can then still be read but not
+   * sealed.
+   */
   personalDataKey: string | undefined;
   /** Versions of the two origin secrets to resolve at this deployment, so that a rotation reaches the functions. */
   secretVersions: { current: string; previous: string };

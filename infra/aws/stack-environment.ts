@@ -10,8 +10,8 @@ const NAMES = {
 } as const;
 
 /**
- * The functions' environment as the deployed stack has it, for a command that works on its table; answers the addresses it may
- * mail from. Needs the AWS command line's credentials.
+ * The functions' environment as the deployed stack has it, for a command that works on its table; answers the addresses
+ * it may mail from. Needs the AWS command line's credentials.
  */
 export async function useStackEnvironment(
   aws: Aws = (args) => runAws(args, process.env.AWS_PROFILE),

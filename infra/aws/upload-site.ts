@@ -32,8 +32,8 @@ export const siteFiles = async (folder: string): Promise<string[]> =>
     .filter((name) => !name.startsWith('.') && types[path.extname(name)] !== undefined && name !== 'index.html');
 
 /**
- * Uploads the built site. Files of earlier builds stay: a page opened before asks for them still. Hashed files go first, so
- * that nothing names what is not there.
+ * Uploads the built site. Files of earlier builds stay: a page opened before asks for them still. Hashed files go
+ * first, so that nothing names what is not there.
  */
 export async function uploadSite(s3: S3Client, bucket: string, folder: string): Promise<number> {
   const files = (await siteFiles(folder)).sort(

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const keyFile = z.object({ keys: z.record(z.string(), z.base64()), current: z.string() });
 
-/** Throws one clear sentence where the keys of personal data are there and cannot be read: better at the start than at a booking. */
+/**
+ * Throws one clear sentence where the keys of personal data are there and cannot be read: better at the start than at a
+ * booking.
+ */
 export async function checkKeyFile(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? undefined : Promise.reject(error),

@@ -7,7 +7,10 @@ import { allCalls } from '#shared/calls.ts';
 import { serveAsset } from './assets.ts';
 import { portInUse } from './ports.ts';
 
-/** More than any call takes: the pipeline refuses what is this long. What comes after it is read and dropped, so that the caller hears the answer. Bytes. */
+/**
+ * More than any call takes: the pipeline refuses what is this long. What comes after it is read and dropped, so that
+ * the caller hears the answer. Bytes.
+ */
 const KEPT_OF_BODY = 1024 * 1024;
 /** What a client may not say of itself: only the gateway (on AWS, the edge) does. */
 const EDGE_HEADERS = ['x-site-host', 'x-site-origin', 'x-viewer-address', 'x-origin-secret'];

@@ -24,8 +24,9 @@ export interface Running {
 }
 
 /**
- * The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one; `fresh` empties
- * the home first. A start that fails leaves nothing running, and a platform that runs on the same home or port untouched.
+ * The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one;
+ * `fresh` empties the home first. A start that fails leaves nothing running, and a platform that runs on the same home
+ * or port untouched.
  */
 export async function startPortolan({
   home,

@@ -8,8 +8,8 @@ import { DAY } from '#shared/time.ts';
 const EVERY_MS = 5_000;
 
 /**
- * Runs the schedules on timers and the booking worker on wake-ups, as EventBridge and SQS do on AWS. A run is never doubled
- * here. Wallets are held against their entries at the start, and daily after it.
+ * Runs the schedules on timers and the booking worker on wake-ups, as EventBridge and SQS do on AWS. A run is never
+ * doubled here. Wallets are held against their entries at the start, and daily after it.
  */
 export function startSchedules(): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();

@@ -5,7 +5,10 @@ import { attribution } from '#shared/reference/attribution.ts';
 import { openApiDocument } from './document.ts';
 import { developersPage } from './page.ts';
 
-/** Writes the developers' page and the OpenAPI document beside the built site, so that every place serves the same files. */
+/**
+ * Writes the developers' page and the OpenAPI document beside the built site, so that every place serves the same
+ * files.
+ */
 export async function buildDevelopersPage(siteFolder: string): Promise<void> {
   const folder = path.join(siteFolder, 'developers');
   await mkdir(folder, { recursive: true });

@@ -64,7 +64,10 @@ function operation(path: string, method: string, op: Operation): string {
 
 const css = `body{font:14px/20px system-ui,sans-serif;margin:0 auto;max-width:960px;padding:32px 24px;color:#14171d;background:#fff}h1{font-size:28px;line-height:36px}h2{font-size:20px;line-height:28px;margin:32px 0 8px;text-transform:capitalize}details{border-top:1px solid #e2e5ea;padding:8px 0}summary{cursor:pointer}summary b{display:inline-block;width:64px}h4{margin:12px 0 4px}ul{margin:0;padding-left:20px}code{font-size:13px}span,i{color:#5d6471}@media(prefers-color-scheme:dark){body{background:#121419;color:#eef0f4}span,i{color:#9ba2ae}details{border-color:#2e333c}}`;
 
-/** The developers' page: every call, readable without scripts. Its style is a file beside it, as the content security policy asks. */
+/**
+ * The developers' page: every call, readable without scripts. Its style is a file beside it, as the content security
+ * policy asks.
+ */
 export function developersPage(document: Document, attribution: string): { html: string; css: string } {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -16,7 +16,10 @@ interface Row {
   scheduled_service: string;
 }
 
-/** `[code, name, city, cityCode, countryCode, latitude, longitude, index of zone, rank]`; rank 0 is the busiest, 9999 unranked. */
+/**
+ * `[code, name, city, cityCode, countryCode, latitude, longitude, index of zone, rank]`; rank 0 is the busiest, 9999
+ * unranked.
+ */
 export type AirportTuple = [string, string, string, string, string, number, number, number, number];
 export interface AirportData {
   zones: string[];
@@ -113,8 +116,8 @@ export async function extractAirports(
 
 /**
  * One line an airport, because every function that knows airports carries them: code, name, city, country, latitude,
- * longitude, zone, rank, city code. `^` ends a name with `International Airport`, `~` with `Airport`; a city is left out where it
- * is the name without that, a city code where it is the airport's own, a rank where there is none.
+ * longitude, zone, rank, city code. `^` ends a name with `International Airport`, `~` with `Airport`; a city is left
+ * out where it is the name without that, a city code where it is the airport's own, a rank where there is none.
  */
 export const packAirports = ({ zones, airports }: AirportData): { zones: string[]; rows: string } => ({
   zones,

@@ -15,7 +15,10 @@ export interface City {
   name: string;
   km: number;
 }
-/** `rows`: a line a state, `country.first-level code|name|name…` in alphabetical order. `states`: country → [code, name, GST code]. `large`: `country|name`, busiest first. */
+/**
+ * `rows`: a line a state, `country.first-level code|name|name…` in alphabetical order. `states`: country → [code, name,
+ * GST code]. `large`: `country|name`, busiest first.
+ */
 export interface CityData {
   rows: string;
   states: Record<string, [string, string, string?][]>;

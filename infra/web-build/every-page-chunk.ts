@@ -26,8 +26,9 @@ const isShared = (id: string): boolean =>
   /commonjsHelpers|web-build\/left-to-right|\/web\/index\.html/.test(id);
 
 /**
- * One chunk for what every page needs: `main` with all that it imports at once. Many small files compress badly (13 KB gzip
- * of 165), and each is a request. The build fails when this chunk would import another: the two would wait for each other.
+ * One chunk for what every page needs: `main` with all that it imports at once. Many small files compress badly (13 KB
+ * gzip of 165), and each is a request. The build fails when this chunk would import another: the two would wait for
+ * each other.
  */
 export function everyPageChunk(main: string): Plugin {
   let own: Set<string> | undefined;

@@ -8,7 +8,10 @@ const fluentImport = /import \{([^}]*)\} from '@fluentui\/react-components';/g;
 const inlineTokens = (code: string) =>
   code.replace(/\$\{tokens\.(\w+)\}/g, 'var(--$1)').replace(/(?<![-./\w])tokens\.(\w+)/g, "'var(--$1)'");
 
-/** Fluent's styling from where it really lives: a module that imports nothing else of Fluent can stand in the chunk of every page. */
+/**
+ * Fluent's styling from where it really lives: a module that imports nothing else of Fluent can stand in the chunk of
+ * every page.
+ */
 const splitImport = (code: string) =>
   code.replace(fluentImport, (_, list: string) => {
     const names = list
@@ -31,7 +34,9 @@ const splitImport = (code: string) =>
     );
   });
 
-/** Keeps the list of all Fluent tokens (4 KB gzip) and what comes with its index out of modules that only have styles. */
+/**
+ * Keeps the list of all Fluent tokens (4 KB gzip) and what comes with its index out of modules that only have styles.
+ */
 export const leanStyles: Plugin = {
   name: 'lean-styles',
   apply: 'build',

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { editManifest } from './edit-manifest.ts';
 
-/** Writes beside each screen in Vite's manifest the paths it answers (`routes`), so that the page can ask for its files at once. */
+/**
+ * Writes beside each screen in Vite's manifest the paths it answers (`routes`), so that the page can ask for its files
+ * at once.
+ */
 export const routesInManifest = (web: string) =>
   editManifest('routes-in-manifest', (manifest, bundle, fail) => {
     for (const { pattern, screen } of readRoutes(web)) {
@@ -16,7 +19,10 @@ export const routesInManifest = (web: string) =>
     return manifest;
   });
 
-/** The lazily loaded screens of the route lists, read from their text: `path: paths.login, screen: lazy(() => import('./login-page.tsx'))`, or by a name given before. */
+/**
+ * The lazily loaded screens of the route lists, read from their text: `path: paths.login, screen: lazy(() =>
+ * import('./login-page.tsx'))`, or by a name given before.
+ */
 export function readRoutes(web: string): { pattern: string; screen: string }[] {
   const patterns = new Map(
     [...readFileSync(path.join(web, 'app/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(

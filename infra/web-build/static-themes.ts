@@ -35,8 +35,8 @@ const css = () =>
   `:where(:root,[data-mode=light]){${staticRules(modes.light(marked))}}:where([data-mode=dark]){${staticRules(modes.dark(marked))}}`;
 
 /**
- * Fluent's themes in two parts: the colours of the brand are made by script, all else is a style sheet made here, for the
- * element that says `data-mode`. Spares every page 7 KB gzip of script that would write the same 400 values again.
+ * Fluent's themes in two parts: the colours of the brand are made by script, all else is a style sheet made here, for
+ * the element that says `data-mode`. Spares every page 7 KB gzip of script that would write the same 400 values again.
  */
 export const staticThemes: Plugin = {
   name: 'static-themes',

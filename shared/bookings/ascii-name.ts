@@ -15,7 +15,10 @@ const special: Record<string, string> = {
   Ŋ: 'N',
 };
 
-/** A name as airlines write it: A to Z and single spaces. Marks go, apostrophes and hyphens too; letters of other scripts are dropped, so it may be empty. */
+/**
+ * A name as airlines write it: A to Z and single spaces. Marks go, apostrophes and hyphens too; letters of other
+ * scripts are dropped, so it may be empty.
+ */
 export const asciiName = (name: string): string =>
   name
     .normalize('NFD')

@@ -17,9 +17,9 @@ const code = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const namePart = (name: string) => asciiName(name) || 'X';
 
 /**
- * The mandatory 60 characters of a one-leg IATA boarding pass (resolution 792, BCBP version without the conditional part):
- * what a ticket's barcode holds where the supplier gives none. Day of the year by the origin's local date; seat and sequence
- * are given at check-in and stay blank.
+ * The mandatory 60 characters of a one-leg IATA boarding pass (resolution 792, BCBP version without the conditional
+ * part): what a ticket's barcode holds where the supplier gives none. Day of the year by the origin's local date; seat
+ * and sequence are given at check-in and stay blank.
  */
 export function boardingPass({ firstName, lastName }: Flyer, pnr: string, leg: Leg): string {
   const digits = leg.flightNumber.replace(/\D/g, '').slice(-4);

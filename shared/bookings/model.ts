@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A booking's own status. Ticket rows show 3 as Ticketed, 4 as Cancelled and any other as `Change request` (spec: flights-and-shell 4). */
+/**
+ * A booking's own status. Ticket rows show 3 as Ticketed, 4 as Cancelled and any other as `Change request` (spec:
+ * flights-and-shell 4).
+ */
 export const BookingStatus = {
   InProgress: 1,
   Hold: 2,
@@ -56,7 +59,10 @@ export function readBookingSlug(slug: string): { bookingId: string; pnr: string 
   }
 }
 
-/** A compact row of the queue: what a card shows and filters read. Names and the first passenger's contact, never what is encrypted. */
+/**
+ * A compact row of the queue: what a card shows and filters read. Names and the first passenger's contact, never what
+ * is encrypted.
+ */
 export const bookingCard = z.object({
   bookingId: z.string(),
   pnr: z.string(),

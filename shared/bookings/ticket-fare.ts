@@ -3,14 +3,16 @@ import { amount, exponentOf } from '../money.ts';
 import type { FareDetail } from '../flights/model.ts';
 
 /**
- * The payment block of a ticket. Lines add up: publishedFare + tax + otherCharges + baggageMealCharges + txnFee − discount
- * is totalFare, whether the fee is merged into the taxes or not.
+ * The payment block of a ticket. Lines add up: publishedFare + tax + otherCharges + baggageMealCharges + txnFee −
+ * discount is totalFare, whether the fee is merged into the taxes or not.
  */
 export const ticketFare = z.object({
   currency: z.string(),
   /** Fare: base fares of all passengers. */
   publishedFare: amount,
-  /** Taxes & Fee: government and airport taxes, the site's Service Fee with its GST, TDS; with Merge, the Txn Fee too. */
+  /**
+   * Taxes & Fee: government and airport taxes, the site's Service Fee with its GST, TDS; with Merge, the Txn Fee too.
+   */
   tax: amount,
   /** Surcharge: carrier-imposed (YQ, YR). */
   otherCharges: amount,
@@ -35,7 +37,10 @@ export interface TicketAdditions {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
-/** A ticket's payment block from the price as it was accepted and what was added since. Never asks a supplier or today's rules. */
+/**
+ * A ticket's payment block from the price as it was accepted and what was added since. Never asks a supplier or today's
+ * rules.
+ */
 export function fareOfTicket(
   fare: FareDetail,
   { txnFee, ticketDiscount, userMergeTxnFeeTaxes }: TicketAdditions,

@@ -13,7 +13,9 @@ export const sortOrderName: Record<(typeof sortOrders)[number], string> = {
 const text = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
 const someDay = z._default(z.union([day, z.literal('')]), '');
 
-/** What the queue can be narrowed to. Empty text: no restriction; both or neither of Domestic and International: all. */
+/**
+ * What the queue can be narrowed to. Empty text: no restriction; both or neither of Domestic and International: all.
+ */
 export const ticketFilter = z.strictObject({
   sort: z._default(z.enum(sortOrders), 'BD'),
   domestic: z._default(z.boolean(), false),

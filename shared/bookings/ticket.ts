@@ -6,7 +6,10 @@ import { ticketFare } from './ticket-fare.ts';
 /** The flight an extra was bought on: its place among the segments, from 0, and its airline and number. */
 const extraOn = { sector: z.number(), airlineCode: z.string(), flightNumber: z.string() };
 
-/** A passenger on a ticket. Contact fields are empty for somebody who merely holds the ticket. No passport, PAN or date of birth. */
+/**
+ * A passenger on a ticket. Contact fields are empty for somebody who merely holds the ticket. No passport, PAN or date
+ * of birth.
+ */
 export const ticketPassenger = z.object({
   title: z.string(),
   firstName: z.string(),

@@ -3,7 +3,10 @@ import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
 import { ticketFare } from './ticket-fare.ts';
 
-/** Up to nine digits of major units; more is a slip of the finger. Checked on the object: `amount` itself must stay as it is to be converted. */
+/**
+ * Up to nine digits of major units; more is a slip of the finger. Checked on the object: `amount` itself must stay as
+ * it is to be converted.
+ */
 const addition = (name: 'txnFee' | 'discount') =>
   z.refine<{ txnFee: number; discount: number }>((sent) => sent[name] >= 0 && sent[name] <= 999_999_999, {
     path: [name],

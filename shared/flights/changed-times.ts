@@ -5,7 +5,10 @@ type Timed = Pick<
   'airlineCode' | 'flightNumber' | 'originAirportCode' | 'destinationAirportCode' | 'departureTime' | 'arrivalTime'
 >;
 
-/** A flight that goes at another time, or is another flight, than was shown before; `before` is undefined for one that was not there. */
+/**
+ * A flight that goes at another time, or is another flight, than was shown before; `before` is undefined for one that
+ * was not there.
+ */
 export interface ChangedTime {
   before: Timed | undefined;
   now: Timed;

@@ -23,7 +23,10 @@ export const fareQuoteAnswer = priced(
     isRefundable: z.boolean(),
     isLCCSpecialReturn: z.boolean(),
     segments: z.array(segment),
-    /** As the search said them; their times or flights differ where `isTimeChanged`, and that needs consent as a price does. */
+    /**
+     * As the search said them; their times or flights differ where `isTimeChanged`, and that needs consent as a price
+     * does.
+     */
     previousSegments: z.array(segment),
     isTimeChanged: z.boolean(),
     family: fareFamily,

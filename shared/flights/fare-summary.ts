@@ -12,8 +12,8 @@ export interface SummaryLine {
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : word.endsWith('d') ? 'ren' : 's'}`;
 
 /**
- * The sale summary, Total Fare last; the lines before it add up to it. The Service Fee and its GST are shown when there is a
- * fee, otherwise TDS and discount; never both pairs (spec: flights-and-shell 9).
+ * The sale summary, Total Fare last; the lines before it add up to it. The Service Fee and its GST are shown when there
+ * is a fee, otherwise TDS and discount; never both pairs (spec: flights-and-shell 9).
  */
 export function fareSummary(fare: FareDetail): SummaryLine[] {
   const taxes = fare.fareDetails.reduce((sum, one) => sum + one.tax * one.passengerCount, 0);

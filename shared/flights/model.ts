@@ -97,7 +97,10 @@ export const fareOfType = z.object({
   tax: amount,
   /** Carrier-imposed surcharges (YQ, YR). */
   offeredOtherCharges: amount,
-  /** baseFare + offeredOtherCharges: the fare as the airline publishes it, before taxes. The sale summary's line is this × count. */
+  /**
+   * baseFare + offeredOtherCharges: the fare as the airline publishes it, before taxes. The sale summary's line is this
+   * × count.
+   */
   publishedFare: amount,
   /** publishedFare + tax: what one passenger of the type pays the airline. */
   publishedPrice: amount,
@@ -143,7 +146,9 @@ export const fareFamily = z.object({
 export const requires = z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() });
 export type Requires = z.output<typeof requires>;
 
-/** An offer before anyone's markup: what a supplier answers and the bucket keeps. Amounts in minor units of `currency`. */
+/**
+ * An offer before anyone's markup: what a supplier answers and the bucket keeps. Amounts in minor units of `currency`.
+ */
 export interface NetOffer {
   /** Unique within its source's answer. */
   resultIndex: string;
@@ -189,7 +194,10 @@ export const offer = z.object({
   net: amount,
   /** Zero unless staff or an agent asks. The Service Fee with its GST. */
   markup: amount,
-  /** Zero unless staff or an agent asks. Staff: what the supplier gives the site; agents: what is passed on to the agency. */
+  /**
+   * Zero unless staff or an agent asks. Staff: what the supplier gives the site; agents: what is passed on to the
+   * agency.
+   */
   commissionEarned: amount,
   requires,
 });

@@ -48,7 +48,10 @@ const addFares = (out: readonly NetFare[], back: readonly NetFare[]): NetFare[] 
     };
   });
 
-/** A pair as one offer: flights one after the other, amounts added up, the stricter of all terms. Its `supplierRef` holds both (see splitRef). */
+/**
+ * A pair as one offer: flights one after the other, amounts added up, the stricter of all terms. Its `supplierRef`
+ * holds both (see splitRef).
+ */
 export const joinPair = (out: NetOffer, back: NetOffer): NetOffer => ({
   ...out,
   resultIndex: `${out.resultIndex}${JOINT}${back.resultIndex}`,

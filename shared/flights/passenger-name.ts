@@ -1,4 +1,7 @@
-/** Letters that do not come apart into a base letter and a mark, as passports' machine-readable lines write them (ICAO 9303 part 3, 6.A). */
+/**
+ * Letters that do not come apart into a base letter and a mark, as passports' machine-readable lines write them (ICAO
+ * 9303 part 3, 6.A).
+ */
 const special: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +25,10 @@ const special: Record<string, string> = {
   '–': '-',
 };
 
-/** A name in the letters that tickets have: marks dropped, spaces single. What is not Latin stays and is refused by the check. */
+/**
+ * A name in the letters that tickets have: marks dropped, spaces single. What is not Latin stays and is refused by the
+ * check.
+ */
 export const ticketName = (name: string): string =>
   name
     .replace(/[ßæÆøØœŒđĐðÐłŁþÞı’‘‐–]/g, (letter) => special[letter]!)

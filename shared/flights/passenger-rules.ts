@@ -136,7 +136,10 @@ export interface PassengerCounts {
   infantCount: number;
 }
 
-/** All passengers of a booking; fields are dotted paths such as `passengers.0.lastName`. Phone numbers are checked apart. */
+/**
+ * All passengers of a booking; fields are dotted paths such as `passengers.0.lastName`. Phone numbers are checked
+ * apart.
+ */
 export function checkPassengers(
   list: readonly Passenger[],
   counts: PassengerCounts,

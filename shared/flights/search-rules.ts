@@ -11,8 +11,8 @@ export const MOST_SEATS = 9;
 const sectorsOf: Record<SearchQuery['JourneyType'], readonly [number, number]> = { 1: [1, 1], 2: [2, 2], 3: [2, 6] };
 
 /**
- * What is wrong with a search; empty when nothing is. `todayAt` gives today's date at an airport, or undefined for one that
- * is not known.
+ * What is wrong with a search; empty when nothing is. `todayAt` gives today's date at an airport, or undefined for one
+ * that is not known.
  */
 export function searchErrors(query: SearchQuery, todayAt: (airport: string) => Day | undefined): FieldErrors {
   const errors: FieldErrors = {};

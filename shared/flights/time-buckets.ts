@@ -1,4 +1,7 @@
-/** Time-of-day filters (spec: flights-and-shell 3). Windows in minutes of the day; an end at or before its start wraps to the next day. */
+/**
+ * Time-of-day filters (spec: flights-and-shell 3). Windows in minutes of the day; an end at or before its start wraps
+ * to the next day.
+ */
 export const timeBuckets = [
   { value: 'any', label: 'Any Time', start: 0, end: 0 },
   { value: 'before11', label: 'Before 11AM', start: 0, end: 660 },

@@ -18,7 +18,10 @@ export const validateBooking = defineCall({
       currency: z.string(),
       /** The fare with the chosen extras; its `totalPayable` is what setFlightDetails is told was accepted. */
       fareDetailResult: fareDetail,
-      /** Field → what the airline may object to, e.g. a passport that ends within six months of the journey. Nothing is refused for them. */
+      /**
+       * Field → what the airline may object to, e.g. a passport that ends within six months of the journey. Nothing is
+       * refused for them.
+       */
       warnings: z.record(z.string(), z.string()),
     }),
   ),

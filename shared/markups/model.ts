@@ -20,7 +20,10 @@ export const markupKinds = ['perPassenger', 'perBooking', 'percentOfBase'] as co
 export const markupRule = z.object({
   id: z.string(),
   kind: z.enum(markupKinds),
-  /** Minor units of the site's currency, or for `percentOfBase` basis points of the base fare (250 is 2.5 %). Never negative. */
+  /**
+   * Minor units of the site's currency, or for `percentOfBase` basis points of the base fare (250 is 2.5 %). Never
+   * negative.
+   */
   value: z.number().check(z.int(), z.minimum(0)),
   /** A group's id, `RETAIL`, or empty for every customer. */
   groupId: z.string(),

@@ -7,7 +7,9 @@ export const airport = z.object({
   code: iataAirport,
   name: z.string(),
   city: z.string(),
-  /** Metropolitan code that groups a city's airports (LON for LHR, LGW …); the airport's own code where it stands alone. */
+  /**
+   * Metropolitan code that groups a city's airports (LON for LHR, LGW …); the airport's own code where it stands alone.
+   */
   cityCode: z.string(),
   /** ISO 3166 alpha-2 and English name. */
   countryCode: z.string(),

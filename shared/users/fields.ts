@@ -13,7 +13,10 @@ export const emailField = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(254), z.email('Please enter a valid email.'));
 
-/** Spaces and hyphens are dropped; the dial code stands in a field of its own, and both are held against the numbering plans (phone-number.ts). */
+/**
+ * Spaces and hyphens are dropped; the dial code stands in a field of its own, and both are held against the numbering
+ * plans (phone-number.ts).
+ */
 export const phoneField = z.string().check(
   z.overwrite((text) => text.replace(/[\s().-]/g, '')),
   z.minLength(1, 'Phone number is required!'),

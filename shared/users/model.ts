@@ -58,5 +58,8 @@ export const userData = z.object({
 });
 export type UserData = z.output<typeof userData>;
 
-/** What signing in answers. `sessionId` is the token that API clients send as `auth-token`; a browser has it as a cookie. */
+/**
+ * What signing in answers. `sessionId` is the token that API clients send as `auth-token`; a browser has it as a
+ * cookie.
+ */
 export const signedIn = z.object({ user: userData, sessionId: z.string() });

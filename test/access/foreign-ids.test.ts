@@ -88,7 +88,10 @@ const idNames = [
   'Passenger',
 ];
 
-/** `resultIndex` numbers the offers of any search, and names, PNRs and search ids are each site's own: they open nothing by themselves. */
+/**
+ * `resultIndex` numbers the offers of any search, and names, PNRs and search ids are each site's own: they open nothing
+ * by themselves.
+ */
 const opening = ['bookingId', 'orderId', 'traceId', 'quoteId', 'id', 'userId', 'sessionId'];
 const callsWithIds = allCalls.filter(({ request }) =>
   [...declaredFields(request)].some((field) => [...opening, 'searchId', 'PNR', 'pnr', 'Passenger'].includes(field)),
@@ -108,7 +111,10 @@ const rowsOf = async (site: TestSiteName, { ids, owner }: Foreign) => {
   );
 };
 
-/** Who asks at the Indian site, for whose. Staff of a site see its customers' rows; whoever has a PNR or a session beside the id may use it there. */
+/**
+ * Who asks at the Indian site, for whose. Staff of a site see its customers' rows; whoever has a PNR or a session
+ * beside the id may use it there.
+ */
 const sides = [
   {
     whose: 'another site',

@@ -7,7 +7,10 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { accessCases, type Sent } from './access-cases.ts';
 
-/** Answers that mean: refused for who asks or for how the request looks, or broken. None may meet somebody who is let in. */
+/**
+ * Answers that mean: refused for who asks or for how the request looks, or broken. None may meet somebody who is let
+ * in.
+ */
 const refusals = [
   'NOT_SIGNED_IN',
   'FORBIDDEN',
@@ -22,7 +25,10 @@ const refusals = [
   'NO_SUCH_CALL',
 ];
 
-/** Visitor calls whose question is itself whether a token of the body is alive: `not signed in` is their answer, not a refusal. */
+/**
+ * Visitor calls whose question is itself whether a token of the body is alive: `not signed in` is their answer, not a
+ * refusal.
+ */
 const asksAboutToken = new Set(['users/login-by-session-id', 'users/get-user-by-session-id']);
 const refusalsOf = (name: string) => refusals.filter((code) => code !== 'NOT_SIGNED_IN' || !asksAboutToken.has(name));
 

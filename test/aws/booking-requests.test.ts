@@ -106,16 +106,14 @@ it('a booking takes a bounded number of table requests and units', async () => {
   const order = await callHttp({ site, as: user, call: getOrder, body: { orderId } });
   expect(order.result).toMatchObject({ state: 'COMPLETED' });
   console.table(lines);
-  const total = lines
-    .slice(0, -1)
-    .reduce(
-      (all, { requests, read, written }) => ({
-        requests: all.requests + requests,
-        read: all.read + read,
-        written: all.written + written,
-      }),
-      { requests: 0, read: 0, written: 0 },
-    );
+  const total = lines.slice(0, -1).reduce(
+    (all, { requests, read, written }) => ({
+      requests: all.requests + requests,
+      read: all.read + read,
+      written: all.written + written,
+    }),
+    { requests: 0, read: 0, written: 0 },
+  );
   expect(total.requests).toBeLessThanOrEqual(100);
   expect(total.written).toBeLessThanOrEqual(400);
   expect(total.read).toBeLessThanOrEqual(150);

@@ -120,12 +120,10 @@ describe('the platform with every call of the specification', { timeout: 60_000 
     }[];
     for (const methods of Object.values(api!.Properties.Body.paths))
       for (const method of Object.values(methods)) expect(method.security).toEqual([{ apiKey: [] }]);
-    platform
-      .template('portolan-consumers')
-      .hasResourceProperties('AWS::ApiGateway::UsagePlan', {
-        Quota: Match.objectLike({ Period: 'DAY' }),
-        Throttle: Match.objectLike({ RateLimit: 20 }),
-      });
+    platform.template('portolan-consumers').hasResourceProperties('AWS::ApiGateway::UsagePlan', {
+      Quota: Match.objectLike({ Period: 'DAY' }),
+      Throttle: Match.objectLike({ RateLimit: 20 }),
+    });
   });
 
   it('is clean under AwsSolutions: a finding that is not acknowledged fails the synthesis', () => {

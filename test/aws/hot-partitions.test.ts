@@ -13,7 +13,10 @@ import { supplierDouble } from '#test/workers/supplier-double.ts';
 
 const AGENTS = 8;
 const SALES = 64;
-/** Write units a second that DynamoDB gives one partition; a transactional write takes two of the table's, and one of each index. */
+/**
+ * Write units a second that DynamoDB gives one partition; a transactional write takes two of the table's, and one of
+ * each index.
+ */
 const PARTITION = 1_000;
 const unitsOf = (family: string): number => (/^(g\dp|dp):/.test(family) ? 1 : 2);
 
@@ -49,7 +52,10 @@ const writesOf = ({ name, input }: TableOperation): ItemWrite[] => {
   return /^(Put|Update|Delete)Item$/.test(name) ? [input as ItemWrite] : [];
 };
 
-/** Writes by partition, of the table and of its indexes: a change of an item's card is one in each index that it stands in. */
+/**
+ * Writes by partition, of the table and of its indexes: a change of an item's card is one in each index that it stands
+ * in.
+ */
 function partitionsOf(operations: readonly TableOperation[]): Map<string, number> {
   const stands = new Map<string, Record<string, string>>();
   const count = new Map<string, number>();

@@ -26,7 +26,10 @@ export async function askGood<C extends Call>(request: CallRequest<C>): Promise<
   if (status !== 200) throw new Error(`the bench's call ${request.call.name} was refused: ${errorCode}`);
 }
 
-/** Calls through the whole pipeline: what they ask of the table (held), and their time against one GetItem and against their own table operations. */
+/**
+ * Calls through the whole pipeline: what they ask of the table (held), and their time against one GetItem and against
+ * their own table operations.
+ */
 export async function callFigures(): Promise<Figure[]> {
   const table = await benchTable();
   const agent = table.user('sarathi', 'travelAgent');

@@ -19,8 +19,8 @@ interface Interaction extends PerformanceEntry {
 }
 
 /**
- * Runs in the page before anything of it, and stands alone for that. LCP as the last candidate before an input; CLS as the
- * largest window of shifts (at most 1 s apart, 5 s long) without a recent input; interactions from 16 ms on.
+ * Runs in the page before anything of it, and stands alone for that. LCP as the last candidate before an input; CLS as
+ * the largest window of shifts (at most 1 s apart, 5 s long) without a recent input; interactions from 16 ms on.
  */
 export function collectVitals(): void {
   const seen: Seen = { lcp: 0, lcpOf: '', cls: 0, interactions: {} };

@@ -14,7 +14,9 @@ export interface Program {
 /** As it was before anything of this process set where its own table is. */
 const outside = { ...process.env };
 
-/** Starts a program whose output is always read (a full pipe would stop it), in a group of its own that goes with it. */
+/**
+ * Starts a program whose output is always read (a full pipe would stop it), in a group of its own that goes with it.
+ */
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

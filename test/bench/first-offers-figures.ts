@@ -25,7 +25,10 @@ function watchFirstOffer(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** From the press of Search to the first offers painted, on this machine as it is, suppliers of the sandbox answering after 60, 120 and 300 ms. */
+/**
+ * From the press of Search to the first offers painted, on this machine as it is, suppliers of the sandbox answering
+ * after 60, 120 and 300 ms.
+ */
 export async function firstOffersFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const platform = await startEmbedded();
   cleanUp(platform.stop);

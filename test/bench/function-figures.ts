@@ -18,7 +18,10 @@ import { type Figure, median } from './figure.ts';
 
 const KB = 1000;
 const CODE = 500;
-/** Every function that infra/aws deploys, the sandbox gateway's pages of LocalStack too. None holds exceljs or bwip-js, so the budget of an API function stands for all. */
+/**
+ * Every function that infra/aws deploys, the sandbox gateway's pages of LocalStack too. None holds exceljs or bwip-js,
+ * so the budget of an API function stands for all.
+ */
 const shapes: FunctionShape[] = [
   ...apiFunctions(allCalls),
   sitePage,
@@ -43,7 +46,10 @@ export async function functionBytes(): Promise<Figure[]> {
   }));
 }
 
-/** Time to load each function's module in a fresh process, against a bundle of lib-dynamodb alone taken in turns with it. */
+/**
+ * Time to load each function's module in a fresh process, against a bundle of lib-dynamodb alone taken in turns with
+ * it.
+ */
 export async function functionLoadTimes(): Promise<Figure[]> {
   const alone = await bundleFunction({
     name: 'lib-dynamodb',

@@ -10,7 +10,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 
-/** The least any function of ours can be: the table's client and the commands it sends. What load times are held against. */
+/**
+ * The least any function of ours can be: the table's client and the commands it sends. What load times are held
+ * against.
+ */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 export const commands = [
   BatchGetCommand,

@@ -7,8 +7,9 @@ const AT_ONCE = 25;
 const LANES = 8;
 
 /**
- * Bookings like the given row, numbers `from` up to and without `to`, a minute apart going back from 20 November 2026: its
- * key, list entries and card, without what no list reads; with `onlyIndex`, in that list only, which is loaded sooner.
+ * Bookings like the given row, numbers `from` up to and without `to`, a minute apart going back from 20 November 2026:
+ * its key, list entries and card, without what no list reads; with `onlyIndex`, in that list only, which is loaded
+ * sooner.
  */
 export async function loadBookings(model: Item, from: number, to: number, onlyIndex?: IndexName): Promise<void> {
   const others = (Object.keys(indexAttributes) as IndexName[]).filter((index) => onlyIndex && index !== onlyIndex);

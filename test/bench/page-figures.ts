@@ -15,7 +15,9 @@ interface Screen {
   name: string;
   path(): string;
   isGuest?: boolean;
-  /** What it may fetch until it is at rest, KB as sent: 165 before it can be used and 65 that come on hover or focus. */
+  /**
+   * What it may fetch until it is at rest, KB as sent: 165 before it can be used and 65 that come on hover or focus.
+   */
   script?: number;
   /** Until it can be used. */
   ready(phone: Phone): Promise<unknown>;
@@ -77,7 +79,10 @@ const screens: Screen[] = [
   { name: 'results of 2,000 offers', path: results('FUN', 'COK'), ready: allAnswered, use: useResults },
 ];
 
-/** LCP, INP and CLS on a mid-range phone with an empty cache, the embedded default answering; the median of three visits each. */
+/**
+ * LCP, INP and CLS on a mid-range phone with an empty cache, the embedded default answering; the median of three visits
+ * each.
+ */
 export async function pageFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const platform = await startEmbedded();
   cleanUp(platform.stop);

@@ -20,7 +20,10 @@ export function processTree(root: number): number[] {
   return read(`/proc/${root}/stat`) ? withChildren(root) : [];
 }
 
-/** Resident memory of a process and all it started, by name and together, MB (10^6). Pages they share are counted for each. */
+/**
+ * Resident memory of a process and all it started, by name and together, MB (10^6). Pages they share are counted for
+ * each.
+ */
 export function memoryOf(root: number): { together: number; each: string } {
   const sizes = processTree(root).map((pid) => ({
     name: read(`/proc/${pid}/comm`).trim(),

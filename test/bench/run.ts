@@ -15,8 +15,8 @@ import { webBytes } from './web-figures.ts';
 import { commitFigures, scanFigures } from './write-figures.ts';
 
 /**
- * `npm run bench`: every figure beside its budget. With `--held`, only counts and bytes that are quickly had, and the process
- * fails when one is over: what CI asserts. With `--only <word>`, the groups with the word in their names.
+ * `npm run bench`: every figure beside its budget. With `--held`, only counts and bytes that are quickly had, and the
+ * process fails when one is over: what CI asserts. With `--only <word>`, the groups with the word in their names.
  */
 const held: Group[] = [
   { name: 'bytes of the functions', patience: 60, measure: functionBytes },

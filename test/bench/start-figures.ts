@@ -17,7 +17,10 @@ import { memoryOf } from './process-tree.ts';
 const MEMORY = 400;
 const BOOKINGS = 3;
 
-/** `npm start` on an installed and once built checkout, with an empty state of its own: how long to the first page, and what all its processes hold then and after bookings. */
+/**
+ * `npm start` on an installed and once built checkout, with an empty state of its own: how long to the first page, and
+ * what all its processes hold then and after bookings.
+ */
 export async function startFigures(cleanUp: CleanUp): Promise<Figure[]> {
   await buildSite();
   const home = mkdtempSync(path.join(tmpdir(), 'portolan-bench-home-'));

@@ -73,7 +73,10 @@ export function recordTable(): { take(): Recorded[] } {
   };
 }
 
-/** Bytes of a value as DynamoDB counts an item: names and text in UTF-8, binary as it is, a number by its significant digits, 3 bytes a list or map and 1 each entry. */
+/**
+ * Bytes of a value as DynamoDB counts an item: names and text in UTF-8, binary as it is, a number by its significant
+ * digits, 3 bytes a list or map and 1 each entry.
+ */
 export function itemBytes(value: unknown): number {
   if (value === null || typeof value === 'boolean') return 1;
   if (typeof value === 'number')

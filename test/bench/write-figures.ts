@@ -43,7 +43,8 @@ export async function commitFigures(): Promise<Figure[]> {
   const items = (paid.input.TransactItems as Record<string, { Item?: unknown; Key?: { sk: string } }>[]).flatMap(
     (item) => Object.values(item),
   );
-  // An item costs its started kilobytes, a deleted one too. All have one but the booking's row and the draft it was made from.
+  // An item costs its started kilobytes, a deleted one too. All have one but the booking's row and the draft it was
+  // made from.
   const sizes = items.map(({ Item, Key }) =>
     Math.max(1, Math.ceil(itemBytes(Key?.sk === 'DRAFT' ? draft : Item) / KB)),
   );

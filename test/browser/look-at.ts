@@ -7,7 +7,9 @@ import { expectNoAxeViolations } from '#test/harness/expect-no-axe-violations.ts
 /** A folder for a picture of every screen that a journey looks at; unset, none are taken. */
 const folder = process.env.JOURNEY_PICTURES;
 
-/** A screen as it stands, light and dark: no axe violation, nothing wider than the window. The page is left in light. */
+/**
+ * A screen as it stands, light and dark: no axe violation, nothing wider than the window. The page is left in light.
+ */
 export async function lookAt(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

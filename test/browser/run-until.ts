@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Lets an installed clock run, two seconds at a time, until something stands on the page: however long its answers take on this machine. */
+/**
+ * Lets an installed clock run, two seconds at a time, until something stands on the page: however long its answers take
+ * on this machine.
+ */
 export const runUntil = (place: Locator): Promise<void> =>
   expect
     .poll(

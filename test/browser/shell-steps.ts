@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { lookAt } from './look-at.ts';
 
-/** Looks at the account's menu and, on a phone, at the site's: both open, and close again by Escape. `name` begins the pictures'. */
+/**
+ * Looks at the account's menu and, on a phone, at the site's: both open, and close again by Escape. `name` begins the
+ * pictures'.
+ */
 export async function lookAtMenus(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });

@@ -14,7 +14,10 @@ export interface CallRequest<C extends Call> {
   call: C;
   /** What the wire carries; path parameters stand in it by their names. */
   body?: WireRequestOf<C>;
-  /** Signed in with the session cookie, as a page is; `token` sends it in the `auth-token` header, as an API client does. */
+  /**
+   * Signed in with the session cookie, as a page is; `token` sends it in the `auth-token` header, as an API client
+   * does.
+   */
   as?: TestUser | { token: string };
   /** Override or add to what a page sends; undefined leaves one out. */
   headers?: Record<string, string | undefined>;

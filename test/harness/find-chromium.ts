@@ -18,7 +18,10 @@ const aptGet = (...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/** The browser's executable; as root on Debian it is installed when missing. Throws one clear sentence where there is none. */
+/**
+ * The browser's executable; as root on Debian it is installed when missing. Throws one clear sentence where there is
+ * none.
+ */
 export function findChromium(): string {
   const there = found();
   if (there) return there;

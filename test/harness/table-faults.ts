@@ -5,7 +5,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableClient } from '#functions/table/client.ts';
 
-/** One operation as it reached the table, in order. `units` is the capacity it consumed, `name` e.g. `TransactWriteItems`. */
+/**
+ * One operation as it reached the table, in order. `units` is the capacity it consumed, `name` e.g.
+ * `TransactWriteItems`.
+ */
 export interface TableOperation {
   name: string;
   units: number;
@@ -30,7 +33,10 @@ export interface TableFaults {
   counts(): TableCounts;
   /** Forgets counts and disarms every fault. */
   reset(): void;
-  /** The n-th operation from now (1 is the next) throws, as when the process loses the table: before it was sent, or after it took effect. */
+  /**
+   * The n-th operation from now (1 is the next) throws, as when the process loses the table: before it was sent, or
+   * after it took effect.
+   */
   failNth(n: number, when: 'before' | 'after'): void;
   /** From the n-th operation on, the next `times` writes meet a conflict, or the next `times` operations throttling. */
   hinderFrom(n: number, how: 'conflict' | 'throttle', times: number): void;

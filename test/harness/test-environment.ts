@@ -9,7 +9,9 @@ import { ORIGIN_SECRET, SESSION_COOKIE } from './call-http.ts';
 import { type TestSiteName, testSites } from './test-sites.ts';
 import { addTestUser, type TestUser } from './test-user.ts';
 
-/** Sets what functions/runtime/config.ts parses at first use: a table in the engine, and a folder for everything else. */
+/**
+ * Sets what functions/runtime/config.ts parses at first use: a table in the engine, and a folder for everything else.
+ */
 export function setTestEnvironment({
   folder,
   table,

@@ -29,7 +29,9 @@ let made = 0;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const idOf = (text: string) => hash(text).slice(0, 26).toUpperCase();
 
-/** argon2id as the service stores it (19 MiB, t=2), with a salt derived from the password: no randomness without a seed. */
+/**
+ * argon2id as the service stores it (19 MiB, t=2), with a salt derived from the password: no randomness without a seed.
+ */
 const hashPassword = (password: string) =>
   argon2id({
     password,

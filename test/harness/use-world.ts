@@ -40,8 +40,9 @@ const tableOfFile = () =>
     .slice(0, 24)}`;
 
 /**
- * A table of this file's own in the run's engine, with the test sites and a signed-in user of each type on each; a clock,
- * a mail service and a recorder of table operations. Call it once at the top of a test file, before anything runs.
+ * A table of this file's own in the run's engine, with the test sites and a signed-in user of each type on each; a
+ * clock, a mail service and a recorder of table operations. Call it once at the top of a test file, before anything
+ * runs.
  */
 export function useWorld({ at }: WorldOptions = {}): World {
   const folder = mkdtempSync(path.join(tmpdir(), 'portolan-test-'));

@@ -80,7 +80,10 @@ const sessionsOf = (cookies: string[]) => cookies.filter((line) => line.includes
 const changing = allCalls.filter(({ method }) => method !== 'GET');
 const reading = allCalls.filter(({ method }) => method === 'GET');
 
-/** What a page elsewhere can make a signed-in browser send. The session cookie comes with it here, though SameSite keeps it at home from most. */
+/**
+ * What a page elsewhere can make a signed-in browser send. The session cookie comes with it here, though SameSite keeps
+ * it at home from most.
+ */
 const pages: [string, Record<string, string | undefined>][] = [
   ['a fetch from another site', { origin: 'https://evil.example' }],
   ["a fetch from another tenant's subdomain", { origin: testSites.gulf.origin }],

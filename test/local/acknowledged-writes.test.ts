@@ -36,7 +36,10 @@ const clientOf = ({ endpoint }: Engine) =>
   );
 const killEngine = () => process.kill(Number(readFileSync(`${file}.pid`, 'utf8')), 'SIGKILL');
 
-/** Writes from all sides until the engine is killed, which happens at the given number of acknowledged writes; the keys of those. */
+/**
+ * Writes from all sides until the engine is killed, which happens at the given number of acknowledged writes; the keys
+ * of those.
+ */
 async function writeUntilKilled(client: DynamoDBDocumentClient, round: number, killedAt: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let next = 0;

@@ -18,9 +18,10 @@ export const localStackSettings = (host: string): Record<string, string> => ({
 export const containerName = (port: number): string => `portolan-localstack-${port}`;
 
 /**
- * The arguments of `docker` that run LocalStack on a port of this machine. It listens on the same port inside, and gives out a
- * name that its own DNS answers to functions' containers and public DNS (127.0.0.1) to everybody else, so that one address of
- * a queue is right in both places. The socket lets it start functions as containers, which it finds by its own name.
+ * The arguments of `docker` that run LocalStack on a port of this machine. It listens on the same port inside, and
+ * gives out a name that its own DNS answers to functions' containers and public DNS (127.0.0.1) to everybody else, so
+ * that one address of a queue is right in both places. The socket lets it start functions as containers, which it finds
+ * by its own name.
  */
 export function containerCommand(port: number): string[] {
   const variables = {

@@ -62,7 +62,9 @@ export class Customer {
     return signedIn.user as Json;
   }
 
-  /** Searches, quotes and orders a one-way DEL-BOM for one adult; the last name tells the sandbox supplier what to do. */
+  /**
+   * Searches, quotes and orders a one-way DEL-BOM for one adult; the last name tells the sandbox supplier what to do.
+   */
   async order(lastName: string): Promise<{ orderId: string; bookingId: string }> {
     const searchId = randomId();
     const day = new Date(Date.now() + 40 * DAY).toISOString().slice(0, 10);

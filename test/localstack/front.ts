@@ -14,7 +14,10 @@ const EDGE_HEADERS = new Set([
   'accept-encoding',
 ]);
 
-/** Stands where CloudFront stands, which LocalStack's community edition has not: site files, and everything else to the REST API. */
+/**
+ * Stands where CloudFront stands, which LocalStack's community edition has not: site files, and everything else to the
+ * REST API.
+ */
 export function startFront(stack: RunningStack, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const url = request.url ?? '/';

@@ -34,7 +34,10 @@ const cacheFolder = () =>
   process.env.PORTOLAN_LOCALSTACK_CACHE ??
   path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'portolan', 'localstack');
 
-/** LocalStack from PyPI and DynamoDB Local from Maven Central, once per version. The executor is always this checkout's, copied into the run's own folder. */
+/**
+ * LocalStack from PyPI and DynamoDB Local from Maven Central, once per version. The executor is always this checkout's,
+ * copied into the run's own folder.
+ */
 export async function installHostMode(runFolder: string): Promise<HostMode> {
   const requirements = await readFile(path.join(EXECUTOR, 'requirements.txt'));
   const key = createHash('sha256').update(requirements).update(DYNAMODB_LOCAL).update(AGENT).digest('hex').slice(0, 12);
@@ -46,7 +49,10 @@ export async function installHostMode(runFolder: string): Promise<HostMode> {
   return { python: path.join(folder, 'venv', 'bin', 'python'), root: path.join(folder, 'root'), plugin };
 }
 
-/** Installs beside its place and moves there when whole: two at once do not disturb each other, and one that is killed leaves nothing that looks ready. */
+/**
+ * Installs beside its place and moves there when whole: two at once do not disturb each other, and one that is killed
+ * leaves nothing that looks ready.
+ */
 async function installInto(folder: string): Promise<void> {
   console.log(`Installing LocalStack ${LOCALSTACK_VERSION} into ${folder} (two minutes, once) …`);
   await mkdir(path.dirname(folder), { recursive: true });

@@ -5,7 +5,10 @@ import { startStack } from './deployed.ts';
 import { startFront } from './front.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
-/** `npm run localstack`: the deployed stack with the demo sites, until Ctrl-C. PORT names the front's port; a free one otherwise. */
+/**
+ * `npm run localstack`: the deployed stack with the demo sites, until Ctrl-C. PORT names the front's port; a free one
+ * otherwise.
+ */
 const missing = whatIsMissing();
 if (missing) {
   console.error(missing);

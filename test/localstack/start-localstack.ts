@@ -10,7 +10,10 @@ import { hasContainerEngine } from './what-is-missing.ts';
 
 const MOST_SECONDS = 120;
 
-/** A process environment that started: which function, its process, how long its code took to load and what it then held. */
+/**
+ * A process environment that started: which function, its process, how long its code took to load and what it then
+ * held.
+ */
 export interface FunctionStart {
   function: string;
   pid: number;
@@ -32,7 +35,10 @@ export interface LocalStack {
   stop(): Promise<void>;
 }
 
-/** Starts LocalStack on a free port: its image where a container engine answers, else from PyPI as a process. Throws with the end of its log. */
+/**
+ * Starts LocalStack on a free port: its image where a container engine answers, else from PyPI as a process. Throws
+ * with the end of its log.
+ */
 export async function startLocalStack(): Promise<LocalStack> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'portolan-localstack-'));

@@ -9,7 +9,9 @@ import { hostileHtml } from '#test/fixtures/hostile-html.ts';
 import { findChromium } from '#test/harness/find-chromium.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 
-/** The same payloads as test/site/hostile-html.test.ts, in a browser without any content security policy: none may run. */
+/**
+ * The same payloads as test/site/hostile-html.test.ts, in a browser without any content security policy: none may run.
+ */
 const ADDRESS = 'http://page.test/';
 let browser: Browser;
 let component = '';

@@ -67,7 +67,10 @@ async function choose(paymentUrl: string, action: SandboxAction): Promise<void> 
   );
 }
 
-/** Every way by which a payment's confirmation comes in. The sandbox gateway sends no webhook; a gateway's would call what `notice` calls. */
+/**
+ * Every way by which a payment's confirmation comes in. The sandbox gateway sends no webhook; a gateway's would call
+ * what `notice` calls.
+ */
 const ways = {
   callback: (orderId: string) => callHttp({ site: 'sarathi', call: orderSuccessCallback, as: user, body: { orderId } }),
   notice: (orderId: string) => settleOrder(world.job('sarathi', 'gateway-notice'), orderId),

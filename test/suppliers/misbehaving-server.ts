@@ -23,7 +23,10 @@ export const manners = [
 ] as const;
 export type Manner = 'well' | (typeof manners)[number];
 
-/** A supplier reached over HTTP whose server misbehaves as told, and an adapter that reads it as adapters must: by its schemas, until its deadline. */
+/**
+ * A supplier reached over HTTP whose server misbehaves as told, and an adapter that reads it as adapters must: by its
+ * schemas, until its deadline.
+ */
 export interface MisbehavingSupplier {
   manner: Manner;
   /** What each question is answered with when all is well. */

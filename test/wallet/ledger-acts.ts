@@ -79,7 +79,10 @@ const command = fc.oneof(
 
 const sum = (minors: readonly { minor: number }[]) => minors.reduce((total, { minor }) => total + minor, 0);
 
-/** After every command: the balance is the sum of the entries, all accounts sum to zero, and what was entered before stands unchanged. */
+/**
+ * After every command: the balance is the sum of the entries, all accounts sum to zero, and what was entered before
+ * stands unchanged.
+ */
 async function assertBooks(
   { entries, houseToday, wallet }: ReturnType<typeof ledgerActs>,
   owner: OwnerId,

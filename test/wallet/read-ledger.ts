@@ -42,7 +42,10 @@ export async function readLedger(site: string): Promise<Ledger> {
 
 const sum = (minors: readonly { minor: number }[]) => minors.reduce((total, { minor }) => total + minor, 0);
 
-/** What is wrong with a site's books; nothing when every wallet is the sum of its entries, none passes its limit, and all accounts sum to zero per currency. */
+/**
+ * What is wrong with a site's books; nothing when every wallet is the sum of its entries, none passes its limit, and
+ * all accounts sum to zero per currency.
+ */
 export function faultsOf({ wallets, walletEntries, house }: Ledger): string[] {
   const faults: string[] = [];
   const totals = new Map<string, number>();

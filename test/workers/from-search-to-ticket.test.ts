@@ -18,7 +18,10 @@ import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
-/** The hasty ones are given up soon, for those who are asked in vain; a machine under load is not too slow for the others. */
+/**
+ * The hasty ones are given up soon, for those who are asked in vain; a machine under load is not too slow for the
+ * others.
+ */
 const sources = ['sandbox-gds', 'sandbox-lcc', 'hasty-gds', 'hasty-lcc'] as const;
 type Source = (typeof sources)[number];
 let user: TestUser;
@@ -38,7 +41,10 @@ beforeAll(async () => {
   await fillWallet(world, user, 1_000_000_00);
 });
 
-/** Search, quote, order and payment by the site's own calls; the worker after it. The last name is the sandbox's trigger. */
+/**
+ * Search, quote, order and payment by the site's own calls; the worker after it. The last name is the sandbox's
+ * trigger.
+ */
 async function bought(source: Source, lastName: string): Promise<string> {
   const searchId = randomId();
   const found = await callHttp({

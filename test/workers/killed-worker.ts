@@ -8,8 +8,9 @@ import { runBooking } from '#functions/workers/booking-worker.ts';
 import { type Plan, supplierDouble } from './supplier-double.ts';
 
 /**
- * Hears of a payment and runs the booking in a process of its own, which kills itself, without a word, at the n-th operation it sends to the table:
- * before sending it, or with the operation on its way. n = 0 lives and says how many operations there were.
+ * Hears of a payment and runs the booking in a process of its own, which kills itself, without a word, at the n-th
+ * operation it sends to the table: before sending it, or with the operation on its way. n = 0 lives and says how many
+ * operations there were.
  */
 const { AT, KILL_AT, KILL_WHEN, ORDER_ID, PLAN } = process.env as Record<string, string>;
 clock.now = () => Date.parse(AT!);

@@ -42,8 +42,8 @@ export const scenarios: Scenario[] = [
 ];
 
 /**
- * Sells, pays, books and sweeps with a supplier and a gateway that keep count, on the Indian test site. `thorough` sweeps on
- * after the end, to see that it stays.
+ * Sells, pays, books and sweeps with a supplier and a gateway that keep count, on the Indian test site. `thorough`
+ * sweeps on after the end, to see that it stays.
  */
 export function sagaRig(world: World, { thorough = false } = {}) {
   const double = supplierDouble(memoryStore());
@@ -56,7 +56,10 @@ export function sagaRig(world: World, { thorough = false } = {}) {
     return sold;
   }
 
-  /** Payment and booking as they go when nothing is in the way; a fault ends the one it hits, as it would end its Lambda. */
+  /**
+   * Payment and booking as they go when nothing is in the way; a fault ends the one it hits, as it would end its
+   * Lambda.
+   */
   async function go({ by }: Scenario, orderId: string): Promise<void> {
     await callHttp({
       site: 'sarathi',
@@ -100,8 +103,9 @@ export function sagaRig(world: World, { thorough = false } = {}) {
   }
 
   /**
-   * One order from its sale to its end. A fault is armed for the way there, or for the first pass after it; then everything
-   * works again, and a few passes must do. Tells the end, and how many table and supplier calls the armed stretch took.
+   * One order from its sale to its end. A fault is armed for the way there, or for the first pass after it; then
+   * everything works again, and a few passes must do. Tells the end, and how many table and supplier calls the armed
+   * stretch took.
    */
   async function lead(
     scenario: Scenario,

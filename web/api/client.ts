@@ -12,7 +12,9 @@ export interface CallOptions {
   quiet?: boolean;
   /** The caller also deals with a 401 (start-up, which asks who is signed in). */
   expectSignedOut?: boolean;
-  /** For calls that may be repeated safely: keep one key for one intention of the person, and send it with each repeat. */
+  /**
+   * For calls that may be repeated safely: keep one key for one intention of the person, and send it with each repeat.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Milliseconds. */
@@ -27,7 +29,8 @@ export const newIdempotencyKey = (): string => crypto.randomUUID();
 /**
  * Makes a call: the only place of the site that talks HTTP. Encodes the request and decodes the response by the
  * contract; every failure comes back as a value, after what the error catalogue says about it was announced.
- * A request the contract refuses is VALIDATION without being sent; no connection at all is INTERNAL with `detail.network`.
+ * A request the contract refuses is VALIDATION without being sent; no connection at all is INTERNAL with
+ * `detail.network`.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -68,7 +71,9 @@ async function sendLoaded(
   }
 }
 
-/** What a form holds (the wire's shape) as the request `callApi` takes. Throws where the form was not validated before. */
+/**
+ * What a form holds (the wire's shape) as the request `callApi` takes. Throws where the form was not validated before.
+ */
 export const fromForm = <C extends Call>(call: C, values: unknown): RequestOf<C> =>
   z.decode(call.request as z.ZodMiniType, values as never) as RequestOf<C>;
 

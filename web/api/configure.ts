@@ -11,7 +11,9 @@ interface Settings {
 
 let settings: Settings = { origin: '', siteId: '', staffId: '', domain: '' };
 
-/** Says where calls go and what their headers select. Called at start, and again when somebody of staff signs in or out. */
+/**
+ * Says where calls go and what their headers select. Called at start, and again when somebody of staff signs in or out.
+ */
 export function configureApi(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
 }

@@ -21,7 +21,10 @@ const fallbackTexts: Record<Call['method'], string> = {
 };
 const fallbackText = (method: Call['method']) => fallbackTexts[method];
 
-/** The error catalogue (spec: flights-and-shell 8): what the page does about a failed call (about `orderId`, if any), beyond handing the failure back. */
+/**
+ * The error catalogue (spec: flights-and-shell 8): what the page does about a failed call (about `orderId`, if any),
+ * beyond handing the failure back.
+ */
 export function reactionTo(
   call: Pick<Call, 'path' | 'method'>,
   trouble: Trouble,

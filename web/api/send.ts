@@ -19,7 +19,9 @@ export interface Outgoing {
 
 type Sent = { envelope: Envelope } | { trouble: Trouble };
 
-/** One request through Amplify, sent once: a repeat is the person's decision, or made under the same idempotency key. */
+/**
+ * One request through Amplify, sent once: a repeat is the person's decision, or made under the same idempotency key.
+ */
 export async function send(
   call: Call,
   { values, idempotencyKey, signal, deadline = DEADLINE }: Outgoing,

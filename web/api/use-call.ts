@@ -12,7 +12,10 @@ type Options<C extends Call> = Pick<
 /** The cache's key of a call: invalidate `[call.name]` for every request of it. */
 export const callKey = <C extends Call>(call: C, request: RequestOf<C>) => [call.name, request] as const;
 
-/** Reads by a contract: `data` is the decoded answer, `error.failure` says what went wrong. The catalogue's toasts appear by themselves. */
+/**
+ * Reads by a contract: `data` is the decoded answer, `error.failure` says what went wrong. The catalogue's toasts
+ * appear by themselves.
+ */
 export function useCall<C extends Call>(
   call: C,
   request: RequestOf<C>,

@@ -1,6 +1,9 @@
 import { generatePath, type PathParam } from 'react-router-dom';
 
-/** Every route by its full pattern inside /app. A menu item, link or redirect names one of these, never a text of its own. */
+/**
+ * Every route by its full pattern inside /app. A menu item, link or redirect names one of these, never a text of its
+ * own.
+ */
 export const paths = {
   home: '/',
   flight: '/flight',

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import type { UserType } from '#shared/users/types.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
 
-/** A route of the site. Each domain lists its own in `web/<domain>/routes.ts`; `web/app/routes.ts` puts them together. */
+/**
+ * A route of the site. Each domain lists its own in `web/<domain>/routes.ts`; `web/app/routes.ts` puts them together.
+ */
 export interface SiteRoute {
   /** One of `paths`. */
   path: string;
@@ -10,7 +12,10 @@ export interface SiteRoute {
   screen: ComponentType;
   /** What the browser's tab says before the site's name. */
   title: string;
-  /** `guest`: signed-in people are sent on. `user`: anyone signed in. A list: those user types; others see 403. Left out: everybody. */
+  /**
+   * `guest`: signed-in people are sent on. `user`: anyone signed in. A list: those user types; others see 403. Left
+   * out: everybody.
+   */
   access?: 'guest' | 'user' | readonly UserType[];
   /** Covered by the site's lock mode. */
   locked?: boolean;

@@ -6,7 +6,10 @@ import { paths } from './paths.ts';
 const EVERY = 500;
 const BASE = '/app';
 
-/** Follows a query that changed without the router, as a partner's own header or a script of theirs may do: the screen shows what the address says. */
+/**
+ * Follows a query that changed without the router, as a partner's own header or a script of theirs may do: the screen
+ * shows what the address says.
+ */
 export function UrlWatch() {
   const navigate = useNavigate();
   const { search } = useLocation();

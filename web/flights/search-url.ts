@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { cabins, JourneyType, type SearchQuery, searchQuery } from '#shared/flights/model.ts';
 
 /**
- * A search as the query of its results page: `origin, destination, departure, adt, chd, inf` (spec: flights-and-shell 2.1).
- * With more than one journey the first three repeat in order; the way back of a return trip is a journey like any other.
+ * A search as the query of its results page: `origin, destination, departure, adt, chd, inf` (spec: flights-and-shell
+ * 2.1). With more than one journey the first three repeat in order; the way back of a return trip is a journey like any
+ * other.
  */
 export function searchToQuery(search: SearchQuery): URLSearchParams {
   const query = new URLSearchParams();

@@ -12,7 +12,10 @@ export interface Onward {
 
 type Booked = Pick<OrderView, 'orderId' | 'traceId' | 'redirectTo' | 'bookingId' | 'search' | 'next'>;
 
-/** The ticket queue with the new booking open; after the outbound of a return sold as two fares, the return leg. In any tab: the order knows both. */
+/**
+ * The ticket queue with the new booking open; after the outbound of a return sold as two fares, the return leg. In any
+ * tab: the order knows both.
+ */
 export function onwardOf(order: Booked): Onward {
   if (order.redirectTo.startsWith('/flight/bookingDetails/')) {
     const path = returnLegPath(

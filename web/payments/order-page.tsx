@@ -154,7 +154,10 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
   );
 }
 
-/** Neither paid nor refused yet, or nobody answers who knows: what happens meanwhile, and that it happens without the page. */
+/**
+ * Neither paid nor refused yet, or nobody answers who knows: what happens meanwhile, and that it happens without the
+ * page.
+ */
 function Unconfirmed({ orderId, isUnheard, onAgain }: { orderId: string; isUnheard: boolean; onAgain(): void }) {
   // Unheard, it may be paid long ago: paying again is not offered.
   const action = (

@@ -13,8 +13,8 @@ const PAUSE = 2000;
 const LONG_PAUSE = 30_000;
 
 /**
- * `asking`: at first. `pending`: not known yet, and still asked now and then; the gateway said so, or (`isUnheard`) nobody
- * answered. `settled`: paid. `failed`: not paid, with what was said.
+ * `asking`: at first. `pending`: not known yet, and still asked now and then; the gateway said so, or (`isUnheard`)
+ * nobody answered. `settled`: paid. `failed`: not paid, with what was said.
  */
 export type Settlement =
   | { kind: 'asking' }
@@ -22,7 +22,9 @@ export type Settlement =
   | { kind: 'settled' }
   | { kind: 'failed'; failure: Failure };
 
-/** Answers about the payment or the asker. Every other failure is one of the question, and says nothing of the money. */
+/**
+ * Answers about the payment or the asker. Every other failure is one of the question, and says nothing of the money.
+ */
 const conclusive: readonly FailureCode[] = [
   'PAYMENT_UNSUCCESSFUL',
   'ORDER_UNPAID',
@@ -35,7 +37,10 @@ const conclusive: readonly FailureCode[] = [
   'BAD_REQUEST',
 ];
 
-/** Asks once whether the order is paid, five times more while nothing certain is said, then at long pauses for as long as somebody waits; `again` asks at once. */
+/**
+ * Asks once whether the order is paid, five times more while nothing certain is said, then at long pauses for as long
+ * as somebody waits; `again` asks at once.
+ */
 export function useSettlement(orderId: string): Settlement & { again(): void } {
   const [settlement, setSettlement] = useState<Settlement>({ kind: 'asking' });
   const [round, setRound] = useState(0);

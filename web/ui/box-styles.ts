@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 
-/** The box of an input or select: 32 px high, 40 when large or on a phone; a line of the brand's colour below while it has the focus. */
+/**
+ * The box of an input or select: 32 px high, 40 when large or on a phone; a line of the brand's colour below while it
+ * has the focus.
+ */
 export const useBoxStyles = makeStyles({
   root: {
     display: 'flex',

@@ -146,7 +146,10 @@ function useLook(
   };
 }
 
-/** A button, drawn like Fluent's at a tenth of its weight, on a phone 40 px high at least: every page has one before it can be used. */
+/**
+ * A button, drawn like Fluent's at a tenth of its weight, on a phone 40 px high at least: every page has one before it
+ * can be used.
+ */
 export function Button({
   appearance,
   size,

@@ -7,7 +7,10 @@ const useStyles = makeStyles({
 });
 const SOON_MS = 3 * 60_000;
 
-/** Time left until an instant, `14:59`; amber under three minutes. Calls `onEnd` once. Screen readers hear it by the minute. */
+/**
+ * Time left until an instant, `14:59`; amber under three minutes. Calls `onEnd` once. Screen readers hear it by the
+ * minute.
+ */
 export function Countdown({
   until,
   onEnd,

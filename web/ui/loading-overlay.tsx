@@ -33,7 +33,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Covers the page at opacity 0.7 while something loads that leaves nothing else to do. Drawn by hand: it is in the first chunk. */
+/**
+ * Covers the page at opacity 0.7 while something loads that leaves nothing else to do. Drawn by hand: it is in the
+ * first chunk.
+ */
 export function LoadingOverlay({ label = 'Loading' }: { label?: string }) {
   const styles = useStyles();
   return (

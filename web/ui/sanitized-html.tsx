@@ -1,7 +1,10 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 
-/** HTML that somebody else supplied, made safe. Loaded only where needed: `lazy(() => import('#web/ui/sanitized-html.tsx'))`. */
+/**
+ * HTML that somebody else supplied, made safe. Loaded only where needed: `lazy(() =>
+ * import('#web/ui/sanitized-html.tsx'))`.
+ */
 export default function SanitizedHtml({ html, className }: { html: string; className?: string }) {
   const safe = useMemo(
     () =>

@@ -43,7 +43,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog of 500 px (95 % on a phone); its body scrolls, its actions stay. Render it lazily, and only while it is open. */
+/**
+ * A dialog of 500 px (95 % on a phone); its body scrolls, its actions stay. Render it lazily, and only while it is
+ * open.
+ */
 export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
   const styles = useStyles();
   useReturnFocus();

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 
-/** For what may be taller than its place: while it scrolls it can be reached and scrolled by keyboard. Goes into `ref`. */
+/**
+ * For what may be taller than its place: while it scrolls it can be reached and scrolled by keyboard. Goes into `ref`.
+ */
 export function useScrollFocus(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

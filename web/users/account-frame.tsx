@@ -46,7 +46,10 @@ const useStyles = makeStyles({
   foot: { margin: 0, textAlign: 'center', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
-/** The pages before signing in: the band with the site's routes, and one column of 368. On a phone the band goes and the logo stays. */
+/**
+ * The pages before signing in: the band with the site's routes, and one column of 368. On a phone the band goes and the
+ * logo stays.
+ */
 export function AccountFrame({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
   const styles = useStyles();
   const { tagline, address, adminContact, adminEmail } = useSite();

@@ -4,7 +4,9 @@ import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** After registering: the mailed link sets the password. Once it is set, in another tab, this one goes on where it was. */
+/**
+ * After registering: the mailed link sets the password. Once it is set, in another tab, this one goes on where it was.
+ */
 export default function SignupSuccessPage() {
   const { state, search } = useLocation();
   const email = (state as { email?: string } | null)?.email;

@@ -17,6 +17,9 @@ export interface SandboxOrder {
   version: number;
 }
 
-/** What its page lets the customer do. late: pays, confirmed only after the order expired. twice: two payments for one order. */
+/**
+ * What its page lets the customer do. late: pays, confirmed only after the order expired. twice: two payments for one
+ * order.
+ */
 export const sandboxActions = ['succeed', 'fail', 'abandon', 'late', 'twice'] as const;
 export type SandboxAction = (typeof sandboxActions)[number];

@@ -2,7 +2,10 @@ import type { SandboxAction, SandboxOrder } from './model.ts';
 
 const LATE_BY = 1_000;
 
-/** The payments of a sandbox order after its customer chose `action` at `now` (ms since 1970). Paid once, it cannot be paid again. */
+/**
+ * The payments of a sandbox order after its customer chose `action` at `now` (ms since 1970). Paid once, it cannot be
+ * paid again.
+ */
 export function paymentsAfter(order: SandboxOrder, action: SandboxAction, now: number): SandboxOrder['payments'] {
   if (action === 'abandon' || order.payments.some(({ outcome }) => outcome === 'SUCCEEDED')) return order.payments;
   const next = (after: number) => `${order.gatewayOrderId}.${order.payments.length + after}`;

@@ -65,14 +65,20 @@ function ticketsOf(
   }));
 }
 
-/** What cancelling costs a passenger, in rupees: each fare of a pair its own fee; `undefined` where any of them is forfeited. */
+/**
+ * What cancelling costs a passenger, in rupees: each fare of a pair its own fee; `undefined` where any of them is
+ * forfeited.
+ */
 function cancelFeeOf({ family, supplierRef }: NetOffer): number | undefined {
   const names = splitRef(family.name);
   const fees = splitRef(supplierRef).map((_, fare) => familyByName(names[fare] ?? names[0]!).cancelFee);
   return fees.reduce((sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee), 0);
 }
 
-/** A new booking: low-cost fares are ticketed at once, others held. The tickets of a hold are drawn now and shown when issued. */
+/**
+ * A new booking: low-cost fares are ticketed at once, others held. The tickets of a hold are drawn now and shown when
+ * issued.
+ */
 export function newRecord(
   { clientReference, passengers }: BookRequest,
   offer: NetOffer,
@@ -112,7 +118,10 @@ export function newRecord(
 export const stateAt = (record: BookingRecord, now: number): SupplierBooking['state'] =>
   record.state === 'HELD' && record.holdUntil !== undefined && now > record.holdUntil ? 'CANCELLED' : record.state;
 
-/** What the world tells of a booking. `later` is any answer but the booking's own: the airline may have changed its mind by then. */
+/**
+ * What the world tells of a booking. `later` is any answer but the booking's own: the airline may have changed its mind
+ * by then.
+ */
 export function viewOf(record: BookingRecord, now: number, later: boolean): SupplierBooking {
   const state = stateAt(record, now);
   const cancelled = later && state === 'TICKETED' && record.trigger === 'cancelled by the airline';

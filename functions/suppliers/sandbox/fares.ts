@@ -97,7 +97,8 @@ export function fareOfWay(
   const last = journey.at(-1)!;
   const leaves = msToWall(first.departs, first.origin.zone);
   const flights = journey.map((sector) => sector.carrier.code + sector.number + leaves.slice(0, 10)).join();
-  // The same draw for every family: sold-out flights are sold out, and a dearer bundle is never cheaper. A trigger is there on every day.
+  // The same draw for every family: sold-out flights are sold out, and a dearer bundle is never cheaper. A trigger is
+  // there on every day.
   if (!flightTriggerOf(first.number) && fraction('sold out', seed, flights, asked) < 0.04) return undefined;
   const km = distanceKm(first.origin, last.destination);
   const lowCost = first.carrier.lowCost;
@@ -138,7 +139,10 @@ export interface Party {
   infantCount: number;
 }
 
-/** Per-passenger fares by type: a child pays 75 % of the base, an infant 10 % and no surcharge. `factor` is a combination's or a trigger's. */
+/**
+ * Per-passenger fares by type: a child pays 75 % of the base, an infant 10 % and no surcharge. `factor` is a
+ * combination's or a trigger's.
+ */
 export function faresOf(ways: readonly WayFare[], party: Party, currency: Currency, factor = 1): NetOffer['fares'] {
   const sum = (pick: (way: WayFare) => number, scale = 1) =>
     ways.reduce((total, way) => total + fromRupees(pick(way) * scale, currency), 0);

@@ -38,7 +38,10 @@ const dearer = (offer: NetOffer): NetOffer => ({
 
 export type Quoted = { offer: NetOffer; validUntil: number } | { refused: Refusal };
 
-/** The offer as the world sells it now, found again by nothing but its reference: both ways of a joined pair, until the sooner limit. */
+/**
+ * The offer as the world sells it now, found again by nothing but its reference: both ways of a joined pair, until the
+ * sooner limit.
+ */
 export function quoteNow(source: SandboxSource, supplierRef: string, now: number): Quoted {
   return splitRef(supplierRef)
     .map((ref) => quoteOne(source, ref, now))

@@ -141,7 +141,10 @@ function makeTimetable(carrier: Carrier, origin: Airport, destination: Airport):
 
 const timetables = new Map<string, TimetableFlight[]>();
 
-/** A carrier's flights from one airport to another without a change of aircraft: the same for every source that sells them. */
+/**
+ * A carrier's flights from one airport to another without a change of aircraft: the same for every source that sells
+ * them.
+ */
 export function timetable(carrier: Carrier, origin: Airport, destination: Airport): TimetableFlight[] {
   const key = carrier.code + origin.code + destination.code;
   const known = timetables.get(key);

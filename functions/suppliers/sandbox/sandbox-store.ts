@@ -1,6 +1,6 @@
 /**
- * What the sandbox world remembers of its bookings: it must survive a restart and be shared between processes, as a real
- * supplier's memory is. `site` is the account on which it was asked; values are plain JSON of at most a few KB.
+ * What the sandbox world remembers of its bookings: it must survive a restart and be shared between processes, as a
+ * real supplier's memory is. `site` is the account on which it was asked; values are plain JSON of at most a few KB.
  */
 export interface SandboxStore {
   get(site: string, key: string): Promise<unknown>;

@@ -55,8 +55,8 @@ function searchReply(source: SandboxSource, { now }: SupplierCall, query: Search
 }
 
 /**
- * A supplier of a deterministic world: real airports and carriers, invented timetables and prices. The same question on the
- * same day has the same answer in every process. docs/sandbox.md names the values that make it fail on purpose.
+ * A supplier of a deterministic world: real airports and carriers, invented timetables and prices. The same question on
+ * the same day has the same answer in every process. docs/sandbox.md names the values that make it fail on purpose.
  * Throws for a currency it has no rate for and for settings that are not a source's.
  */
 export function sandboxSupplier({ name, currency, settings = {}, store }: SandboxOptions): FlightSupplier {

@@ -72,7 +72,10 @@ function chains(legs: Way[][]): Way[][] {
   return [...found.values()];
 }
 
-/** A source's whole answer to a search: the same for the same question asked on the same day, each offer under an index of its own. */
+/**
+ * A source's whole answer to a search: the same for the same question asked on the same day, each offer under an index
+ * of its own.
+ */
 export const searchWorld = (source: SandboxSource, query: SearchQuery, asked: string): NetOffer[] => [
   ...new Map(answerTo(source, query, asked).map((offer) => [offer.resultIndex, offer])).values(),
 ];
@@ -99,7 +102,10 @@ function answerTo(source: SandboxSource, query: SearchQuery, asked: string): Net
   return [...single(paired(lowCost[0]), 1, PAIR, pairOf), ...single(paired(lowCost[1]), 2, PAIR, pairOf)];
 }
 
-/** Cheapest total of a month's days in minor units, for the query's travellers on its first leg. Days that cannot be flown any more are left out. */
+/**
+ * Cheapest total of a month's days in minor units, for the query's travellers on its first leg. Days that cannot be
+ * flown any more are left out.
+ */
 export function cheapestByDay(
   source: SandboxSource,
   query: SearchQuery,

@@ -1,4 +1,7 @@
-/** 32 bits that depend on every character of every part (FNV-1a with murmur's finish), so that equal questions have equal answers. */
+/**
+ * 32 bits that depend on every character of every part (FNV-1a with murmur's finish), so that equal questions have
+ * equal answers.
+ */
 export function hashOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {

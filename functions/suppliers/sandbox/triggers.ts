@@ -1,4 +1,6 @@
-/** Documented in docs/sandbox.md. Airports at either end of the first journey that decide how a source answers a search. */
+/**
+ * Documented in docs/sandbox.md. Airports at either end of the first journey that decide how a source answers a search.
+ */
 export const searchTriggers: Record<string, 'many' | 'most' | 'slow' | 'fails' | 'malformed' | 'silent'> = {
   /** 500 offers. */
   TRW: 'many',

@@ -61,7 +61,9 @@ function triggerJourneys(source: SandboxSource, origin: Airport, destination: Ai
   ]);
 }
 
-/** What a source sells for one leg, direct flights always among it, cheapest first. `asked` is the day of the question. */
+/**
+ * What a source sells for one leg, direct flights always among it, cheapest first. `asked` is the day of the question.
+ */
 export function waysOf(source: SandboxSource, leg: Leg, cabin: Cabin, directOnly: boolean, asked: string): Way[] {
   const demand = { asked, cabin, priceLevel: source.priceLevel / 100, seed: source.seed };
   const island = searchTriggers[leg.destination] ?? searchTriggers[leg.origin];

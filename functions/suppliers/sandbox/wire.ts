@@ -127,7 +127,10 @@ function textOf({ body, manner }: Reply): string {
   return manner === 'garbled' ? text.slice(0, Math.floor(text.length * 0.6)) : text;
 }
 
-/** One exchange with the world over its wire: waits as long as it takes, gives up at the deadline, trusts nothing it reads. */
+/**
+ * One exchange with the world over its wire: waits as long as it takes, gives up at the deadline, trusts nothing it
+ * reads.
+ */
 export async function exchange<T>(
   source: SandboxSource,
   { signal }: SupplierCall,

@@ -1,6 +1,9 @@
 import { DAY, MINUTE, offsetMinutes } from '#shared/time.ts';
 
-/** Offset by zone and UTC day; `undefined` on a day whose clocks change. Asking Intl each time would cost most of a search. */
+/**
+ * Offset by zone and UTC day; `undefined` on a day whose clocks change. Asking Intl each time would cost most of a
+ * search.
+ */
 const offsets = new Map<string, number | undefined>();
 
 function offsetAt(zone: string, ms: number): number {

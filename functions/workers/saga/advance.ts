@@ -28,7 +28,9 @@ export type Progress = 'GO_ON' | 'STOP';
 
 const surelyNotBooked = new Set<SupplierFailure>(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED']);
 
-/** One step of a paid order towards its end. Each step was recorded before it is tried, and every one is safe to repeat. */
+/**
+ * One step of a paid order towards its end. Each step was recorded before it is tried, and every one is safe to repeat.
+ */
 export async function advance(saga: Saga): Promise<Progress> {
   switch (saga.order.state) {
     case 'PAID':
@@ -65,8 +67,8 @@ async function book(saga: Saga): Promise<Answered> {
 }
 
 /**
- * Passports that do not open are tried again at every lease, for the key may only be out of reach. Long after the customer
- * paid they count as a supplier that cannot be told: the order is asked about, found nowhere, and refunded.
+ * Passports that do not open are tried again at every lease, for the key may only be out of reach. Long after the
+ * customer paid they count as a supplier that cannot be told: the order is asked about, found nowhere, and refunded.
  */
 async function readSecrets({
   actor,
@@ -87,7 +89,9 @@ const ticket = (saga: Saga): Promise<Answered> =>
 const retrieve = (saga: Saga): Promise<Answered> =>
   askBookingSupplier(saga, (supplier, call) => supplier.retrieve(call, saga.booking.bookingId));
 
-/** A worker died here: the supplier may have been told. What it never heard of is told again, under the same reference. */
+/**
+ * A worker died here: the supplier may have been told. What it never heard of is told again, under the same reference.
+ */
 async function findOrBook(saga: Saga): Promise<Answered> {
   const found = await retrieve(saga);
   return !found.ok && found.code === 'NOT_FOUND' ? book(saga) : found;

@@ -14,8 +14,8 @@ import { fail, type Outcome } from '#shared/errors.ts';
 import { BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE, type Saga } from './saga.ts';
 
 /**
- * One question about a booking to its supplier. Whatever goes wrong on the way (no answer in time, a throw, a source that is
- * gone) is SUPPLIER_TIMEOUT or SUPPLIER_FAILED: the outcome is unknown then.
+ * One question about a booking to its supplier. Whatever goes wrong on the way (no answer in time, a throw, a source
+ * that is gone) is SUPPLIER_TIMEOUT or SUPPLIER_FAILED: the outcome is unknown then.
  */
 export async function askBookingSupplier(
   { actor, booking }: Pick<Saga, 'actor' | 'booking'>,

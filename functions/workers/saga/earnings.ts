@@ -3,8 +3,8 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import type { HouseLine } from '#functions/wallet/model.ts';
 
 /**
- * Where a ticketed order's money goes from clearing: to who is paid for it, the service fee, the taxes on it; the rest is
- * commission, negative where the customer was given more of it than the site got. Sums to zero. Minor units.
+ * Where a ticketed order's money goes from clearing: to who is paid for it, the service fee, the taxes on it; the rest
+ * is commission, negative where the customer was given more of it than the site got. Sums to zero. Minor units.
  */
 export function earningsOf(
   site: string,

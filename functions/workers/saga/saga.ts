@@ -10,15 +10,23 @@ import type { Lease } from '#functions/workers/writes.ts';
 export const BOOKING_DEADLINE = 45 * SECOND;
 /** The longest that a site may give its supplier instead, ms. */
 export const LONGEST_BOOKING_DEADLINE = MINUTE;
-/** How long one worker holds an order before another may take over, ms; renewed before each supplier call, which it outlasts. */
+/**
+ * How long one worker holds an order before another may take over, ms; renewed before each supplier call, which it
+ * outlasts.
+ */
 export const LEASE = 90 * SECOND;
-/** A supplier that knows nothing of a booking may still be busy with it for so long, ms since its outcome is unknown. */
+/**
+ * A supplier that knows nothing of a booking may still be busy with it for so long, ms since its outcome is unknown.
+ */
 export const GRACE = 10 * MINUTE;
 /** A fare that is held but does not get ticketed for so long is given up. */
 export const GIVEN_UP_AFTER = 30 * MINUTE;
 /** Staff are asked to call a supplier that has not said for so long what it did. */
 export const DESK_TOLD_AFTER = 30 * MINUTE;
-/** A customer waits no longer than this for a supplier that never says: the money goes back, and what it made is for staff to void. */
+/**
+ * A customer waits no longer than this for a supplier that never says: the money goes back, and what it made is for
+ * staff to void.
+ */
 export const REFUNDED_ANYWAY_AFTER = 24 * HOUR;
 
 /** One order under way, as just read, in the hands of one worker. */

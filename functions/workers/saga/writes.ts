@@ -67,7 +67,10 @@ export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write[
   askAgainTask(saga),
 ];
 
-/** Asked again after as long as it has been out of sight: pauses double, and none skips the moment at which an answer decides more. */
+/**
+ * Asked again after as long as it has been out of sight: pauses double, and none skips the moment at which an answer
+ * decides more.
+ */
 function askAgainTask(saga: Saga): Write {
   const { actor, order, booking } = saga;
   const waited = outOfSight(saga);

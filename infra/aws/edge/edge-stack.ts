@@ -41,9 +41,9 @@ export interface EdgeStackProps extends StackProps {
 export const VIEWER_REQUEST = path.resolve('infra/aws/edge/viewer-request.js');
 
 /**
- * The edge, in us-east-1 where CloudFront reads certificates, firewalls and logs: one multi-tenant distribution in front of
- * the site's files, the page and the API under one origin name. A partner's domain is a distribution tenant, added by one
- * command without touching this stack.
+ * The edge, in us-east-1 where CloudFront reads certificates, firewalls and logs: one multi-tenant distribution in
+ * front of the site's files, the page and the API under one origin name. A partner's domain is a distribution tenant,
+ * added by one command without touching this stack.
  */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { settings, stage, ...props }: EdgeStackProps) {
@@ -147,7 +147,9 @@ export class EdgeStack extends Stack {
     });
   }
 
-  /** Names, certificates and IPv6 belong to tenants and their connection group, so the distribution must not say them. */
+  /**
+   * Names, certificates and IPv6 belong to tenants and their connection group, so the distribution must not say them.
+   */
   private servesTenants(distribution: Distribution, { platform }: Settings): void {
     const config = distribution.node.defaultChild as CfnDistribution;
     config.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');

@@ -25,7 +25,9 @@ const managed = (priority: number, name: string, counted: string[] = []): Rule =
 /** Paths that try a password or mail one: what a guesser would repeat. */
 const SIGN_IN_PATHS = [login.path, forgetPassword.path, generatePassword.path, signUp.path];
 
-/** Requests of one address in five minutes. An agency's office shares one address and signs in some dozen times a day. */
+/**
+ * Requests of one address in five minutes. An agency's office shares one address and signs in some dozen times a day.
+ */
 export const SIGN_INS_A_WINDOW = 100;
 /** A busy page asks about 40 times; an office of 50 behind one address searches all day. */
 export const REQUESTS_A_WINDOW = 6_000;
@@ -59,7 +61,10 @@ const rated = (
   },
 });
 
-/** What stands before the whole platform. Bodies over 8 KB are ordinary here (nine passengers with passports), and site editors send HTML: both are counted, not refused. */
+/**
+ * What stands before the whole platform. Bodies over 8 KB are ordinary here (nine passengers with passports), and site
+ * editors send HTML: both are counted, not refused.
+ */
 export const edgeRules = (): Rule[] => [
   rated(0, 'SignInRate', SIGN_INS_A_WINDOW, {
     orStatement: { statements: SIGN_IN_PATHS.map((path) => pathIs(path.toLowerCase())) },

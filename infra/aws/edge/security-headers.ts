@@ -1,7 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 
-/** What every answer carries whatever its origin said. The content security policy comes with the page, which knows its hashes. */
+/**
+ * What every answer carries whatever its origin said. The content security policy comes with the page, which knows its
+ * hashes.
+ */
 export const securityHeaders: ResponseHeadersPolicyProps = {
   comment: 'Portolan: transport, sniffing, framing, referrer',
   securityHeadersBehavior: {

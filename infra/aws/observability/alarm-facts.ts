@@ -30,7 +30,10 @@ const TABLE_OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** Failures in a hundred questions: every search asks one source, every run of the worker at least one. 0 below twenty failures. */
+/**
+ * Failures in a hundred questions: every search asks one source, every run of the worker at least one. 0 below twenty
+ * failures.
+ */
 function supplierErrorRate(functions: ApiStack['functions']): IMetric {
   const asked = Object.fromEntries(
     [SEARCH, BOOKING_WORKER].flatMap((name, at) =>

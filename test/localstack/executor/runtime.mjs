@@ -1,5 +1,6 @@
 // One Lambda environment as a process: loads the function, takes its invocations from LocalStack and answers there.
-// Ends with LocalStack, whose end closes its standard input. Notes in PORTOLAN_STARTS each start (function, pid, ms, MB) and after each invocation the most MB so far.
+// Ends with LocalStack, whose end closes its standard input. Notes in PORTOLAN_STARTS each start (function, pid, ms,
+// MB) and after each invocation the most MB so far.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

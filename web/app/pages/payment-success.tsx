@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /**
- * Where older gateway set-ups send people back to. The address proves nothing, so nothing is claimed: the order's own page asks
- * the gateway, where the order is named or known in this tab.
+ * Where older gateway set-ups send people back to. The address proves nothing, so nothing is claimed: the order's own
+ * page asks the gateway, where the order is named or known in this tab.
  */
 export default function PaymentSuccess() {
   const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? readJourney()?.paymentOrderId;

@@ -7,7 +7,10 @@ import { siteAtom } from '#web/site/site.ts';
 import { removeMarker } from './marker.ts';
 import { signedInAtom, userAtom } from './session.ts';
 
-/** Forgets everything about the person in this browser: user data, persisted state, unfinished journey, cached answers, marker cookie. */
+/**
+ * Forgets everything about the person in this browser: user data, persisted state, unfinished journey, cached answers,
+ * marker cookie.
+ */
 export async function endSession(): Promise<void> {
   await removeMarker();
   store.set(userAtom, RESET);

@@ -7,7 +7,10 @@ import { hasModule, useSite } from '#web/site/site.ts';
 import { followRedirect, loginFrom, redirectOf } from './redirect.ts';
 import { useSignedIn, useUser } from './session.ts';
 
-/** Lets a route through, or sends to login, 403 or away. The server decides again on every call; this only spares the person a dead page. */
+/**
+ * Lets a route through, or sends to login, 403 or away. The server decides again on every call; this only spares the
+ * person a dead page.
+ */
 export function Guard({ route, children }: { route: SiteRoute; children: ReactNode }) {
   const site = useSite();
   const signedIn = useSignedIn();

@@ -3,7 +3,10 @@ import { appStateAtom } from '#web/app/app-state.ts';
 import { store } from '#web/app/store.ts';
 import { type Redirect, redirectOf, withRedirect } from './redirect.ts';
 
-/** Remembers in this browser where somebody was who now waits for a mail: its link opens a page that knows nothing of it. */
+/**
+ * Remembers in this browser where somebody was who now waits for a mail: its link opens a page that knows nothing of
+ * it.
+ */
 export function keepRedirect(redirect: Redirect | undefined): void {
   store.set(appStateAtom, (state) => ({
     ...state,

@@ -1,6 +1,9 @@
 import { CookieStorage } from '@aws-amplify/core';
 
-/** Set by the server beside the session's own HttpOnly cookie. Readable, and proves nothing: the server checks the session. */
+/**
+ * Set by the server beside the session's own HttpOnly cookie. Readable, and proves nothing: the server checks the
+ * session.
+ */
 const MARKER = 'portolan-signed-in';
 const jar = new CookieStorage({ path: '/', sameSite: 'lax', secure: location.protocol === 'https:' });
 

@@ -1,6 +1,9 @@
 import { paths } from '#web/app/paths.ts';
 
-/** Where to go after signing in. `redirectType` is `path` for a route of the app and `full` for a full load of a page of this site. */
+/**
+ * Where to go after signing in. `redirectType` is `path` for a route of the app and `full` for a full load of a page of
+ * this site.
+ */
 export interface Redirect {
   redirectTo: string;
   redirectType: string;
@@ -9,8 +12,8 @@ export interface Redirect {
 const HERE = 'http://this-site.invalid';
 
 /**
- * Only addresses of this site, judged as a browser reads them: it drops tabs and line ends and takes a backslash for a slash,
- * so whatever holds one of these is refused.
+ * Only addresses of this site, judged as a browser reads them: it drops tabs and line ends and takes a backslash for a
+ * slash, so whatever holds one of these is refused.
  */
 const isLocal = (address: string) =>
   /^\/[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;

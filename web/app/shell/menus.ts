@@ -43,7 +43,10 @@ export const userMenu: readonly MenuItem[] = [
 
 const bare = (to: string) => to.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
 
-/** What of a menu this site and user see: module active, permission held, condition met, screen there and open to them. `may` looks a path up among the routes. */
+/**
+ * What of a menu this site and user see: module active, permission held, condition met, screen there and open to them.
+ * `may` looks a path up among the routes.
+ */
 export function visibleItems(
   items: readonly MenuItem[],
   site: SiteData,

@@ -1,4 +1,6 @@
-/** Media queries for makeStyles. The specification's mobile break is 600 px; layouts of the main screens change at 768. */
+/**
+ * Media queries for makeStyles. The specification's mobile break is 600 px; layouts of the main screens change at 768.
+ */
 export const upTo600 = '@media (max-width: 600px)';
 export const upTo768 = '@media (max-width: 767.9px)';
 export const from768 = '@media (min-width: 768px)';

@@ -1,4 +1,7 @@
-/** Colour in OKLCH: lightness 0-1, chroma, hue in radians. Matrices: Björn Ottosson, "A perceptual color space for image processing". */
+/**
+ * Colour in OKLCH: lightness 0-1, chroma, hue in radians. Matrices: Björn Ottosson, "A perceptual color space for image
+ * processing".
+ */
 export interface Oklch {
   l: number;
   c: number;

@@ -31,7 +31,10 @@ const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(cod
 
 type Details = ResponseOf<typeof getBookingDetails>;
 
-/** Flights and passengers in full (spec: Flight detail view), documents included: staff opening it are noted in the timeline. */
+/**
+ * Flights and passengers in full (spec: Flight detail view), documents included: staff opening it are noted in the
+ * timeline.
+ */
 export default function FlightInformation({ bookingId, onClose }: { bookingId: string; onClose(): void }) {
   const details = useCall(
     getBookingDetails,

@@ -29,7 +29,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Saved filters as links, with how many wait in them: each is an address, so it can be kept and sent. Filters in force stay. */
+/**
+ * Saved filters as links, with how many wait in them: each is an address, so it can be kept and sent. Filters in force
+ * stay.
+ */
 export function QueueTabs({ query }: { query: URLSearchParams }) {
   const styles = useStyles();
   const current = query.get('tab') ?? '';

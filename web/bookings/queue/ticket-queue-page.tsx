@@ -41,7 +41,8 @@ const useStyles = makeStyles({
 
 /**
  * `/flight/ticketQueue`. The address holds filters, tab and what is open (`open=<bookingId>`, or the same in the
- * navigation's state), so that links and the back button restore the view. The detail is an aside on a desk and a page on a phone.
+ * navigation's state), so that links and the back button restore the view. The detail is an aside on a desk and a page
+ * on a phone.
  */
 export default function TicketQueuePage() {
   const styles = useStyles();

@@ -18,7 +18,10 @@ const urgency: readonly number[] = [
   BookingStatus.ChangeRequested,
 ];
 
-/** Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), or with a change asked for. `counts` goes by the saved filters' ids. */
+/**
+ * Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), or with a
+ * change asked for. `counts` goes by the saved filters' ids.
+ */
 export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: Record<string, string> } {
   const seldom = { staleTime: 30_000, quiet: true };
   const open = useCall(getTickets, { ...noFilter, statusIds: [...openStatuses], cursor: '' }, seldom);

@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   waiting: { maxWidth: '794px', margin: '0 auto', display: 'grid', gap: '24px' },
 });
 
-/** The e-ticket at `/flight/eTicket/{bookingSlug}`; query: print, hp (hide price), pax (zero-based, that passenger alone). */
+/**
+ * The e-ticket at `/flight/eTicket/{bookingSlug}`; query: print, hp (hide price), pax (zero-based, that passenger
+ * alone).
+ */
 export default function EticketPage() {
   const styles = useStyles();
   const { bookingSlug = '' } = useParams();

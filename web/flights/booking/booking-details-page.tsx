@@ -27,7 +27,10 @@ const useStyles = makeStyles({
   sectors: { display: 'grid', gap: '12px' },
 });
 
-/** `/flight/bookingDetails/:searchId`: between the two orders of a return (state `showReturn`); without a return to book, the order alone. */
+/**
+ * `/flight/bookingDetails/:searchId`: between the two orders of a return (state `showReturn`); without a return to
+ * book, the order alone.
+ */
 export default function BookingDetailsPage() {
   const { searchId } = useParams();
   const { search } = useLocation();

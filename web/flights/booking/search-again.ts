@@ -10,7 +10,10 @@ import { resultsOf } from './booking-address.ts';
 export const searchAgainPath = ({ traceId, search }: Pick<OrderView, 'traceId' | 'search'>): string =>
   search ? resultsOf(readTraceId(traceId).searchId, new URLSearchParams(search)) : paths.flightSearch;
 
-/** Where to look for another flight back once the outbound is booked: a one-way search of its own, or both ways would be booked again. */
+/**
+ * Where to look for another flight back once the outbound is booked: a one-way search of its own, or both ways would be
+ * booked again.
+ */
 export function wayBackPath(search: string): string {
   const asked = searchFromQuery(new URLSearchParams(search));
   const back = asked?.segments.at(-1);

@@ -31,7 +31,9 @@ export interface OrderIntent {
 /** How leaving the passengers ended, where it did not lead on. */
 export type NotMade = { errors: FieldErrors } | { newTotal: number } | undefined;
 
-/** Leaves the passengers: validates, asks for login where nobody is signed in, makes the order, and goes to its review. */
+/**
+ * Leaves the passengers: validates, asks for login where nobody is signed in, makes the order, and goes to its review.
+ */
 export function useMakeOrder(searchId: string, address: BookingAddress, quote: FareQuoteAnswer) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -5,7 +5,10 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { callApi } from '#web/api/client.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
 
-/** When a quote ends, for the countdown; undefined where this computer's clock is so wrong that it would end before it came. */
+/**
+ * When a quote ends, for the countdown; undefined where this computer's clock is so wrong that it would end before it
+ * came.
+ */
 export const endOf = ({
   data,
   dataUpdatedAt,

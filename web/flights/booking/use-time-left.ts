@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Seconds until an instant, counted down once a second; zero when it is over. `serverTime` is the server's clock when it said
- * so, received at `heardAt` (ms of this clock): a computer's clock that is wrong shortens no one's time.
+ * Seconds until an instant, counted down once a second; zero when it is over. `serverTime` is the server's clock when
+ * it said so, received at `heardAt` (ms of this clock): a computer's clock that is wrong shortens no one's time.
  */
 export function useTimeLeft(until: string | undefined, serverTime?: string, heardAt?: number): number | undefined {
   const skew = serverTime && heardAt ? Date.parse(serverTime) - heardAt : 0;

@@ -2,7 +2,10 @@ import { isInWindow, timeBuckets } from '#shared/flights/time-buckets.ts';
 import { type Filters, isDirectOnly } from './filters.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
-/** One choice of a filter: how many flights it leaves, given all other filters, and the cheapest fare of them (minor units). */
+/**
+ * One choice of a filter: how many flights it leaves, given all other filters, and the cheapest fare of them (minor
+ * units).
+ */
 export interface Facet {
   value: string;
   count: number;
@@ -87,7 +90,8 @@ export function filterOffers(all: readonly OfferFacts[], chosen: Filters): Filte
     }
   }
   const range: [number, number] = all.length ? [low, high] : [0, 0];
-  // An airport is offered as origin or destination where a journey begins or ends, not where it changes; it matches any segment then.
+  // An airport is offered as origin or destination where a journey begins or ends, not where it changes; it matches any
+  // segment then.
   const isOffered = (name: FacetName, value: string) =>
     name === 'origins' || name === 'destinations' ? ends[name].has(value) : true;
   const facetsOf = (name: FacetName, i: number): Facet[] =>

@@ -40,7 +40,10 @@ interface Props {
   onOpen(opening: Opening): void;
 }
 
-/** The flights, one card open at a time. Drawn again only when something of theirs changes: dialogs and filters open above them. */
+/**
+ * The flights, one card open at a time. Drawn again only when something of theirs changes: dialogs and filters open
+ * above them.
+ */
 export const FlightColumns = memo(function FlightColumns({
   groups,
   backGroups,

@@ -62,7 +62,9 @@ interface Props {
   onChange(from: number | undefined, to: number | undefined): void;
 }
 
-/** Two labelled native sliders over one track, with the offers' prices as bars above; bars outside the range go grey. */
+/**
+ * Two labelled native sliders over one track, with the offers' prices as bars above; bars outside the range go grey.
+ */
 export function PriceSlider({ range: [low, high], from, to, histogram, currency, onChange }: Props) {
   const styles = useStyles();
   const [dragged, setDragged] = useState<[number, number]>();

@@ -48,7 +48,9 @@ interface Props {
   onDay(day: Day): void;
 }
 
-/** The route in words, the search in short, the days around it, and how many suppliers have answered as the lower edge. */
+/**
+ * The route in words, the search in short, the days around it, and how many suppliers have answered as the lower edge.
+ */
 export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onDay }: Props) {
   const styles = useStyles();
   const [first] = search.segments as [SearchQuery['segments'][number]];

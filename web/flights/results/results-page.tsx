@@ -1,12 +1,11 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useToday } from '../search/use-today.ts';
@@ -15,10 +14,10 @@ import { resultsPath, searchFromQuery } from '../search-url.ts';
 import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { noFilters } from './filters.ts';
-import { FlightColumns, type Opening, type Way } from './flight-columns.tsx';
+import { FlightColumns, type Way } from './flight-columns.tsx';
 import { groupFlights, type FlightGroup } from './flight-groups.ts';
-import Modal from './modal.tsx';
 import type { OfferFacts } from './offer-facts.ts';
+import { type Opened, ResultsDialogs } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { passengerPath, type Selection } from './selection.ts';
@@ -29,24 +28,52 @@ import { useNames } from './use-names.ts';
 import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
 
-const FlightDetails = lazy(() => import('./flight-details.tsx'));
-const FareRules = lazy(() => import('./fare-rules.tsx'));
-const CompareTable = lazy(() => import('./compare-table.tsx'));
-const EditSearch = lazy(() => import('./edit-search.tsx'));
-
 const useStyles = makeStyles({
-  page: { maxWidth: '1248px', boxSizing: 'border-box', margin: '0 auto', padding: '24px', display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', gap: '32px', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' } },
-  // The switch, which comes once it is known who asks, finds its room taken already at every width: nothing below it moves.
-  bar: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"sort net" "count prices"', gap: '12px 16px', alignItems: 'start', marginBottom: '12px', [upTo768]: { gridTemplateAreas: '"sort sort" "count count" "prices net"', rowGap: 0 } },
+  page: {
+    maxWidth: '1248px',
+    boxSizing: 'border-box',
+    margin: '0 auto',
+    padding: '24px',
+    display: 'grid',
+    gridTemplateColumns: '248px minmax(0, 1fr)',
+    gap: '32px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' },
+  },
+  // The switch, which comes once it is known who asks, finds its room taken already at every width: nothing below it
+  // moves.
+  bar: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"sort net" "count prices"',
+    gap: '12px 16px',
+    alignItems: 'start',
+    marginBottom: '12px',
+    [upTo768]: { gridTemplateAreas: '"sort sort" "count count" "prices net"', rowGap: 0 },
+  },
   sort: { gridArea: 'sort', minWidth: 0, [upTo768]: { marginBottom: '12px' } },
   net: { gridArea: 'net', justifySelf: 'end', [upTo768]: { '& label': { paddingRight: '4px' } } },
-  netOf: { [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  netOf: {
+    [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
   count: { gridArea: 'count', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  prices: { gridArea: 'prices', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, [upTo768]: { minHeight: '36px', display: 'flex', alignItems: 'center' } },
-  pill: { position: 'fixed', bottom: '16px', left: '50%', transform: 'translateX(-50%)', zIndex: 9, boxShadow: tokens.shadow16, borderRadius: '999px', [from768]: { display: 'none' } },
+  prices: {
+    gridArea: 'prices',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [upTo768]: { minHeight: '36px', display: 'flex', alignItems: 'center' },
+  },
+  pill: {
+    position: 'fixed',
+    bottom: '16px',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 9,
+    boxShadow: tokens.shadow16,
+    borderRadius: '999px',
+    [from768]: { display: 'none' },
+  },
 });
 
-type Opened = Opening | { kind: 'filters' | 'compare' | 'edit' };
 const MOST_COMPARED = 3;
 
 /** /flight/searchResult/:searchId: everything is restored from the URL: the search, its filters and order. */
@@ -79,65 +106,184 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
   const isTwoColumns = search.JourneyType === JourneyType.Return && search.returnType !== ReturnType.GdsSpecial;
   const ways = useMemo(() => byTrip(filtered.offers.map((facts) => ({ ...facts.offer, facts }))), [filtered.offers]);
-  const backOffers = search.returnType === ReturnType.LccSpecial && selection.out ? partnersOf({ ...selection.out.offer, facts: selection.out }, ways.inbound) : ways.inbound;
-  const groups = useMemo(() => groupFlights(sortOffers(isTwoColumns ? ways.outbound.map(({ facts }) => facts) : filtered.offers, sort)), [filtered.offers, ways, sort, isTwoColumns]);
-  const backGroups = useMemo(() => (isTwoColumns ? groupFlights(sortOffers(backOffers.map(({ facts }) => facts), sort)) : []), [backOffers, sort, isTwoColumns]);
+  const backOffers =
+    search.returnType === ReturnType.LccSpecial && selection.out
+      ? partnersOf({ ...selection.out.offer, facts: selection.out }, ways.inbound)
+      : ways.inbound;
+  const groups = useMemo(() => {
+    const outFacts = isTwoColumns ? ways.outbound.map(({ facts }) => facts) : filtered.offers;
+    return groupFlights(sortOffers(outFacts, sort));
+  }, [filtered.offers, ways, sort, isTwoColumns]);
+  const backGroups = useMemo(() => {
+    const backFacts = isTwoColumns ? backOffers.map(({ facts }) => facts) : [];
+    return groupFlights(sortOffers(backFacts, sort));
+  }, [backOffers, sort, isTwoColumns]);
   const { airlineName, airportName, cityOf } = useNames(offers);
   const [first] = search.segments as [SearchQuery['segments'][number]];
-  const fares = useSeenFares(first.origin, first.destination, state.isSearching ? undefined : first.preferredDepartureTime, searchId);
+  const fares = useSeenFares(
+    first.origin,
+    first.destination,
+    state.isSearching ? undefined : first.preferredDepartureTime,
+    searchId,
+  );
   const userType = useUser()?.userType;
   const isStaff = userType === 'staff';
   const people = search.adultCount + search.childCount + search.infantCount;
 
-  const go = useCallback((flights: Selection) => void navigate(passengerPath(searchId, search, flights)), [navigate, searchId, search]);
+  const go = useCallback(
+    (flights: Selection) => void navigate(passengerPath(searchId, search, flights)),
+    [navigate, searchId, search],
+  );
   const select = useCallback(
     (way: Way, facts: OfferFacts) => {
       if (!isTwoColumns) return go({ out: facts, back: undefined });
-      setSelection((before) => (way === 'out' && search.returnType === ReturnType.LccSpecial ? { out: facts, back: undefined } : { ...before, [way]: facts }));
+      setSelection((before) =>
+        way === 'out' && search.returnType === ReturnType.LccSpecial
+          ? { out: facts, back: undefined }
+          : { ...before, [way]: facts },
+      );
     },
     [go, isTwoColumns, search],
   );
   const compare = useCallback(
-    (group: FlightGroup) => setCompared((before) => (before.some(({ offer }) => offer.flightsKey === group.key) ? before.filter(({ offer }) => offer.flightsKey !== group.key) : [...before, group.lead].slice(-MOST_COMPARED))),
+    (group: FlightGroup) =>
+      setCompared((before) =>
+        before.some(({ offer }) => offer.flightsKey === group.key)
+          ? before.filter(({ offer }) => offer.flightsKey !== group.key)
+          : [...before, group.lead].slice(-MOST_COMPARED),
+      ),
     [],
   );
-  const panel = <FilterPanel filters={filters} filtered={filtered} currency={state.currency} airlineName={airlineName} airportName={airportName} onChange={(next) => change({ filters: next })} />;
-  const sortTabs = <SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={(next) => change({ sort: next })} />;
+  const panel = (
+    <FilterPanel
+      filters={filters}
+      filtered={filtered}
+      currency={state.currency}
+      airlineName={airlineName}
+      airportName={airportName}
+      onChange={(next) => change({ filters: next })}
+    />
+  );
+  const sortTabs = (
+    <SortTabs
+      offers={filtered.offers}
+      sort={sort}
+      currency={state.currency}
+      onSort={(next) => change({ sort: next })}
+    />
+  );
   const shown = groups.length + backGroups.length;
   const isEmpty = !state.isSearching && shown === 0;
 
   return (
     <>
-      <ResultsHeader search={search} cityOf={cityOf} state={state} today={today} fares={fares} onEdit={() => setOpened({ kind: 'edit' })} onDay={(on) => navigate(resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }))} />
+      <ResultsHeader
+        search={search}
+        cityOf={cityOf}
+        state={state}
+        today={today}
+        fares={fares}
+        onEdit={() => setOpened({ kind: 'edit' })}
+        onDay={(on) =>
+          navigate(resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }))
+        }
+      />
       <div className={styles.page}>
         {!isNarrow && <aside>{offers.length > 0 && panel}</aside>}
         <div>
           <div className={styles.bar}>
             <div className={styles.sort}>{sortTabs}</div>
-            {(isStaff || userType === 'travelAgent') && <Switch className={styles.net} label={<>Net<span className={styles.netOf}> and markup</span></>} labelPosition="before" checked={showNet} onChange={(_, { checked }) => setShowNet(checked)} />}
+            {(isStaff || userType === 'travelAgent') && (
+              <Switch
+                className={styles.net}
+                label={
+                  <>
+                    Net<span className={styles.netOf}> and markup</span>
+                  </>
+                }
+                labelPosition="before"
+                checked={showNet}
+                onChange={(_, { checked }) => setShowNet(checked)}
+              />
+            )}
             <div className={styles.count} role="status">
-              {offers.length === 0 && state.isSearching ? 'Looking for flights' : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}{state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}{isStaff && state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}
+              {offers.length === 0 && state.isSearching
+                ? 'Looking for flights'
+                : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}
+              {state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}
+              {isStaff &&
+                state.failed.length > 0 &&
+                !state.isSearching &&
+                ` · no answer from ${state.failed.join(', ')}`}
             </div>
             <div className={styles.prices}>Prices per adult, taxes included</div>
           </div>
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
-          {isEmpty && <NoFlights isFiltered={offers.length > 0} failed={state.failed.length > 0 && state.answered === 0} refusal={state.refusal} onClear={() => change({ filters: noFilters })} onEdit={() => setOpened({ kind: 'edit' })} />}
+          {isEmpty && (
+            <NoFlights
+              isFiltered={offers.length > 0}
+              failed={state.failed.length > 0 && state.answered === 0}
+              refusal={state.refusal}
+              onClear={() => change({ filters: noFilters })}
+              onEdit={() => setOpened({ kind: 'edit' })}
+            />
+          )}
           <FlightColumns
-            groups={groups} backGroups={backGroups} from={isTwoColumns ? cityOf(first.origin) : undefined} to={isTwoColumns ? cityOf(first.destination) : undefined} currency={state.currency} people={people} showNet={showNet} selection={selection} compared={compared}
-            onSelect={select} onCompare={compare} onOpen={setOpened}
+            groups={groups}
+            backGroups={backGroups}
+            from={isTwoColumns ? cityOf(first.origin) : undefined}
+            to={isTwoColumns ? cityOf(first.destination) : undefined}
+            currency={state.currency}
+            people={people}
+            showNet={showNet}
+            selection={selection}
+            compared={compared}
+            onSelect={select}
+            onCompare={compare}
+            onOpen={setOpened}
           />
         </div>
       </div>
-      {compared.length > 1 && !opened && <Button className={styles.pill} style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }} appearance="primary" onClick={() => setOpened({ kind: 'compare' })}>Compare {compared.length} flights</Button>}
-      {offers.length > 0 && <Button className={styles.pill} style={isTwoColumns ? { bottom: 150 } : undefined} appearance="primary" onClick={() => setOpened({ kind: 'filters' })}>Filters | Sort</Button>}
-      {isTwoColumns && (selection.out || selection.back) && <SelectionBar selection={selection} currency={state.currency} onBook={() => go(selection)} />}
-      <Suspense>
-        {opened?.kind === 'filters' && <Modal title="Filters and sort" onClose={() => setOpened(undefined)} foot={<Button appearance="primary" style={{ width: '100%' }} onClick={() => setOpened(undefined)}>Show {shown} flights</Button>}><AfterPaint height="75vh">{sortTabs}{panel}</AfterPaint></Modal>}
-        {opened?.kind === 'compare' && <Modal title="Compare flights" onClose={() => setOpened(undefined)}><CompareTable compared={compared} currency={state.currency} onSelect={(facts) => { setOpened(undefined); select(facts.trips[0]![0]!.tripIndicator === 2 ? 'back' : 'out', facts); }} /></Modal>}
-        {opened?.kind === 'edit' && <EditSearch search={search} today={today} onClose={() => setOpened(undefined)} />}
-        {opened?.kind === 'rules' && <Modal title="Fare rules" onClose={() => setOpened(undefined)}><FareRules searchId={searchId} facts={opened.facts} /></Modal>}
-        {opened?.kind === 'details' && <Modal title="Flight details" onClose={() => setOpened(undefined)}><FlightDetails facts={opened.facts} /></Modal>}
-      </Suspense>
+      {compared.length > 1 && !opened && (
+        <Button
+          className={styles.pill}
+          style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }}
+          appearance="primary"
+          onClick={() => setOpened({ kind: 'compare' })}
+        >
+          Compare {compared.length} flights
+        </Button>
+      )}
+      {offers.length > 0 && (
+        <Button
+          className={styles.pill}
+          style={isTwoColumns ? { bottom: 150 } : undefined}
+          appearance="primary"
+          onClick={() => setOpened({ kind: 'filters' })}
+        >
+          Filters | Sort
+        </Button>
+      )}
+      {isTwoColumns && (selection.out || selection.back) && (
+        <SelectionBar selection={selection} currency={state.currency} onBook={() => go(selection)} />
+      )}
+      <ResultsDialogs
+        opened={opened}
+        searchId={searchId}
+        search={search}
+        today={today}
+        currency={state.currency}
+        compared={compared}
+        shown={shown}
+        filters={
+          <>
+            {sortTabs}
+            {panel}
+          </>
+        }
+        onSelect={select}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }

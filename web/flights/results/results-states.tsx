@@ -45,7 +45,9 @@ export function ResultsSkeleton() {
   );
 }
 
-/** No flight left: by the filters, because the search was refused, by the suppliers' silence, or because there is none. */
+/**
+ * No flight left: by the filters, because the search was refused, by the suppliers' silence, or because there is none.
+ */
 export function NoFlights({
   isFiltered,
   failed,

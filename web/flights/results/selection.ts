@@ -13,8 +13,8 @@ export interface Selection {
 }
 
 /**
- * The passenger page of a choice. Two one-way fares are two orders: the outbound's first, the return's offer goes along as
- * `then`. A low-cost pair is one order of both.
+ * The passenger page of a choice. Two one-way fares are two orders: the outbound's first, the return's offer goes along
+ * as `then`. A low-cost pair is one order of both.
  */
 export function passengerPath(searchId: string, search: SearchQuery, { out, back }: Selection): string {
   const query = searchToQuery(search);

@@ -57,7 +57,10 @@ const useStyles = makeStyles({
 
 const labels: Record<Sort, string> = { best: 'Best', cheapest: 'Cheapest', fastest: 'Fastest', earliest: 'Earliest' };
 
-/** The orders, each with the price and time of the flight it puts first, and how Best is worked out: on a phone when asked. */
+/**
+ * The orders, each with the price and time of the flight it puts first, and how Best is worked out: on a phone when
+ * asked.
+ */
 export function SortTabs({
   offers,
   sort: inForce,

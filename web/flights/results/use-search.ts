@@ -17,7 +17,10 @@ export interface SearchState {
   /** Why nobody searched, as the server says it: the question itself was refused, not a supplier's answer missed. */
   refusal: string | undefined;
   isSearching: boolean;
-  /** The id belongs to another question or person, or is none (a shared, edited or damaged link): the search wants a fresh one. */
+  /**
+   * The id belongs to another question or person, or is none (a shared, edited or damaged link): the search wants a
+   * fresh one.
+   */
   wantsFreshId: boolean;
 }
 
@@ -46,7 +49,10 @@ function refusalIn(answers: readonly Answered[]): string | undefined {
 /** Per source, in order; undefined while it is asked. Kept the same object for as long as no answer changes. */
 const inOrder = (results: UseQueryResult<ReturnType<typeof withTripFacts>>[]) => results.map(({ data }) => data);
 
-/** Asks every source in its own request under one search id; offers appear as suppliers answer. The same object until something was answered. */
+/**
+ * Asks every source in its own request under one search id; offers appear as suppliers answer. The same object until
+ * something was answered.
+ */
 export function useSearch(searchId: string, search: SearchQuery | undefined): SearchState {
   const sources = useQuery({ queryKey: ['sources'], queryFn: () => callApi(getSources, {}), staleTime: 600_000 });
   const names = useMemo(

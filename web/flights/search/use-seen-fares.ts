@@ -22,7 +22,10 @@ const pricedDays = (answers: UseQueryResult<Answer<typeof getFlightPrice>>[]) =>
       : [],
   );
 
-/** Lowest one-way fares seen for a route: three days around a day, or a month (`2027-03`) and the one after it; cached for five minutes, afresh under another `asOf`. */
+/**
+ * Lowest one-way fares seen for a route: three days around a day, or a month (`2027-03`) and the one after it; cached
+ * for five minutes, afresh under another `asOf`.
+ */
 export function useSeenFares(
   origin: string | undefined,
   destination: string | undefined,
