@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { isOneLine } from '../one-line.ts';
+import { isPersonName, isTravellerName } from './person-name.ts';
+
+const NO_NAME = 'Use letters, spaces, apostrophes and hyphens only.';
+const nameBy = (isName: (text: string) => boolean) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(80),
+    z.refine((text) => text === '' || isName(text), NO_NAME),
+  );
 
 /** Fields that several forms of this domain share, with the texts their inputs show. */
-export const nameField = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(80),
-  z.refine((text) => text === '' || (isOneLine(text) && /\p{L}/u.test(text)), 'Please enter a name.'),
-);
+export const nameField = nameBy(isPersonName);
+export const travellerNameField = nameBy(isTravellerName);
 
 export const emailField = z
   .string()

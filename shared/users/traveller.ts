@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
-import { nameField } from './fields.ts';
+import { travellerNameField } from './fields.ts';
 
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
@@ -9,8 +9,8 @@ const day = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Pleas
 /** Somebody a user books for, kept so that the passenger form fills itself. Empty: not known. Days are `YYYY-MM-DD`. */
 export const travellerFields = z.strictObject({
   title: text(10),
-  firstName: nameField,
-  lastName: nameField,
+  firstName: travellerNameField,
+  lastName: travellerNameField,
   /** 1 adult, 2 child, 3 infant. */
   paxType: z.literal([1, 2, 3]),
   /** 1 male, 2 female. */
@@ -31,5 +31,23 @@ export const travellerFields = z.strictObject({
   panNumber: text(10),
 });
 
-export const traveller = z.extend(travellerFields, { id: z.string() });
+const asSaved = z._default(z.string(), '');
+
+/** As it stands: what an earlier rule let in is read all the same, and told when it is used. */
+export const traveller = z.extend(travellerFields, {
+  id: z.string(),
+  title: asSaved,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: asSaved,
+  phoneCode: asSaved,
+  mobileNo: asSaved,
+  addressLine1: asSaved,
+  city: asSaved,
+  countryCode: asSaved,
+  nationality: asSaved,
+  passportNo: asSaved,
+  passportIssueCountryCode: asSaved,
+  panNumber: asSaved,
+});
 export type Traveller = z.output<typeof traveller>;
