@@ -33,6 +33,8 @@ export interface QuoteItem extends OfferChoice {
   /** Without extra services. */
   fare: FareDetail;
   fareRules: FareRule[];
+  /** The supplier could not be asked for the rules; absent: these are all there are. */
+  areRulesMissing?: true;
   /** What getSSR answered; absent until it was asked. */
   ssr?: { baggages: BaggageOption[]; meals: MealOption[] };
   /** The supplier's own limit; ms since 1970. */

@@ -3,6 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { Item } from '#functions/table/read.ts';
+import type { FareRule } from '#shared/flights/model.ts';
 import { type Day, dayIn, HOUR, instant } from '#shared/time.ts';
 import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 
@@ -59,6 +60,15 @@ export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteIt
   set: { ssr },
   when: [{ exists: true }],
   otherwise: 'FARE_EXPIRED',
+});
+
+/** Keeps the rules that a quote came without. */
+export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRule[]): Write => ({
+  kind: 'update',
+  key: keys.quote(actor, quoteId),
+  set: { fareRules },
+  remove: ['areRulesMissing'],
+  when: [{ field: 'areRulesMissing', is: true }],
 });
 
 /**

@@ -59,6 +59,8 @@ export const ticketDocument = z.object({
   isLCCSpecialReturn: z.boolean(),
   /** ms since 1970 until which a held seat is kept; null when it is no hold. */
   holdUntil: z.nullable(z.number()),
+  /** The fare family's name as sold, e.g. `Saver`. */
+  fareFamily: z.string(),
   segments: z.array(segment),
   passengers: z.array(ticketPassenger),
   /** Extras bought, per flight over all passengers: kilograms, platters. */

@@ -31,6 +31,8 @@ export const fareQuoteAnswer = priced(
     isTimeChanged: z.boolean(),
     family: fareFamily,
     fareRules: z.array(fareRule),
+    /** The supplier could not be asked for them: there may be rules all the same. */
+    areRulesMissing: z.boolean(),
     /** What was searched: passenger counts, dates, cabin. */
     query: searchQuery,
   }),

@@ -18,6 +18,10 @@ export const shownPassenger = z.object({
   meals: z.array(mealOption),
 });
 
+/** A flight's order as its calls name it. */
+export const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,40}$/));
+export const orderOfFlight = z.strictObject({ orderId });
+
 export const getFlightDetails = defineCall({
   name: 'flights/get-flight-details',
   method: 'POST',
@@ -25,7 +29,7 @@ export const getFlightDetails = defineCall({
   summary: "An order's flights, passengers and accepted price: the review before payment.",
   actor: 'user',
   access: { module: 'Flights', scope: 'own' },
-  request: z.strictObject({ orderId: z.string().check(z.regex(/^[0-9A-Z]{10,40}$/)) }),
+  request: orderOfFlight,
   response: priced(
     z.object({
       orderId: z.string(),
@@ -41,10 +45,14 @@ export const getFlightDetails = defineCall({
       isLcc: z.boolean(),
       isLCCSpecialReturn: z.boolean(),
       isRefundable: z.boolean(),
+      /** The fare family's name, e.g. `Saver`; of a pair with two, `Saver + Flex`. */
+      fareFamily: z.string(),
       segments: z.array(segment),
       passengers: z.array(shownPassenger),
       fare: fareDetail,
       fareRules: z.array(fareRule),
+      /** The supplier could not be asked for them so far: see ask-fare-rules.ts. */
+      areRulesMissing: z.boolean(),
     }),
   ),
   failures: ['ORDER_EXPIRED'],

@@ -35,6 +35,8 @@ export const orderView = priced(
     bookingId: z.string(),
     /** Empty until the supplier gave one. */
     pnr: z.string(),
+    /** The fare family's name; empty for what is no flight. */
+    fareFamily: z.string(),
     segments: z.array(segment),
     /** What happened, oldest first. */
     steps: z.array(z.object({ event: z.string(), state: z.enum(orderStates), at: z.string(), note: z.string() })),
