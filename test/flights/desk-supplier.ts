@@ -11,7 +11,10 @@ export interface DeskSupplier {
   offers: NetOffer[];
   /** Fails every question of a kind. */
   fails: Partial<
-    Record<'search' | 'calendar' | 'quote' | 'fareRules' | 'extraServices', SupplierFailure | 'throws' | 'never answers'>
+    Record<
+      'search' | 'calendar' | 'quote' | 'fareRules' | 'extraServices',
+      SupplierFailure | 'throws' | 'never answers'
+    >
   >;
   /** As quoted, where it differs from the search. */
   quoted?: (offer: NetOffer) => NetOffer;
