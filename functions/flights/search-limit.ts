@@ -9,6 +9,13 @@ import { MINUTE } from '#shared/time.ts';
  */
 const QUESTIONS = { limit: 180, windowMs: MINUTE };
 
+/** Months of routes whose calendars one address may have asked anew: the search page wants a dozen, once in hours. */
+const CALENDARS = { limit: 60, windowMs: MINUTE };
+
+/** Takes one of the calendars that an address may have asked anew without signing in. */
+export const spendCalendar = async (actor: UserActor | VisitorActor, address: string) =>
+  actor.kind === 'visitor' ? spend(actor, 'CALENDAR', address, CALENDARS) : ok(undefined);
+
 /**
  * Takes one of what an address may ask without signing in; suppliers count looks against bookings. Signed-in users are
  * known by name.

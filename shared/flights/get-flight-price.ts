@@ -8,7 +8,9 @@ export const getFlightPrice = defineCall({
   name: 'flights/get-flight-price',
   method: 'POST',
   path: '/flightApi/api/getFlightPrice',
-  summary: 'Cheapest one-way price of an adult on the days around one, from fares already seen. No supplier is asked.',
+  summary:
+    'Cheapest one-way price of an adult on the days around one: from fares already seen, else from the suppliers’ ' +
+    'calendars as they were some hours ago. No search is made.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'public' },
   request: z.strictObject({
@@ -21,8 +23,17 @@ export const getFlightPrice = defineCall({
   response: priced(
     z.object({
       currency: z.string(),
-      /** The asked day in the middle; days nobody searched have no price. */
-      days: z.array(z.object({ date: day, price: z.optional(amount), seenAt: z.optional(z.string()) })),
+      /** The asked day in the middle; days nobody searched and no calendar knows have no price. */
+      days: z.array(
+        z.object({
+          date: day,
+          price: z.optional(amount),
+          /** Whether a search found the price, or a supplier's calendar names it: about, and before its airline's rules. */
+          from: z.optional(z.enum(['seen', 'calendar'])),
+          /** ISO instant of the search, or of the calendar's answer. */
+          seenAt: z.optional(z.string()),
+        }),
+      ),
       /** Always true: prices were seen earlier and may have changed. */
       isSeenEarlier: z.boolean(),
     }),

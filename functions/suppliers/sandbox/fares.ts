@@ -4,7 +4,7 @@ import { daysBetween } from '#shared/time.ts';
 import { cabinFactor, type Family } from './families.ts';
 import type { Journey } from './journeys.ts';
 import { fromRupees } from './rates.ts';
-import { distanceKm } from './routes.ts';
+import { distanceKm } from '#functions/reference/distance-km.ts';
 import { fraction } from './seeded.ts';
 import { flightTriggerOf } from './triggers.ts';
 import { msToWall } from './zone-time.ts';

@@ -1,4 +1,5 @@
 import { airportByCode, airportRank, busiestAirports } from '#functions/reference/airports.ts';
+import { distanceKm } from '#functions/reference/distance-km.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import type { Carrier } from './carriers.ts';
 import { fraction, hashOf } from './seeded.ts';
@@ -16,21 +17,11 @@ export interface TimetableFlight {
   stop?: { code: string; arrives: number; departs: number };
 }
 
-const EARTH_KM = 6371;
 const SPEED_KMH = 830;
 const TAXI_MINUTES = 30;
 const REFUEL_MINUTES = 60;
 /** From here on a sector is long for its aircraft and may stop to refuel. */
 const LONG_THIN_KM = 11_500;
-
-/** Great-circle distance in km. */
-export function distanceKm(a: Airport, b: Airport): number {
-  const rad = Math.PI / 180;
-  const h =
-    Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +
-    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
-}
 
 /** Minutes from door to door without a stop: taxi and climb, then cruise; rounded up to five. */
 export const blockMinutes = (km: number): number => Math.ceil((TAXI_MINUTES + (km / SPEED_KMH) * 60) / 5) * 5;
