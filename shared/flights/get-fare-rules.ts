@@ -11,6 +11,9 @@ export const getFareRules = defineCall({
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'own' },
   request: z.strictObject(offerChoice),
-  response: z.object({ fareRules: z.array(fareRule) }),
+  response: z.object({
+    /** The rules, one entry per origin and destination. */
+    fareRules: z.array(fareRule),
+  }),
   failures: ['SEARCH_EXPIRED', 'FARE_EXPIRED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

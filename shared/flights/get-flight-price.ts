@@ -12,17 +12,30 @@ export const getFlightPrice = defineCall({
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'public' },
   request: z.strictObject({
+    /** IATA code of the airport to leave from. */
     origin: iataAirport,
+    /** IATA code of the airport to go to. */
     destination: iataAirport,
+    /** The day in the middle of those answered, `YYYY-MM-DD`. */
     date: day,
-    /** Days shown on either side of the asked one. */
+    /** Days on either side of the asked one. */
     daysAround: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(15)), 3),
   }),
   response: priced(
     z.object({
+      /** ISO 4217 code of the prices: the site's own. */
       currency: z.string(),
       /** The asked day in the middle; days nobody searched have no price. */
-      days: z.array(z.object({ date: day, price: z.optional(amount), seenAt: z.optional(z.string()) })),
+      days: z.array(
+        z.object({
+          /** The day of departure, `YYYY-MM-DD`. */
+          date: day,
+          /** Cheapest one-way price of one adult seen for the day; absent where nobody searched it. */
+          price: z.optional(amount),
+          /** Instant (ISO 8601, UTC) at which that price was seen; absent without one. */
+          seenAt: z.optional(z.string()),
+        }),
+      ),
       /** Always true: prices were seen earlier and may have changed. */
       isSeenEarlier: z.boolean(),
     }),
