@@ -13,8 +13,8 @@ export interface Described {
 type CallExpression = Extract<Expression, { type: 'CallExpression' }>;
 type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>;
 
-/** Wrappers that change nothing about what a value means. */
-const transparent = new Set(['optional', 'nullable', '_default', 'priced', 'readonly']);
+/** Wrappers of zod's that change nothing about what a value means; the project's own (`priced`) change nothing either. */
+const transparent = new Set(['optional', 'nullable', '_default', 'readonly']);
 const objects = new Set(['object', 'strictObject', 'looseObject']);
 
 /** Request and response of a contract, as the sources describe them. */
@@ -45,7 +45,8 @@ function describeName(name: string, file: string): Described {
 function describe(value: Expression, file: string): Described {
   switch (value.type) {
     case 'Identifier':
-      return describeName(value.name, file);
+      // `amount` says how a number travels, not what this one is.
+      return value.name === 'amount' ? {} : describeName(value.name, file);
     case 'ObjectExpression':
       return { fields: fieldsOf(value, file) };
     case 'MemberExpression':
@@ -66,7 +67,7 @@ function describeMade(call: CallExpression, file: string): Described {
   if (name === 'check' && callee.type === 'MemberExpression') return describe(callee.object as Expression, file);
   if (!first) return {};
   if (objects.has(name)) return { fields: describe(first, file).fields };
-  if (transparent.has(name)) return describe(first, file);
+  if (transparent.has(name) || callee.type === 'Identifier') return describe(first, file);
   if (name === 'array') return { items: describe(first, file) };
   if (name === 'record') return { values: describe(second!, file) };
   if (name === 'extend') return { fields: { ...describe(first, file).fields, ...describe(second!, file).fields } };

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { amount } from '../money.ts';
 import { iataAirport } from '../reference/model.ts';
+import { type BaggageOption, baggageOption, type MealOption, mealOption } from './extra-options.ts';
 import { isDay } from './is-day.ts';
+import { type Cabin, cabins, type Segment, segment } from './segment.ts';
+
+export { baggageOption, type BaggageOption, type Cabin, cabins, mealOption, type MealOption, segment, type Segment };
 
 /** Journey types of the wire (spec: flights-and-shell 3). */
 export const JourneyType = { OneWay: 1, Return: 2, MultiStop: 3 } as const;
@@ -18,11 +22,6 @@ export const paxTypeName: Record<PaxType, string> = { 1: 'Adult', 2: 'Child', 3:
 export const paxTypeCode: Record<PaxType, string> = { 1: 'ADT', 2: 'CHD', 3: 'INF' };
 
 export const Gender = { Male: 1, Female: 2 } as const;
-export const cabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
-export type Cabin = (typeof cabins)[number];
-
-/** Wall clock at the airport concerned, `YYYY-MM-DDTHH:mm`, without offset. */
-const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date.'),
@@ -30,67 +29,6 @@ export const day = z.string().check(
 );
 /** Names one search over all of its sources: 128 random bits made by the client, 26 characters of Crockford base 32. */
 export const searchId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
-
-/** One non-stop sector of a journey. Times are the wall clock at each airport; the zones say what they mean. */
-export const segment = z.object({
-  /** 1 outbound, 2 return; for multi-stop the journey's number. */
-  tripIndicator: z.number(),
-  /** IATA designator of the airline that sells the flight, e.g. `6E`. */
-  airlineCode: z.string(),
-  /** Trading name of that airline. */
-  airlineName: z.string(),
-  /** The flight's number without the airline's designator; digits only. */
-  flightNumber: z.string(),
-  /** Reservation booking designator: the one-letter class that the seat is booked in. */
-  fareClass: z.string(),
-  /** Cabin that the passenger sits in. */
-  cabin: z.enum(cabins),
-  /** IATA code of the airport it leaves from. */
-  originAirportCode: z.string(),
-  /** Name of the airport it leaves from. */
-  originAirportName: z.string(),
-  /** City that the airport it leaves from serves. */
-  originCityName: z.string(),
-  /** Terminal it leaves from; empty where the supplier does not say. */
-  originTerminal: z.string(),
-  /** IANA time zone of `departureTime`. */
-  originZone: z.string(),
-  /** IATA code of the airport it lands at. */
-  destinationAirportCode: z.string(),
-  /** Name of the airport it lands at. */
-  destinationAirportName: z.string(),
-  /** City that the airport it lands at serves. */
-  destinationCityName: z.string(),
-  /** Metropolitan code of that city, e.g. `LON`; the airport's own where it stands alone. */
-  destinationCityCode: z.string(),
-  /** Terminal it arrives at; empty where the supplier does not say. */
-  destinationTerminal: z.string(),
-  /** IANA time zone of `arrivalTime`. */
-  destinationZone: z.string(),
-  /** When it leaves, on the clock of the airport it leaves from: `YYYY-MM-DDTHH:mm`. */
-  departureTime: localTime,
-  /** When it lands, on the clock of the airport it lands at: `YYYY-MM-DDTHH:mm`. */
-  arrivalTime: localTime,
-  /** Minutes from departure to arrival, time zones taken into account. */
-  durationMinutes: z.number(),
-  /** `Confirmed`, `Waitlisted`, `Schedule changed` or `Cancelled`, as the supplier last said. */
-  flightStatus: z.string(),
-  /** The airline's own record locator for check-in; empty until it gave one. */
-  airlinePnr: z.string(),
-  /** Checked allowance in words, e.g. `15 KG` or `2 PC`; empty: none. */
-  baggage: z.string(),
-  /** Cabin allowance in words, e.g. `7 KG`; empty: none. */
-  cabinBaggage: z.string(),
-  /** Designator of the airline that flies it where another sells it; otherwise empty. */
-  operatingCarrier: z.string(),
-  /** IATA code of a technical stop on the way; empty where there is none. */
-  stopPoint: z.string(),
-  /** When it lands at the technical stop, on that airport's clock; empty without one. */
-  stopPointArrivalTime: z.string(),
-  /** When it leaves the technical stop, on that airport's clock; empty without one. */
-  stopPointDepartureTime: z.string(),
-});
-export type Segment = z.output<typeof segment>;
 
 /** Who added an amount to a price, and why. Totals are the sum of lines. */
 export const priceLine = z.object({
@@ -302,46 +240,6 @@ export const searchQuery = z.object({
   directOnly: z._default(z.boolean(), false),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
-
-/** An extra a passenger may buy on a sector. */
-export const baggageOption = z.object({
-  /** The supplier's code of the extra; sent back to choose it. */
-  code: z.string(),
-  /** The journey it is for: 1 outbound, 2 return; for multi-stop the journey's number. */
-  tripIndicator: z.number(),
-  /** Number of the flight it is for, without the airline's designator. */
-  flightNumber: z.string(),
-  /** IATA code of the airport that flight leaves from. */
-  origin: z.string(),
-  /** IATA code of the airport that flight lands at. */
-  destination: z.string(),
-  /** Kilograms of checked baggage, beyond what the fare includes. */
-  weight: z.number(),
-  /** Price for one passenger on this flight. */
-  price: amount,
-  /** Its name for the passenger, in English. */
-  label: z.string(),
-});
-export const mealOption = z.object({
-  /** The supplier's code of the extra; sent back to choose it. */
-  code: z.string(),
-  /** The journey it is for: 1 outbound, 2 return; for multi-stop the journey's number. */
-  tripIndicator: z.number(),
-  /** Number of the flight it is for, without the airline's designator. */
-  flightNumber: z.string(),
-  /** IATA code of the airport that flight leaves from. */
-  origin: z.string(),
-  /** IATA code of the airport that flight lands at. */
-  destination: z.string(),
-  /** Platters, nearly always 1. */
-  quantity: z.number(),
-  /** Price for one passenger on this flight. */
-  price: amount,
-  /** Its name for the passenger, in English. */
-  label: z.string(),
-});
-export type BaggageOption = z.output<typeof baggageOption>;
-export type MealOption = z.output<typeof mealOption>;
 
 /** Fare rules of one origin-destination; the HTML is the supplier's, sanitised where stored and shown. */
 export const fareRule = z.object({
