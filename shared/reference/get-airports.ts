@@ -10,9 +10,11 @@ export const getAirports = defineCall({
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({
+    /** What somebody typed: the beginning of a city, an airport's name or an IATA code. */
     search: z.string().check(z.maxLength(80)),
     /** With an empty search: whose usual destinations are wanted. */
     from: z.optional(iataAirport),
+    /** As many airports at most. */
     limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
   }),
   response: z.array(airport),
