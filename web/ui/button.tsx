@@ -169,6 +169,7 @@ export function Button({
       {...rest}
       {...look}
       type={type}
+      data-primary={appearance === 'primary' || undefined}
       disabled={disabled}
       aria-disabled={disabledFocusable || undefined}
       onClick={disabledFocusable ? (event) => event.preventDefault() : onClick}

@@ -9,8 +9,10 @@ export function useReturnFocus(): void {
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+        if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
         document.getElementById('root')?.removeAttribute('aria-hidden');
+        // The next page's heading has it by now.
+        if (document.activeElement?.matches('h1')) return;
         const target =
           before instanceof HTMLElement && before.isConnected && before !== document.body
             ? before
