@@ -190,5 +190,5 @@ export function ButtonAnchor({
   ...rest
 }: AnchorProps) {
   const look = useLook({ appearance, size, icon, iconPosition, disabled, disabledFocusable }, className, children);
-  return <a {...rest} {...look} />;
+  return <a {...rest} {...look} data-primary={appearance === 'primary' || undefined} />;
 }

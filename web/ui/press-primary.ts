@@ -8,7 +8,8 @@ export function pressPrimary(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || event.nativeEvent.isComposing) return;
   const own = (event.target as HTMLElement).closest(OWN_ENTER);
   if (own && event.currentTarget.contains(own)) return;
-  const primary = event.currentTarget.querySelector<HTMLButtonElement>('button[data-primary]:not(:disabled)');
+  const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[data-primary]:not(:disabled)');
+  const primary = [...buttons].find((button) => button.checkVisibility());
   if (!primary) return;
   event.preventDefault();
   primary.click();

@@ -10,7 +10,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { Place } from './form-state.ts';
 
-const BackCloses = lazy(() => import('#web/ui/back-closes.tsx'));
+const SheetCloses = lazy(() => import('#web/ui/sheet-closes.tsx'));
 
 /** Spec: search inputs wait 500 ms. The first letter asks at once. */
 const DEBOUNCE = 500;
@@ -30,7 +30,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
     boxShadow: '0 0 0 100vmax rgba(10, 14, 22, 0.45)',
-    ':focus-within': { boxShadow: '0 0 0 100vmax rgba(10, 14, 22, 0.45)' },
+    ':focus-within': {
+      borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+      boxShadow: '0 0 0 100vmax rgba(10, 14, 22, 0.45)',
+    },
   },
   list: {
     position: 'absolute',
@@ -107,6 +110,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   const client = useQueryClient();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<string>();
   const [found, setFound] = useState<Airport[]>();
   const [marked, setMarked] = useState<string>();
@@ -230,7 +234,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
       )}
       {isSheet && (
         <Suspense>
-          <BackCloses onClose={() => take(undefined)} />
+          <SheetCloses sheet={sheet} onClose={() => take(undefined)} />
         </Suspense>
       )}
     </div>

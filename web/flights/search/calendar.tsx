@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     marginBottom: '8px',
     fontWeight: tokens.fontWeightSemibold,
+    '& button': { [upTo768]: { minWidth: '40px' } },
   },
   table: {
     borderCollapse: 'collapse',
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightRegular,
       color: tokens.colorNeutralForeground3,
       paddingBottom: '4px',
+      [upTo300]: { fontSize: '10px' },
     },
   },
   day: {
