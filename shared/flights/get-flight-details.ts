@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
 import { orderStates } from '../payments/model.ts';
+import { staffOnly } from '../staff-only.ts';
 import { baggageOption, fareDetail, fareRule, mealOption, segment } from './model.ts';
 
 /** A passenger without passport, PAN or date of birth. */
@@ -37,7 +38,8 @@ export const getFlightDetails = defineCall({
       /** Spec: isPayingOnline. True while the order awaits payment and its time is not over. */
       isPayable: z.boolean(),
       redirectTo: z.string(),
-      source: z.string(),
+      /** Who supplies it. */
+      source: staffOnly(z.string()),
       isLcc: z.boolean(),
       isLCCSpecialReturn: z.boolean(),
       isRefundable: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from '../money.ts';
 import { iataAirport } from '../reference/model.ts';
+import { staffOnly } from '../staff-only.ts';
 import { isDay } from './is-day.ts';
 
 /** Journey types of the wire (spec: flights-and-shell 3). */
@@ -84,7 +85,7 @@ export const priceLine = z.object({
   count: z.optional(z.number()),
   amount,
   /** `supplier:<name>` or `rule:<id>`: the rule that added it. */
-  source: z.string(),
+  source: staffOnly(z.string()),
 });
 export type PriceLine = z.output<typeof priceLine>;
 
