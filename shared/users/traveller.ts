@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { dayOrEmpty } from '../flights/day-or-empty.ts';
 import { isOneLine } from '../one-line.ts';
 import { nameField } from './fields.ts';
 
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
-const day = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date.')), '');
 
 /** Somebody a user books for, kept so that the passenger form fills itself. Empty: not known. Days are `YYYY-MM-DD`. */
 export const travellerFields = z.strictObject({
@@ -15,7 +15,7 @@ export const travellerFields = z.strictObject({
   paxType: z.literal([1, 2, 3]),
   /** 1 male, 2 female. */
   gender: z.optional(z.literal([1, 2])),
-  dateOfBirth: day,
+  dateOfBirth: dayOrEmpty,
   email: text(254),
   phoneCode: text(5),
   mobileNo: text(15),
@@ -25,8 +25,8 @@ export const travellerFields = z.strictObject({
   countryCode: text(2),
   nationality: text(2),
   passportNo: text(20),
-  passportIssueDate: day,
-  passportExpiry: day,
+  passportIssueDate: dayOrEmpty,
+  passportExpiry: dayOrEmpty,
   passportIssueCountryCode: text(2),
   panNumber: text(10),
 });
