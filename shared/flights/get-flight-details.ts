@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
 import { orderStates } from '../payments/model.ts';
+import { staffOnly } from '../staff-only.ts';
 import { baggageOption, fareDetail, fareRule, mealOption, segment } from './model.ts';
 
 /** A passenger without passport, PAN or date of birth. */
@@ -59,7 +60,7 @@ export const getFlightDetails = defineCall({
       /** Path within the site where the customer goes after paying. */
       redirectTo: z.string(),
       /** The site's source that the fare comes from. */
-      source: z.string(),
+      source: staffOnly(z.string()),
       /** True for a low-cost carrier's fare, which is ticketed at once and cannot be held. */
       isLcc: z.boolean(),
       /** True for a low-cost carrier's pair. */
