@@ -66,12 +66,13 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
 
   let cookies: readonly string[] = isProlonged && !sentToken ? sessionCookies(token!) : left;
   const key = call.idempotent ? header(event, 'idempotency-key')?.slice(0, 80) : undefined;
+  const isStaff = actor.value.kind === 'user' && actor.value.userType === 'staff';
+  const encode = (value: unknown) => encodeAnswer(call.response, value, isStaff);
   const context: Context = {
     host: arrival.host,
     origin: arrival.origin,
     address: networkOf(arrival.address),
-    claim: (value) =>
-      key ? [claimWrite(actor.value, call.name, key, request.value, encodeAnswer(call.response, value))] : [],
+    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, encode(value))] : []),
     setCookies: (lines) => {
       cookies = lines;
     },
@@ -83,7 +84,7 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
     request.value as z.output<C['request']>,
     context,
   );
-  if (outcome.ok) return succeed(encodeAnswer(call.response, outcome.value), cookies);
+  if (outcome.ok) return succeed(encode(outcome.value), cookies);
   // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's
   // too.
   return (key && (await replay(actor.value, call, key, request.value))) || refuse(outcome as Failure, cookies);

@@ -7,7 +7,7 @@ import { randomId } from '#shared/ids.ts';
 import { saveTraveller } from '#shared/users/save-traveller.ts';
 import { userTypes } from '#shared/users/types.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
-import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';

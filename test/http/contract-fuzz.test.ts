@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '#shared/calls.ts';
 import type { Call, CommonFailure } from '#shared/contract.ts';
 import { type FailureCode, failures } from '#shared/errors.ts';
-import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInAgain } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -37,7 +37,7 @@ export function LogoutPage() {
         page
         icon="signOut"
         heading="You are signed out here"
-        text="Nothing of you is left in this browser. The site could not be reached: it ends your session as soon as there is a connection again."
+        text="This browser shows nothing of yours any more. The site could not be reached: your session ends as soon as there is a connection again."
         link={{ to: login, label: 'Go to sign in' }}
       />
     </main>
