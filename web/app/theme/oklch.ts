@@ -56,13 +56,20 @@ export function toHex(colour: Oklch): string {
     .join('')}`;
 }
 
-/** The colour made lighter, in its own hue, until it stands out from a ground by a contrast; as it is where it does. */
-export function lightenOn(hex: string, ground: string, least: number): string {
+/** The colour with its lightness moved by steps, in its own hue, until it stands out from a ground by a contrast. */
+function movedFrom(hex: string, ground: string, least: number, step: number): string {
   const colour = fromHex(hex);
   let shown = hex;
-  for (let { l } = colour; contrast(shown, ground) < least && l < 1; l += 0.01) shown = toHex({ ...colour, l });
+  for (let l = colour.l + step; contrast(shown, ground) < least && l > 0 && l < 1; l += step)
+    shown = toHex({ ...colour, l });
   return shown;
 }
+
+/** Lighter where a dark ground wants it; as it is where it stands out already. */
+export const lightenOn = (hex: string, ground: string, least: number): string => movedFrom(hex, ground, least, 0.01);
+
+/** Darker where light text on it wants it; as it is where that is read already. */
+export const darkenUnder = (hex: string, text: string, least: number): string => movedFrom(hex, text, least, -0.01);
 
 /** `share` (0-1) of the first colour laid over the second. */
 export function mix(over: string, under: string, share: number): string {

@@ -12,8 +12,8 @@ import { offerKey, type OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
 import { refundText } from './refund-text.ts';
 
-/** The list's own width decides, not the screen's: two columns of a return are narrow on a desk too. */
-const PHONE = '@container (max-width: 680px)';
+/** The list's own width decides, not the screen's: two columns of a return, or a menu beside, are narrow on a desk too. */
+const PHONE = '@container (max-width: 820px)';
 const useStyles = makeStyles({
   root: {
     backgroundColor: tokens.colorNeutralBackground1,

@@ -31,6 +31,9 @@ import { useView } from './use-view.ts';
 
 const useStyles = makeStyles({
   page: {
+    // What follows lies below the screen from the beginning, however few flights come first.
+    minHeight: '100dvh',
+    alignContent: 'start',
     maxWidth: '1248px',
     boxSizing: 'border-box',
     margin: '0 auto',
@@ -225,23 +228,26 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
               onEdit={() => setOpened({ kind: 'edit' })}
             />
           )}
-          <FlightColumns
-            groups={groups}
-            backGroups={backGroups}
-            backOf={backOf}
-            from={isTwoColumns ? cityOf(first.origin) : undefined}
-            to={isTwoColumns ? cityOf(first.destination) : undefined}
-            currency={state.currency}
-            people={people}
-            showNet={showNet}
-            selection={selection}
-            soldOut={soldOut}
-            compared={compared}
-            onSelect={select}
-            onCompare={compare}
-            onOpen={setOpened}
-            onForget={forget}
-          />
+          {/* The titles of two columns would stand under the cards in waiting, and jump when these go. */}
+          {offers.length > 0 && (
+            <FlightColumns
+              groups={groups}
+              backGroups={backGroups}
+              backOf={backOf}
+              from={isTwoColumns ? cityOf(first.origin) : undefined}
+              to={isTwoColumns ? cityOf(first.destination) : undefined}
+              currency={state.currency}
+              people={people}
+              showNet={showNet}
+              selection={selection}
+              soldOut={soldOut}
+              compared={compared}
+              onSelect={select}
+              onCompare={compare}
+              onOpen={setOpened}
+              onForget={forget}
+            />
+          )}
         </div>
       </div>
       {compared.length > 1 && !opened && (

@@ -79,8 +79,8 @@ const useStyles = makeStyles({
   },
   // Its room is taken before it is known.
   price: { display: 'block', minHeight: '20px', marginTop: '8px' },
-  // Room for a heading and four rows: nothing moves when they come.
-  lists: { minHeight: '320px' },
+  // Room for a heading, four rows and what their marks mean: nothing moves when they come.
+  lists: { minHeight: '352px' },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, marginTop: '4px' },
 });
 
