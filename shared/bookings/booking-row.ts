@@ -9,6 +9,8 @@ export const bookingRow = z.object({
   createdAt: z.string(),
   status: z.string(),
   statusId: z.number(),
+  /** Since when it has this status, an instant. */
+  statusSince: z.string(),
   isInternational: z.boolean(),
   /** First segment's departure, local. */
   travelDate: z.string(),

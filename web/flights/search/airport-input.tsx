@@ -167,6 +167,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
 
   const field = (
     <div
+      ref={sheet}
       className={mergeClasses(cell.cell, styles.root, isSheet && styles.sheet)}
       onClick={() => input.current?.focus()}
     >
