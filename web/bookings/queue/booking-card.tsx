@@ -65,6 +65,7 @@ interface Props {
 /** A trip as its owner sees it (spec: Booking card). */
 export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
   const styles = useStyles();
+  const isTicketed = row.passengers.some(({ ticket }) => ticket.ticketNumber);
   const bookedOn = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(row.createdAt));
   return (
     <article
@@ -145,7 +146,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
       <div className={styles.foot}>
         <div className={styles.buttons}>
           {row.pnr && (
-            <LinkButton to={ticketAddress(row)} appearance={isOpen ? undefined : 'primary'}>
+            <LinkButton to={ticketAddress(row)} appearance={isOpen || !isTicketed ? undefined : 'primary'}>
               View Ticket (Full)
             </LinkButton>
           )}

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
@@ -93,10 +94,12 @@ interface Props {
   groups: readonly TicketGroup[];
   openId: string | undefined;
   onOpen(bookingId: string): void;
+  /** What can be done about a row at once. */
+  actionOf?(row: BookingRow): ReactNode;
 }
 
-/** The staff's queue: dense rows, what needs action on top. Three lines a row on a phone. */
-export function StaffTable({ groups, openId, onOpen }: Props) {
+/** A desk's queue: dense rows, what needs action on top and since when. Three lines a row on a phone. */
+export function TicketTable({ groups, openId, onOpen, actionOf }: Props) {
   const styles = useStyles();
   return (
     <table className={styles.table}>
@@ -130,7 +133,13 @@ export function StaffTable({ groups, openId, onOpen }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.bookingId} row={row} isOpen={row.bookingId === openId} onOpen={() => onOpen(row.bookingId)} />
+            <Row
+              key={row.bookingId}
+              row={row}
+              isOpen={row.bookingId === openId}
+              action={actionOf?.(row)}
+              onOpen={() => onOpen(row.bookingId)}
+            />
           ))}
         </tbody>
       ))}
@@ -138,7 +147,14 @@ export function StaffTable({ groups, openId, onOpen }: Props) {
   );
 }
 
-function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen(): void }) {
+interface RowProps {
+  row: BookingRow;
+  isOpen: boolean;
+  action: ReactNode;
+  onOpen(): void;
+}
+
+function Row({ row, isOpen, action, onOpen }: RowProps) {
   const styles = useStyles();
   const more = row.passengers.length - 1;
   return (
@@ -186,6 +202,7 @@ function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen
       </td>
       <td className={mergeClasses(styles.right, styles.priceCell)}>
         <Money minor={row.transactionDetails.amount} currency={row.currency} />
+        {action}
       </td>
     </tr>
   );
