@@ -78,7 +78,16 @@ const useStyles = makeStyles({
   },
   first: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   right: { textAlign: 'right !important' as 'right' },
-  statusCell: { [upTo600]: { gridColumn: 2, gridRow: 1, textAlign: 'right' } },
+  statusCell: {
+    [upTo600]: {
+      display: 'flex !important' as 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'flex-end',
+      gap: '8px',
+      gridColumn: 2,
+      gridRow: 1,
+    },
+  },
   priceCell: { [upTo600]: { gridColumn: 2, gridRow: 2, textAlign: 'right' } },
 });
 
