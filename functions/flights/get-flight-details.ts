@@ -17,7 +17,7 @@ export const getFlightDetailsHandler = handle(getFlightDetails, async (actor, { 
   if (order.serviceName !== 'flight') return fail('NOT_FOUND');
   const { draft, booking } = await readPayable(actor, order);
   const flight = booking ?? draft;
-  if (!flight) return fail('ORDER_EXPIRED');
+  if (!flight) return fail(order.state === 'SUPERSEDED' ? 'ORDER_SUPERSEDED' : 'ORDER_EXPIRED');
   return ok({
     orderId,
     bookingId: order.subject,

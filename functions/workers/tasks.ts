@@ -6,7 +6,7 @@ import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder } from '#functions/payments/store.ts';
-import { expireWrites } from '#functions/payments/writes.ts';
+import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';

@@ -47,5 +47,5 @@ export const getFlightDetails = defineCall({
       fareRules: z.array(fareRule),
     }),
   ),
-  failures: ['ORDER_EXPIRED'],
+  failures: ['ORDER_EXPIRED', 'ORDER_SUPERSEDED'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { orderId } from './order-view.ts';
+import { acceptedDuplicates, orderId } from './order-view.ts';
 
 export const startPayment = defineCall({
   name: 'payments/start-payment',
@@ -10,7 +10,7 @@ export const startPayment = defineCall({
   actor: 'user',
   access: { scope: 'own' },
   idempotent: true,
-  request: z.strictObject({ orderId, gateway: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  request: z.strictObject({ orderId, gateway: z.string().check(z.minLength(1), z.maxLength(40)), acceptedDuplicates }),
   response: z.object({ orderId: z.string(), gateway: z.string(), paymentUrl: z.string() }),
-  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'PAYMENT_UNSUCCESSFUL'],
+  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'PAYMENT_UNSUCCESSFUL', 'ORDER_SUPERSEDED', 'DUPLICATE_BOOKING'],
 });

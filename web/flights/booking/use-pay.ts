@@ -22,8 +22,8 @@ export function usePay(orderId: string) {
     setBusy(true);
     const answer =
       method === WALLET
-        ? await fromWallet.mutateAsync({ orderId })
-        : await atGateway.mutateAsync({ orderId, gateway: method });
+        ? await fromWallet.mutateAsync({ orderId, acceptedDuplicates: [] })
+        : await atGateway.mutateAsync({ orderId, gateway: method, acceptedDuplicates: [] });
     if (answer.ok && 'paymentUrl' in answer.value) return window.location.assign(answer.value.paymentUrl);
     setBusy(false);
     if (answer.ok || answer.code === 'ALREADY_PAID') {
