@@ -14,7 +14,16 @@ import { endTask, putTask, releaseOrderWrites } from '#functions/workers/writes.
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { DAY, instant, MINUTE, SECOND } from '#shared/time.ts';
 import { earningsOf } from './earnings.ts';
-import { GIVEN_UP_AFTER, GRACE, holding, lettingGo, outOfSight, REFUNDED_ANYWAY_AFTER, type Saga } from './saga.ts';
+import {
+  GIVEN_UP_AFTER,
+  GRACE,
+  holding,
+  lettingGo,
+  outOfSight,
+  REFUNDED_ANYWAY_AFTER,
+  type Saga,
+  SHORT_LEASE,
+} from './saga.ts';
 
 /** Passports and dates of birth are kept this long after the last arrival, for changes and claims. */
 const PURGED_AFTER = 30 * DAY;
@@ -35,7 +44,7 @@ export function holdWrites(saga: Saga, { reference, pnr, holdUntil, segments }: 
     segments: segments.length ? segments : booking.segments,
   };
   return [
-    ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr })),
+    ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr }, SHORT_LEASE)),
     ...bookingEventWrites(actor, booking, 'hold', held),
     ...findableWrites(actor, { ...booking, ...held }),
   ];
