@@ -288,8 +288,11 @@ export const paymentSettingsWrites = (actor: Actor, settings: PaymentSettings): 
   { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { ...settings } },
 ];
 
-/** The end of a refund; the money's side is added by the caller, in the same commit. */
+/** The end of a refund, and the mail that tells of it; the money's side is added by the caller, in the same commit. */
 export const refundWrites = (actor: Actor, order: OrderItem): Write[] => [
   ...orderEventWrites(actor, order, 'refund'),
   endTask(keys.orderTask(actor, order.orderId, 'REFUND')),
+  ...(order.serviceName === 'flight'
+    ? [putTask(keys.bookingTask(actor, order.subject, 'MAIL'), 'MAIL', subjectOf(actor, order), clock.now())]
+    : []),
 ];

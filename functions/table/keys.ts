@@ -87,10 +87,10 @@ export const keys = {
   bookingsByTravel: (actor: Actor) => list(actor, 'gsi2', 'BKGT'),
   bookingsOfOwnerByDate: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'BKG', owner),
   bookingsOfOwnerByTravel: (actor: Actor, owner: OwnerId) => list(actor, 'gsi4', 'BKGT', owner),
-  /** A PNR or a ticket number → bookings; a PNR is not unique, so the booking id is in the sort key. */
-  lookup: (actor: Actor, kind: 'PNR' | 'TKT', value: string, bookingId: string) =>
+  /** A PNR, a ticket number or an order's number → bookings; a PNR is not unique, so the booking id is in the sort key. */
+  lookup: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string, bookingId: string) =>
     at(actor, 'LK', kind, value.toUpperCase())(bookingId),
-  lookups: (actor: Actor, kind: 'PNR' | 'TKT', value: string) =>
+  lookups: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string) =>
     makePartition(s(actor, 'LK', kind, value.toUpperCase())),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
   word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) =>

@@ -20,8 +20,8 @@ export const ticketFilter = z.strictObject({
   sort: z._default(z.enum(sortOrders), 'BD'),
   domestic: z._default(z.boolean(), false),
   international: z._default(z.boolean(), false),
-  /** PNR or ticket number, exact. */
-  PNR: text(20),
+  /** PNR, ticket number or order number, exact. */
+  PNR: text(40),
   AirlineCode: text(3),
   /** Beginning of a passenger's first or last name. */
   Passenger: text(40),

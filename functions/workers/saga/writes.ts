@@ -4,6 +4,7 @@ import type { BookedPassenger } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { countFlightWrite } from '#functions/flights/writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { DELAY_TOLD_AFTER } from '#functions/payments/mail-outcome.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -65,6 +66,7 @@ export function loseSightWrites(saga: Saga, note: string): Write[] {
       lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note }),
     ),
     ...(booking.statusId === BookingStatus.Unknown ? [] : bookingEventWrites(actor, booking, 'loseSight')),
+    ...findableWrites(actor, booking),
     endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
     askAgainTask(saga),
   ];
@@ -84,7 +86,8 @@ function askAgainTask(saga: Saga): Write {
   const { actor, order, booking } = saga;
   const waited = outOfSight(saga);
   const pause = Math.min(Math.max(waited, ASKED_FIRST), ASKED_AT_MOST);
-  const nextLimit = [GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
+  const nextLimit =
+    [DELAY_TOLD_AFTER, GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
   return putTask(
     keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'),
     'UNKNOWN',
@@ -99,6 +102,7 @@ export function startRefundWrites(saga: Saga, note: string): Write[] {
   const now = clock.now();
   return [
     ...orderEventWrites(actor, order, 'startRefund', lettingGo(saga, { note })),
+    ...findableWrites(actor, booking),
     putTask(keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
     ...(booking.supplierReference
       ? [putTask(keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
+import { isDead } from '#shared/bookings/model.ts';
 import { dayIn, daysBetween, MINUTE } from '#shared/time.ts';
 
 const capital = (name: string) => name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
@@ -30,6 +31,10 @@ export function awayText(day: string): string {
   if (Math.abs(away) === 1) return away > 0 ? 'tomorrow' : 'yesterday';
   return away > 0 ? `in ${away} days` : `${-away} days ago`;
 }
+
+/** What stands for a PNR: none comes for a booking that ended without one. */
+export const pnrText = ({ pnr, statusId }: Pick<BookingRow, 'pnr' | 'statusId'>): string =>
+  pnr || (isDead(statusId) ? 'Not booked' : 'Pending');
 
 /** The second line under a status: time left of a hold, otherwise how many tickets. */
 export function statusNote({

@@ -4,7 +4,7 @@ import { dayIn, formatDay } from '#shared/time.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Money } from '#web/ui/money.tsx';
-import { awayText, flightsText, leadName, routeText, statusNote } from './row-text.ts';
+import { awayText, flightsText, leadName, pnrText, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const useStyles = makeStyles({
@@ -154,7 +154,7 @@ function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen
             onOpen();
           }}
         >
-          {row.pnr || 'Pending'}
+          {pnrText(row)}
         </button>
         <div className={mergeClasses(styles.second, styles.deskOnly)}>
           Booked{' '}
