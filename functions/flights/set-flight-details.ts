@@ -109,6 +109,7 @@ async function orderWrites(
       passengers: bookedPassengers(passengers, extras),
       fare,
       fareRules: quote.fareRules,
+      ...(quote.areRulesMissing && { areRulesMissing: true as const }),
       isLcc: isLCC,
       isLCCSpecialReturn,
     }),

@@ -20,6 +20,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     readPayment(actor, orderId),
     readPaymentSettings(actor),
   ]);
+  const flight = booking ?? draft;
   const {
     serviceName,
     state,
@@ -52,7 +53,8 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     transactionId: order.transactionId ?? '',
     bookingId: subject,
     pnr: booking?.pnr ?? '',
-    segments: (booking ?? draft)?.segments ?? [],
+    fareFamily: flight?.offer.family.name ?? '',
+    segments: flight?.segments ?? [],
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     supersededBy: order.supersededBy ?? '',
     duplicates: state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft) : [],

@@ -49,6 +49,9 @@ export const keys = {
     at(actor, 'FARE', origin, destination, month)(day),
   seenFares: (actor: Actor, origin: string, destination: string, month: string) =>
     makePartition(s(actor, 'FARE', origin, destination, month)),
+  /** What the suppliers' calendars said of a month `yyyymm`, beside its seen fares. */
+  calendarMonth: (actor: Actor, origin: string, destination: string, month: string) =>
+    at(actor, 'FARE', origin, destination, month)('CALENDAR'),
   /** The sandbox suppliers' own world, kept apart from ours. */
   sandbox: (actor: Actor, supplier: string, id: string) => at(actor, 'SBX', supplier, id)('A'),
 
