@@ -11,6 +11,8 @@ export interface Journey {
 }
 
 const KEY = 'portolan-journey';
+/** The orders of places that journeys were at before: no person's data. */
+const ORDERED = 'portolan-ordered';
 
 /** With passport, PAN and dates of birth; lives as long as the page and only beside its stored half. */
 let whole: { journey: Journey; stored: string } | undefined;
@@ -32,6 +34,7 @@ export function readJourney(): Journey | undefined {
 
 /** Keeps the journey in this tab, without passport, PAN or dates of birth. */
 export function keepJourney(journey: Journey): void {
+  if (readJourney()?.address !== journey.address) rememberOrder();
   const stored = JSON.stringify({ ...journey, passengers: journey.passengers.map(withoutSecrets) });
   sessionStorage.setItem(KEY, stored);
   whole = { journey, stored };
@@ -43,8 +46,37 @@ export function changeJourney(change: Partial<Journey>): void {
 }
 
 export function endJourney(): void {
+  rememberOrder();
   whole = undefined;
   sessionStorage.removeItem(KEY);
+}
+
+/** So many places are enough to go back to. */
+const MOST_PLACES = 6;
+type Places = [address: string, orderId: string][];
+
+function readPlaces(): Places {
+  try {
+    return JSON.parse(sessionStorage.getItem(ORDERED) ?? '[]') as Places;
+  } catch {
+    return [];
+  }
+}
+
+/** Notes which order the journey came to, before another takes its place. */
+function rememberOrder(): void {
+  const { address, paymentOrderId } = readJourney() ?? {};
+  if (!address || !paymentOrderId) return;
+  const others = readPlaces().filter(([place]) => place !== address);
+  const places: Places = [[address, paymentOrderId], ...others];
+  sessionStorage.setItem(ORDERED, JSON.stringify(places.slice(0, MOST_PLACES)));
+}
+
+/** The latest order made of a place, also after its journey came to its end. */
+export function orderOf(address: string): string | undefined {
+  const journey = readJourney();
+  if (journey?.address === address && journey.paymentOrderId) return journey.paymentOrderId;
+  return readPlaces().find(([place]) => place === address)?.[1];
 }
 
 const none: Day = '';
