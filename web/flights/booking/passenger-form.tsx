@@ -112,6 +112,8 @@ export function PassengerForm({
   const act = () => (over ? onQuoteAgain() : void submit(fare.totalPayable));
   const everybody = signedIn ? savedForPlaces(passengers, saved) : undefined;
   const back = useQuote(address.leg === 'outbound' ? address.next : undefined, { quiet: true });
+  const isCarried =
+    address.after !== undefined && initial.some(({ baggage, meals }) => baggage.length + meals.length > 0);
   const family = quote.family.name;
   const total = { minor: fare.totalFare, currency: fare.currency };
 
@@ -197,7 +199,13 @@ export function PassengerForm({
       <ContactCard control={form.control} />
       {ssr && (
         <Suspense fallback={null}>
-          <ExtrasCard control={form.control} setValue={form.setValue} ssr={ssr} segments={quote.segments} />
+          <ExtrasCard
+            control={form.control}
+            setValue={form.setValue}
+            ssr={ssr}
+            segments={quote.segments}
+            isCarried={isCarried}
+          />
         </Suspense>
       )}
       {signedIn && unsaved.length > 0 && <SaveTravellers requires={terms.requires} checked={save} onChange={setSave} />}

@@ -113,7 +113,9 @@ export function TwoBookings({ outbound, currency, back, resultsPath }: Props) {
         {backMinor !== undefined && (
           <div className={`${styles.leg} ${styles.sum}`}>
             <dt className={styles.name}>Both</dt>
-            <dd className={styles.flight}>Paid one after the other</dd>
+            <dd className={styles.flight}>
+              Paid one after the other{outbound.hasExtras && '; baggage and meals of the return come on top'}
+            </dd>
             <dd className={styles.price}>
               <Money minor={outbound.minor + backMinor} currency={currency} />
             </dd>
@@ -122,7 +124,7 @@ export function TwoBookings({ outbound, currency, back, resultsPath }: Props) {
       </dl>
       <p className={styles.text}>
         {TWO_BOOKINGS} Your travellers go along to the second
-        {outbound.hasExtras ? ', and the same baggage and meals at its airline’s prices.' : '.'}
+        {outbound.hasExtras ? ', and the same baggage and meals are proposed there at its airline’s prices.' : '.'}
       </p>
     </BookingCard>
   );
