@@ -42,6 +42,16 @@ export interface QuoteItem extends OfferChoice {
   ttl: number;
 }
 
+/** What the suppliers' calendars said of a route's month: the cheapest one-way economy price of an adult. */
+export interface CalendarMonthItem {
+  /** Day → price in minor units of `currency`, before anyone's markup. */
+  prices: Record<string, number>;
+  currency: string;
+  /** ISO instant. */
+  askedAt: string;
+  ttl: number;
+}
+
 /** The cheapest one-way economy fare of an adult seen for a day, before anyone's markup. */
 export interface SeenFareItem {
   airlineCode: string;

@@ -5,7 +5,7 @@ import { create, type Write } from '#functions/table/write.ts';
 import type { Item } from '#functions/table/read.ts';
 import type { FareRule } from '#shared/flights/model.ts';
 import { type Day, dayIn, HOUR, instant } from '#shared/time.ts';
-import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
+import type { CalendarMonthItem, QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 
 /**
  * Claims a source under a search id; an older claim whose time is over does not count. `onTaken` sees the claim that
@@ -103,4 +103,17 @@ export const seenFareWrite = (
       ],
     },
   ],
+});
+
+/** Keeps what the suppliers' calendars said of a month, `yyyy-mm`; the newer answer stands. */
+export const calendarMonthWrite = (
+  actor: Actor,
+  origin: string,
+  destination: string,
+  month: string,
+  item: CalendarMonthItem,
+): Write => ({
+  kind: 'put',
+  key: keys.calendarMonth(actor, origin, destination, month.replace('-', '')),
+  item: { ...item },
 });

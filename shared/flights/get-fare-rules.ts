@@ -17,6 +17,9 @@ export const getFareRules = defineCall({
     /** A quote of this offer that came without its rules: it keeps the answer. */
     quoteId: z.optional(quoteId),
   }),
-  response: z.object({ fareRules: z.array(fareRule) }),
+  response: z.object({
+    /** The rules, one entry per origin and destination. */
+    fareRules: z.array(fareRule),
+  }),
   failures: ['SEARCH_EXPIRED', 'FARE_EXPIRED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

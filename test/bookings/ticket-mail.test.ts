@@ -49,6 +49,15 @@ describe('an e-ticket by mail', () => {
       expect(mail.html).not.toContain(secret);
   });
 
+  it('says the day of issue as the site counts days, not as Greenwich does', async () => {
+    const late = await storeBooking(
+      world.job('sarathi'),
+      makeBooking(agent(), { pnr: 'LATE01', ticketedAt: '2026-03-01T20:30:00.000Z' }),
+    );
+    await send(agent(), { bookingId: late.bookingId });
+    expect(world.mail.lastTo(agent().item.email)!.html).toContain('Issued 2 Mar 2026');
+  });
+
   it('leaves the price out when asked', async () => {
     await send(agent(), { hidePrice: true });
     expect(world.mail.lastTo(agent().item.email)!.html).not.toContain('Total Fare');

@@ -118,8 +118,8 @@ it('a visitor who signs up on the way books a family of four with 40 presses and
   await search(person);
   await selectFlight(person);
 
-  await press(page.getByRole('link', { name: 'Sign in' }));
-  await press(page.getByRole('link', { name: 'Open an account' }));
+  const first = page.getByRole('region', { name: 'Sign in first?' });
+  await press(first.getByRole('link', { name: 'Open an account' }));
   await press(page.getByRole('radio', { name: 'Female' }));
   await enter(page.getByLabel('First name'), 'Mira');
   await enter(page.getByLabel('Last name'), 'Das');

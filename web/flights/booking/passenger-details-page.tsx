@@ -4,11 +4,11 @@ import { changedTimes } from '#shared/flights/changed-times.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
 import { lastTravelDay } from '#shared/flights/passenger-rules.ts';
-import { dayIn } from '#shared/time.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type BookingAddress, readBookingAddress, resultsOf } from './booking-address.ts';
 import { BookedBefore } from './booked-before.tsx';
@@ -17,6 +17,7 @@ import { orderOf, passengersFor, readJourney } from './journey.ts';
 import type { PassengerContext } from './passenger-context.ts';
 import { emptyPassenger, onlyAsked } from './passenger-fields.ts';
 import { PassengerForm } from './passenger-form.tsx';
+import { offerJourney } from './share-journey.ts';
 import { fromBooked, withDocuments, withSameExtras } from './take-over.ts';
 import { endOf, useQuote } from './use-quote.ts';
 import { usePaidBefore, useTakenOver } from './use-taken-over.ts';
@@ -41,6 +42,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const user = useUser();
+  const { today } = useSiteDays();
   const quote = useQuote(address.choice);
   const lists = useCall(getPassengerViewOptions, {}, { staleTime: LISTS_STAY });
   const quoteId = quote.data?.quoteId ?? '';
@@ -57,6 +59,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
   const failure = quote.error?.failure;
   const isOffline = (failure?.detail as { network?: boolean } | undefined)?.network === true;
+  useEffect(offerJourney, []);
   useEffect(() => {
     // The client has shown why; a connection that failed shows itself here instead.
     if (failure && !isOffline && failure.code !== 'NOT_SIGNED_IN') back();
@@ -66,18 +69,17 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const context = useMemo((): PassengerContext | undefined => {
     if (!quote.data || !lists.data) return undefined;
     const { countryList: countries, nationalities, titles } = lists.data;
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return {
       countries,
       nationalities,
       titles,
       terms: {
         requires: quote.data.requires,
-        today: dayIn(zone, Date.now()),
+        today,
         lastTravelDay: lastTravelDay(quote.data.segments),
       },
     };
-  }, [quote.data, lists.data]);
+  }, [quote.data, lists.data, today]);
 
   // A return leg proposes its outbound's extras, so it waits for what its airline sells.
   const isWaiting = takenOver.isPending || (takenOver.booked !== undefined && ssr.isLoading);

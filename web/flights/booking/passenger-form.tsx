@@ -23,6 +23,7 @@ import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveTravellers } from './save-travellers.tsx';
 import type { Traveller } from './saved-traveller.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 import { TwoBookings } from './two-bookings.tsx';
 import { useMakeOrder } from './use-make-order.ts';
 import { usePassengerCards } from './use-passenger-cards.ts';
@@ -152,6 +153,7 @@ export function PassengerForm({
           <ErrorSummary links={links} tries={tries} onJump={cards.jump} />
         </Suspense>
       )}
+      {!signedIn && <SignInFirst place={place} />}
       {address.leg === 'outbound' && address.next && (
         <TwoBookings
           outbound={{
