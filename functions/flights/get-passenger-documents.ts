@@ -6,14 +6,14 @@ import { handle } from '#functions/http/handle.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { type Failure, ok } from '#shared/errors.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
 import { getPassengerDocuments } from '#shared/flights/get-passenger-documents.ts';
 import { flightOfOrder } from './flight-of-order.ts';
 
 /** What a review shows of the documents that it asks to confirm. */
 export const getPassengerDocumentsHandler = handle(getPassengerDocuments, async (actor, { orderId, inFull }) => {
   const read = await flightOfOrder(actor, orderId);
-  if (!read.ok) return read;
+  if (!read.ok) return read.code === 'ORDER_EXPIRED' ? ok({ documents: null }) : fail(read.code);
   const { flight } = read.value;
   const sealed = await readSealed(actor, flight);
   if (!sealed) return ok({ documents: null });
@@ -26,7 +26,9 @@ export const getPassengerDocumentsHandler = handle(getPassengerDocuments, async 
   const secrets = (await decryptPersonal(secretsName(actor, flight.bookingId), sealed)) as PassengerSecrets[];
   const documents = secrets.map((secret, at) => ({
     ...shown(secret, inFull),
-    nationality: flight.passengers[at]?.nationality ?? '',
+    firstName: flight.passengers[at]!.firstName,
+    lastName: flight.passengers[at]!.lastName,
+    nationality: flight.passengers[at]!.nationality,
   }));
   return ok({ documents });
 });

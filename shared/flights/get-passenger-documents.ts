@@ -12,10 +12,13 @@ export const getPassengerDocuments = defineCall({
   access: { module: 'Flights', scope: 'own' },
   request: z.strictObject({ orderId, inFull: z._default(z.boolean(), false) }),
   response: z.object({
-    /** Null after they were erased. Empty texts where the fare did not ask. */
+    /** Null after they were erased, as expiry does. Empty texts where the fare did not ask. */
     documents: z.nullable(
       z.array(
         z.object({
+          /** In ticket letters: whose they are. */
+          firstName: z.string(),
+          lastName: z.string(),
           dateOfBirth: z.string(),
           /** `•••••4567` unless in full. */
           passportNo: z.string(),

@@ -94,6 +94,12 @@ export async function pickSaved({ page, press }: Person, names: Record<string, s
   }
 }
 
+/** One press for everybody who is saved. */
+export async function fillSaved({ page, press }: Person, count: number): Promise<void> {
+  await press(page.getByRole('button', { name: `Fill in all ${count}` }));
+  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(count);
+}
+
 export interface Traveller {
   title: string;
   firstName: string;
@@ -102,7 +108,7 @@ export interface Traveller {
   passportNo: string;
 }
 
-/** Fills what the card of a passenger asks for. */
+/** Fills what the card of a passenger asks for; an empty last name or date is left as it stands. */
 export async function fillPassenger(
   { page, enter, choose }: Person,
   place: string,
@@ -113,7 +119,7 @@ export async function fillPassenger(
     void ((await field.count()) && (await fill(field)));
   await choose(card.getByLabel('Title'), traveller.title);
   await enter(card.getByLabel('First name'), traveller.firstName);
-  await enter(card.getByLabel('Last name'), traveller.lastName);
+  if (traveller.lastName) await enter(card.getByLabel('Last name'), traveller.lastName);
   await asked(card.getByLabel('Date of birth'), (field) => enter(field, traveller.dateOfBirth));
   await asked(card.getByLabel('Nationality'), (field) => choose(field, 'Indian'));
   await asked(card.getByLabel('Passport number'), (field) => enter(field, traveller.passportNo));

@@ -38,12 +38,29 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await search(person);
   await selectFlight(person, { list: 'Outbound flights' });
   await selectFlight(person, { list: 'Return flights' });
-  await page.getByText('Total, booked as two tickets').waitFor();
+  const choice = page.getByRole('region', { name: 'Your choice' });
+  await choice.getByText('Total, booked as two tickets').waitFor();
+  const [total] = /₹ [\d,.]+/.exec((await choice.textContent())!)!;
   await lookAt(page, 'results-return');
   await press(page.getByRole('button', { name: 'Book both' }));
   await passengersAsked(person);
+  const both = page.getByRole('region', { name: 'Two bookings' });
+  const saysBoth = async () => {
+    await both.getByText('Kochi to Dubai').waitFor();
+    await both.getByText('Dubai to Kochi').waitFor();
+    await expect.poll(() => both.getByText(/^Price held for \d/).count()).toBe(2);
+    await both.getByText(/whatever happens to the second, the first stays as it is/).waitFor();
+  };
+  await saysBoth();
+  await both.getByText(total, { exact: true }).waitFor();
   await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+  const baggage = page.getByRole('combobox', { name: /^Baggage of Asha/ }).first();
+  await baggage.selectOption({ index: 1 });
+  const bought = await baggage.locator('option:checked').textContent();
+  await lookAt(page, 'passengers-two-bookings');
   await review(person);
+  await saysBoth();
+  await lookAt(page, 'review-two-bookings');
   await pay(person);
 
   await page.waitForURL(/\/flight\/bookingDetails\//);
@@ -63,6 +80,13 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await press(page.getByRole('link', { name: /^Continue/ }));
   await passengersAsked(person);
   await page.getByRole('heading', { name: /Asha Menon/ }).waitFor();
+  const carried = await page
+    .getByRole('combobox', { name: /^Baggage of Asha/ })
+    .first()
+    .locator('option:checked')
+    .textContent();
+  expect(carried!.split(',')[0], 'the same baggage goes along').toBe(bought!.split(',')[0]);
+  await lookAt(page, 'passengers-return');
   await review(person);
   await pay(person);
   await page.waitForURL(/\/flight\/ticketQueue\?open=/);

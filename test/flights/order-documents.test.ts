@@ -27,6 +27,8 @@ describe("an order's documents", () => {
     ]);
     expect(masked.result!.documents).toEqual([
       {
+        firstName: 'Asha',
+        lastName: 'Menon',
         dateOfBirth: '1990-05-01',
         passportNo: '••••4567',
         passportIssueDate: '',

@@ -36,8 +36,8 @@ describe('the address of a booking', () => {
     const between = returnLegPath('S', 'ORDER1', outbound.next, outbound.search);
     expect(between).toMatch(/^\/flight\/bookingDetails\/S\?order=ORDER1&traceId=S.b&resultIndex=9%7Ex&origin=COK/);
     const address = readBookingAddress(new URLSearchParams(between.split('?')[1]))!;
-    expect(passengerDetailsPath('S', address.choice, address.search, 'return')).toBe(
-      `/flight/passengerDetails/S?traceId=S.b&resultIndex=9%7Ex&leg=return&${search}`,
+    expect(passengerDetailsPath('S', address.choice, address.search, { leg: 'return', after: 'ORDER1' })).toBe(
+      `/flight/passengerDetails/S?traceId=S.b&resultIndex=9%7Ex&leg=return&after=ORDER1&${search}`,
     );
   });
 

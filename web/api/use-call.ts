@@ -5,7 +5,7 @@ import { callApi, type CallOptions } from './client.ts';
 
 type Options<C extends Call> = Pick<
   UseQueryOptions<ResponseOf<C>, CallFailed>,
-  'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'refetchOnWindowFocus'
+  'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'placeholderData' | 'refetchOnWindowFocus'
 > &
   Pick<CallOptions, 'quiet'>;
 

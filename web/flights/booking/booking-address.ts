@@ -10,11 +10,13 @@ export interface BookingAddress {
   leg: Leg;
   /** The return flight that is booked after this one. */
   next: OfferChoice | undefined;
+  /** The outbound's order, whose travellers and extras this return leg takes over. */
+  after: string | undefined;
   /** The search alone, as the results page has it. */
   search: URLSearchParams;
 }
 
-const OWN = ['traceId', 'resultIndex', 'returnResultIndex', 'leg', 'then', 'order'];
+const OWN = ['traceId', 'resultIndex', 'returnResultIndex', 'leg', 'then', 'order', 'after'];
 
 /** A booking's address as its page reads it; undefined where no offer is named. */
 export function readBookingAddress(query: URLSearchParams): BookingAddress | undefined {
@@ -27,6 +29,7 @@ export function readBookingAddress(query: URLSearchParams): BookingAddress | und
     choice: { traceId, resultIndex, ...(partner && { returnResultIndex: partner }) },
     leg: leg === 'outbound' || leg === 'return' ? leg : 'whole',
     next: readThen(query.get('then')),
+    after: query.get('after') ?? undefined,
     search,
   };
 }
@@ -50,9 +53,8 @@ export const passengerDetailsPath = (
   searchId: string,
   choice: OfferChoice,
   search: URLSearchParams,
-  leg: Leg = 'whole',
-): string =>
-  `${toPath(paths.flightPassengerDetails, { searchId })}?${withSearch({ ...choice, leg: leg === 'whole' ? undefined : leg }, search)}`;
+  { leg, after }: { leg?: Leg; after?: string } = {},
+): string => `${toPath(paths.flightPassengerDetails, { searchId })}?${withSearch({ ...choice, leg, after }, search)}`;
 
 /** The booking details between the two one-way orders of a return: `order` is the outbound's. */
 export const returnLegPath = (

@@ -18,6 +18,7 @@ import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SectorRow } from './sector-row.tsx';
 import { wayBackPath } from './search-again.ts';
+import { TWO_BOOKINGS } from './two-bookings.tsx';
 import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -49,7 +50,6 @@ export default function BookingDetailsPage() {
 }
 
 const heading = 'Now your return flight';
-const lead = 'Two one-way fares are two bookings: whatever happens to the second, the first stays as it is.';
 
 function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: string; query: URLSearchParams }) {
   const styles = useStyles();
@@ -82,7 +82,7 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
       <BookingLoading
         step="Flight"
         heading={state?.showReturn === false ? 'Your booking' : heading}
-        lead={lead}
+        lead={TWO_BOOKINGS}
         cards={['Outbound', 'Return']}
       />
     );
@@ -95,10 +95,16 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
         : orderState === 'REFUNDED'
           ? 'Refunded'
           : 'Not paid';
+  const onwardLeg = { leg: 'return' as const, after: orderId };
   const onward =
-    address && quote.data ? passengerDetailsPath(searchId, address.choice, address.search, 'return') : undefined;
+    address && quote.data ? passengerDetailsPath(searchId, address.choice, address.search, onwardLeg) : undefined;
   const panel = quote.data && (
-    <PricePanel left={left} segments={quote.data.segments} fare={quote.data.fareDetailResult}>
+    <PricePanel
+      left={left}
+      family={quote.data.family.name}
+      segments={quote.data.segments}
+      fare={quote.data.fareDetailResult}
+    >
       {onward && (
         <LinkButton to={onward} appearance="primary" size="large">
           Continue to passengers
@@ -110,7 +116,7 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
     <BookingFrame
       step="Flight"
       heading={onward ? heading : 'Your booking'}
-      lead={onward ? lead : undefined}
+      lead={onward ? TWO_BOOKINGS : undefined}
       aside={panel ?? <PricePanel left={undefined} segments={details.data.segments} fare={details.data.fare} />}
       bar={
         onward &&

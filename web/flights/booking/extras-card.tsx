@@ -75,10 +75,12 @@ interface Props {
   setValue: UseFormSetValue<BookingForm>;
   ssr: SsrAnswer;
   segments: readonly Segment[];
+  /** Chosen as on the outbound, which the customer should know. */
+  isCarried: boolean;
 }
 
 /** Baggage and meals on the sectors' own line, each traveller's under it. Infants buy none. */
-export default function ExtrasCard({ control, setValue, ssr, segments }: Props) {
+export default function ExtrasCard({ control, setValue, ssr, segments, isCarried }: Props) {
   const styles = useStyles();
   const passengers = useWatch({ control, name: 'passengers' });
   const sectors = sectorsOf(ssr, segments);
@@ -87,8 +89,11 @@ export default function ExtrasCard({ control, setValue, ssr, segments }: Props) 
   const included = [first.cabinBaggage && `${first.cabinBaggage} cabin`, first.baggage && `${first.baggage} check-in`]
     .filter(Boolean)
     .join(' and ');
+  const note = [included && `${included} included`, isCarried && 'more chosen as on your outbound']
+    .filter(Boolean)
+    .join('; ');
   return (
-    <BookingCard title="Baggage and meals" note={included && `${included} included`}>
+    <BookingCard title="Baggage and meals" note={note}>
       <div className={styles.line}>
         {sectors.map((sector) => (
           <div key={sector.key} className={styles.sector} role="group" aria-label={sector.title}>

@@ -19,6 +19,8 @@ export interface Journey {
   isSignInLater?: boolean;
 }
 
+/** The orders of places that journeys were at before: no person's data. */
+const ORDERED = 'portolan-ordered';
 const signedInUser = (): string | undefined => (store.get(signedInAtom) ? store.get(userAtom)?.id : undefined);
 
 /** With passport, PAN and dates of birth; lives as long as the page and only beside its stored half. */
@@ -34,7 +36,7 @@ export function readJourney(): Journey | undefined {
   const journey = whole?.journey ?? parse(stored);
   const user = signedInUser();
   if (!journey?.owner || journey.owner === user) return journey;
-  if (user) endJourney();
+  if (user) forgetJourney();
   return undefined;
 }
 
@@ -48,6 +50,8 @@ function parse(stored: string | null): Journey | undefined {
 
 /** Keeps the journey in this tab, without passport, PAN or dates of birth. */
 export function keepJourney(kept: Journey): void {
+  const before = readJourney();
+  if (before && before.address !== kept.address) rememberOrder(before);
   const owner = signedInUser() ?? kept.owner;
   const journey = { ...kept, isWaiting: false, ...(owner && { owner }) };
   const stored = JSON.stringify(bare(journey));
@@ -67,8 +71,41 @@ export function changeJourney(change: Partial<Journey>): void {
 }
 
 export function endJourney(): void {
+  const journey = readJourney();
+  if (journey) rememberOrder(journey);
+  forgetJourney();
+}
+
+function forgetJourney(): void {
   whole = undefined;
   sessionStorage.removeItem(JOURNEY);
+}
+
+/** So many places are enough to go back to. */
+const MOST_PLACES = 6;
+type Places = [address: string, orderId: string][];
+
+function readPlaces(): Places {
+  try {
+    return JSON.parse(sessionStorage.getItem(ORDERED) ?? '[]') as Places;
+  } catch {
+    return [];
+  }
+}
+
+/** Notes which order the journey came to, before another takes its place. */
+function rememberOrder({ address, paymentOrderId }: Journey): void {
+  if (!paymentOrderId) return;
+  const others = readPlaces().filter(([place]) => place !== address);
+  const places: Places = [[address, paymentOrderId], ...others];
+  sessionStorage.setItem(ORDERED, JSON.stringify(places.slice(0, MOST_PLACES)));
+}
+
+/** The latest order made of a place, also after its journey came to its end. */
+export function orderOf(address: string): string | undefined {
+  const journey = readJourney();
+  if (journey?.address === address && journey.paymentOrderId) return journey.paymentOrderId;
+  return readPlaces().find(([place]) => place === address)?.[1];
 }
 
 const none: Day = '';

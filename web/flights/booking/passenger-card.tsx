@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   first: { gridColumn: 'span 2', minWidth: 0 },
   wide: { gridColumn: 'span 3', [upTo768]: { gridColumn: '1 / -1' } },
   title: { gridColumn: 'span 1 !important' },
-  done: { marginTop: '16px' },
+  done: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
 });
 
 interface Props {
@@ -38,6 +38,8 @@ interface Props {
   saved: readonly Traveller[];
   pickedId: string | undefined;
   onPickSaved(traveller: Traveller): void;
+  /** Gives everybody else this last name too; left out where they have theirs. */
+  onShareLastName?(): void;
   /** Folds the card; left out while something is missing. */
   onDone?(): void;
 }
@@ -48,7 +50,18 @@ const genders = [
 ];
 
 /** One passenger's fields: what the fare asks of this type, and no more. */
-export function PassengerCard({ form, at, name, context, warnings, saved, pickedId, onPickSaved, onDone }: Props) {
+export function PassengerCard({
+  form,
+  at,
+  name,
+  context,
+  warnings,
+  saved,
+  pickedId,
+  onPickSaved,
+  onShareLastName,
+  onDone,
+}: Props) {
   const styles = useStyles();
   const { control, setValue } = form;
   const path = `passengers.${at}` as const;
@@ -120,10 +133,11 @@ export function PassengerCard({ form, at, name, context, warnings, saved, picked
           <TextField control={control} name={`${path}.pan`} label="PAN" size="large" autoComplete="off" />
         )}
       </div>
-      {onDone && (
-        <Button className={styles.done} onClick={onDone}>
-          Done
-        </Button>
+      {(onShareLastName || onDone) && (
+        <div className={styles.done}>
+          {onShareLastName && <Button onClick={onShareLastName}>Same last name for all</Button>}
+          {onDone && <Button onClick={onDone}>Done</Button>}
+        </div>
       )}
     </BookingCard>
   );

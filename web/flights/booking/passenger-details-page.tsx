@@ -11,13 +11,16 @@ import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type BookingAddress, readBookingAddress, resultsOf } from './booking-address.ts';
+import { BookedBefore } from './booked-before.tsx';
 import { BookingLoading } from './booking-loading.tsx';
-import { passengersFor } from './journey.ts';
+import { orderOf, passengersFor, readJourney } from './journey.ts';
 import type { PassengerContext } from './passenger-context.ts';
 import { emptyPassenger, onlyAsked } from './passenger-fields.ts';
 import { PassengerForm } from './passenger-form.tsx';
 import { offerJourney } from './share-journey.ts';
+import { fromBooked, withDocuments, withSameExtras } from './take-over.ts';
 import { endOf, useQuote } from './use-quote.ts';
+import { usePaidBefore, useTakenOver } from './use-taken-over.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
@@ -47,6 +50,10 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const saved = useCall(getTravellers, {}, { enabled: signedIn, quiet: true });
   const left = useTimeLeft(endOf(quote));
   const [accepted, setAccepted] = useState<string>();
+  const place = location.pathname + location.search;
+  const takenOver = useTakenOver(place, address.after);
+  const [paidHere, setPaidHere] = useState(() => (signedIn ? orderOf(place) : undefined));
+  const paidBefore = usePaidBefore(paidHere);
 
   const back = () =>
     void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
@@ -74,9 +81,10 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     };
   }, [quote.data, lists.data, today]);
 
-  const place = location.pathname + location.search;
+  // A return leg proposes its outbound's extras, so it waits for what its airline sells.
+  const isWaiting = takenOver.isPending || (takenOver.booked !== undefined && ssr.isLoading);
   const initial = useMemo(() => {
-    if (!quote.data || !lists.data) return undefined;
+    if (!quote.data || !lists.data || isWaiting) return undefined;
     const { adultCount, childCount, infantCount } = quote.data.query;
     const paxTypes = [adultCount, childCount, infantCount].flatMap((count, at) => Array<number>(count).fill(at + 1));
     const { defaultCountry, phoneCodeList } = lists.data;
@@ -91,7 +99,13 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
       }),
     };
     const { requires } = quote.data;
-    const kept = (passengersFor(paxTypes, place) ?? fresh).map((passenger) =>
+    const isNew = readJourney()?.address !== place;
+    const people = passengersFor(paxTypes, place) ?? (takenOver.booked && fromBooked(takenOver.booked, fresh)) ?? fresh;
+    const equipped =
+      isNew && takenOver.booked && ssr.data
+        ? withSameExtras(people, takenOver.booked, ssr.data, quote.data.segments)
+        : people;
+    const kept = withDocuments(equipped, takenOver.documents ?? []).map((passenger) =>
       onlyAsked({ ...passenger, nationality: passenger.nationality || defaultCountry }, requires),
     );
     return kept.map((passenger, at) =>
@@ -99,7 +113,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     );
     // The person's own contact is read once; what is typed later stands.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [quote.data?.quoteId, lists.data]);
+  }, [quote.data?.quoteId, lists.data, isWaiting]);
 
   if (isOffline || (lists.error && !lists.data))
     return (
@@ -108,6 +122,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
         onRetry={() => void Promise.all([quote.refetch(), lists.refetch()])}
       />
     );
+  if (paidBefore) return <BookedBefore order={paidBefore} onBookAgain={() => setPaidHere(undefined)} />;
   if (!quote.data || !context || !initial || (signedIn && saved.isPending))
     return (
       <BookingLoading

@@ -4,30 +4,30 @@ import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { BookingAddress } from './booking-address.ts';
+import { askRulesOfQuote } from './ask-rules-again.ts';
+import { type BookingAddress, resultsOf } from './booking-address.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { withChosenExtras } from './choose-extras.ts';
 import { ContactCard } from './contact-card.tsx';
 import { errorLinks, findErrors, isCardRight, placeName } from './form-errors.ts';
+import { FareTerms } from './fare-terms.tsx';
+import { FillAll } from './fill-all.tsx';
+import { savedForPlaces } from './fill-places.ts';
 import { FoldedPassenger } from './folded-passenger.tsx';
 import { keepJourney, readJourney } from './journey.ts';
 import { bookingResolver, flattenErrors, nestErrors } from './nest-errors.ts';
 import { PassengerCard } from './passenger-card.tsx';
 import type { PassengerContext } from './passenger-context.ts';
-import {
-  type BookingForm,
-  fromTraveller,
-  isAsSaved,
-  onlyAsked,
-  type PassengerFields,
-  toTraveller,
-} from './passenger-fields.ts';
+import { type BookingForm, isAsSaved, type PassengerFields, toTraveller } from './passenger-fields.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveTravellers } from './save-travellers.tsx';
 import type { Traveller } from './saved-traveller.ts';
 import { SignInFirst } from './sign-in-first.tsx';
+import { TwoBookings } from './two-bookings.tsx';
 import { useMakeOrder } from './use-make-order.ts';
+import { usePassengerCards } from './use-passenger-cards.ts';
+import { useQuote } from './use-quote.ts';
 
 const ErrorSummary = lazy(() => import('./error-summary.tsx'));
 const ExtrasCard = lazy(() => import('./extras-card.tsx'));
@@ -75,16 +75,8 @@ export function PassengerForm({
   });
   const passengers = useWatch({ control: form.control, name: 'passengers' });
   const found = findErrors({ passengers }, quote.query, terms);
-  const [folded, setFolded] = useState<ReadonlySet<number>>(
-    () =>
-      new Set(
-        initial.flatMap(({ firstName }, at) =>
-          firstName && isCardRight(findErrors({ passengers: initial }, quote.query, terms).errors, at) ? [at] : [],
-        ),
-      ),
-  );
-  const [picked, setPicked] = useState<Readonly<Record<number, string>>>({});
-  const [focus, setFocus] = useState<{ folded: number } | { field: string }>();
+  const cards = usePassengerCards({ form, quote, context, initial, saved });
+  const { folded, travellerOf } = cards;
   const [tries, setTries] = useState(0);
   const [save, setSave] = useState(false);
   const [newTotal, setNewTotal] = useState<number>();
@@ -97,54 +89,6 @@ export function PassengerForm({
     keepJourney({ ...(journey?.address === place ? journey : {}), address: place, passengers });
   }, [passengers, place]);
 
-  useEffect(() => {
-    if (!focus) return;
-    if ('field' in focus) form.setFocus(focus.field as 'passengers.0.firstName');
-    else document.querySelector<HTMLElement>(`[data-passenger="${focus.folded}"] button`)?.focus();
-  }, [focus, form]);
-
-  const fold = (at: number) => {
-    const all = new Set(folded).add(at);
-    setFolded(all);
-    const next = passengers.findIndex((_, i) => i > at && !all.has(i));
-    setFocus(next < 0 ? { folded: at } : { field: `passengers.${next}.title` });
-  };
-  const unfold = (at: number, field = 'title') => {
-    setFolded(new Set([...folded].filter((one) => one !== at)));
-    setFocus({ field: `passengers.${at}.${field}` });
-  };
-  const pick = (at: number, traveller: Traveller) => {
-    const before = passengers[at]!;
-    const filled = fromTraveller(traveller, before, context.titles[String(before.paxType)] ?? []);
-    const next = onlyAsked(
-      at === 0 ? filled : { ...filled, email: before.email, phoneCode: before.phoneCode, mobileNo: before.mobileNo },
-      terms.requires,
-    );
-    form.setValue(`passengers.${at}`, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    setPicked({ ...picked, [at]: traveller.id });
-    if (
-      isCardRight(
-        findErrors({ passengers: passengers.map((one, i) => (i === at ? next : one)) }, quote.query, terms).errors,
-        at,
-      )
-    )
-      fold(at);
-  };
-  const jump = (path: string) => {
-    const [, index, field] = path.split('.');
-    if (folded.has(Number(index)) && field && isCardRight({ [path]: '' }, Number(index)) === false)
-      unfold(Number(index), field);
-    else setFocus({ field: path });
-  };
-
-  const travellerOf = (at: number) =>
-    saved.find(({ id }) => id === picked[at]) ??
-    saved.find(
-      ({ firstName, lastName, paxType }) =>
-        firstName === passengers[at]!.firstName &&
-        lastName === passengers[at]!.lastName &&
-        paxType === passengers[at]!.paxType,
-    );
   const unsaved = passengers
     .map((passenger, at) => ({ passenger, at }))
     .filter(({ passenger, at }) => !isAsSaved(passenger, travellerOf(at)));
@@ -167,6 +111,11 @@ export function PassengerForm({
   };
   const over = left === 0;
   const act = () => (over ? onQuoteAgain() : void submit(fare.totalPayable));
+  const everybody = signedIn ? savedForPlaces(passengers, saved) : undefined;
+  const back = useQuote(address.leg === 'outbound' ? address.next : undefined, { quiet: true });
+  const isCarried =
+    address.after !== undefined && initial.some(({ baggage, meals }) => baggage.length + meals.length > 0);
+  const family = quote.family.name;
   const total = { minor: fare.totalFare, currency: fare.currency };
 
   return (
@@ -174,10 +123,20 @@ export function PassengerForm({
       step="Passengers"
       heading="Who is travelling?"
       lead={
-        context.terms.requires.passport ? 'Names as in the passport.' : 'Names as in the document shown at the airport.'
+        <>
+          {terms.requires.passport ? 'Names as in the passport.' : 'Names as in the document shown at the airport.'}{' '}
+          {family} fare,{' '}
+          <FareTerms
+            label="fare rules"
+            rules={quote.fareRules}
+            areMissing={quote.areRulesMissing}
+            onAskAgain={() => askRulesOfQuote(quote)}
+          />
+          .
+        </>
       }
       aside={
-        <PricePanel left={left} segments={quote.segments} fare={fare}>
+        <PricePanel left={left} family={family} segments={quote.segments} fare={fare}>
           <Button appearance="primary" size="large" disabled={busy} onClick={act}>
             {over ? 'Check the price again' : 'Continue to review'}
           </Button>
@@ -185,16 +144,31 @@ export function PassengerForm({
       }
       bar={
         <PriceBar total={total} left={left} action={over ? 'Check price' : 'Continue'} disabled={busy} onAction={act}>
-          <PricePanel flush left={left} segments={quote.segments} fare={fare} />
+          <PricePanel flush left={left} family={family} segments={quote.segments} fare={fare} />
         </PriceBar>
       }
     >
       {links.length > 0 && (
         <Suspense fallback={null}>
-          <ErrorSummary links={links} tries={tries} onJump={jump} />
+          <ErrorSummary links={links} tries={tries} onJump={cards.jump} />
         </Suspense>
       )}
       {!signedIn && <SignInFirst place={place} />}
+      {address.leg === 'outbound' && address.next && (
+        <TwoBookings
+          outbound={{
+            segments: quote.segments,
+            family,
+            minor: fare.totalPayable,
+            left,
+            hasExtras: fare.baggagePrice + fare.mealPrice > 0,
+          }}
+          currency={fare.currency}
+          back={back}
+          resultsPath={resultsOf(searchId, address.search)}
+        />
+      )}
+      {everybody && <FillAll people={everybody} onFill={() => cards.fillAll(everybody)} />}
       {passengers.map((passenger, at) => (
         <div key={at} data-passenger={at}>
           {folded.has(at) ? (
@@ -202,7 +176,7 @@ export function PassengerForm({
               passenger={passenger}
               place={placeName(passengers, at)}
               requires={terms.requires}
-              onEdit={() => unfold(at)}
+              onEdit={() => cards.unfold(at)}
             />
           ) : (
             <PassengerCard
@@ -214,11 +188,12 @@ export function PassengerForm({
               saved={saved.filter(
                 (one) =>
                   one.paxType === passenger.paxType &&
-                  !Object.entries(picked).some(([other, id]) => Number(other) !== at && id === one.id),
+                  !Object.entries(cards.picked).some(([other, id]) => Number(other) !== at && id === one.id),
               )}
-              pickedId={picked[at]}
-              onPickSaved={(traveller) => pick(at, traveller)}
-              onDone={passengers.length > 1 && isCardRight(found.errors, at) ? () => fold(at) : undefined}
+              pickedId={cards.picked[at]}
+              onPickSaved={(traveller) => cards.pick(at, traveller)}
+              onShareLastName={at === 0 ? cards.shareLastName : undefined}
+              onDone={passengers.length > 1 && isCardRight(found.errors, at) ? () => cards.fold(at) : undefined}
             />
           )}
         </div>
@@ -226,7 +201,13 @@ export function PassengerForm({
       <ContactCard control={form.control} />
       {ssr && (
         <Suspense fallback={null}>
-          <ExtrasCard control={form.control} setValue={form.setValue} ssr={ssr} segments={quote.segments} />
+          <ExtrasCard
+            control={form.control}
+            setValue={form.setValue}
+            ssr={ssr}
+            segments={quote.segments}
+            isCarried={isCarried}
+          />
         </Suspense>
       )}
       {signedIn && unsaved.length > 0 && <SaveTravellers requires={terms.requires} checked={save} onChange={setSave} />}

@@ -14,6 +14,8 @@ const useStyles = makeStyles({
 interface Props {
   left: number | undefined;
   segments?: readonly Segment[];
+  /** The fare family's name. */
+  family?: string;
   fare: FareDetail;
   /** Title over the sums, where the flights stand elsewhere. */
   heading?: ReactNode;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Time left, trip, price, action: in this order. */
-export function PricePanel({ left, segments, fare, heading, flush, children }: Props) {
+export function PricePanel({ left, segments, family, fare, heading, flush, children }: Props) {
   const styles = useStyles();
   return (
     <>
@@ -32,7 +34,7 @@ export function PricePanel({ left, segments, fare, heading, flush, children }: P
       <div className={mergeClasses(styles.body, flush && styles.flush)}>
         {segments && (
           <>
-            <RailItinerary segments={segments} />
+            <RailItinerary segments={segments} family={family} />
             <hr className={styles.rule} />
           </>
         )}

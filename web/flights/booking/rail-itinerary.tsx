@@ -7,6 +7,7 @@ import { AirlineMark } from '#web/ui/airline-mark.tsx';
 const useStyles = makeStyles({
   trip: { ':not(:first-child)': { marginTop: '20px' } },
   head: { display: 'flex', justifyContent: 'space-between', gap: '12px', marginBottom: '12px' },
+  family: { marginBottom: '12px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   title: { fontWeight: tokens.fontWeightSemibold },
   quiet: {
     fontSize: tokens.fontSizeBase200,
@@ -46,10 +47,11 @@ const useStyles = makeStyles({
 });
 
 /** The flights small enough to stay pinned: one rail a trip, with terminals and waits. */
-export function RailItinerary({ segments }: { segments: readonly Segment[] }) {
+export function RailItinerary({ segments, family }: { segments: readonly Segment[]; family?: string }) {
   const styles = useStyles();
   return (
     <div>
+      {family && <div className={styles.family}>{family} fare</div>}
       {tripsOf(segments).map((trip) => (
         <Trip key={trip[0]!.tripIndicator} trip={trip} styles={styles} />
       ))}

@@ -1,11 +1,11 @@
-import { Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SupersededOrder } from '#web/payments/superseded-order.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,17 +13,18 @@ import { orderPath } from './booking-address.ts';
 import { BookedAlready } from './booked-already.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
+import { Consent } from './consent.tsx';
 import { PayWith, walletName } from './pay-with.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ReviewFlights } from './review-flights.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { searchAgainPath } from './search-again.ts';
+import { TwoBookings } from './two-bookings.tsx';
 import { usePay, WALLET } from './use-pay.ts';
+import { useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { useSite } from '#web/site/site.ts';
-
-const FareRulesDialog = lazy(() => import('./fare-rules-dialog.tsx'));
 
 const useStyles = makeStyles({
   summaryTitle: {
@@ -32,19 +33,11 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  consent: { display: 'flex', alignItems: 'center', margin: '0 -8px' },
-  rules: { [upTo768]: { minHeight: '40px' } },
   fine: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
-  },
-  complaint: {
-    margin: '-8px 0 0',
-    color: tokens.colorStatusDangerForeground1,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
   },
   says: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   phone: { display: 'grid', gap: '16px', [from768]: { display: 'none' } },
@@ -68,9 +61,9 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const [method, setMethod] = useState(order.wallet.isEnough ? WALLET : (order.gateways[0]?.name ?? WALLET));
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
-  const [showRules, setShowRules] = useState(false);
   const [again, setAgain] = useState<string[]>([]);
   const { pay, busy, says } = usePay(order.orderId);
+  const back = useQuote(order.next ?? undefined, { quiet: true });
 
   const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
   if (isExpired)
@@ -100,26 +93,9 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
     else if (!wantsBoth) focusSeen('[data-again] input');
     else if (canPay) void pay(method, duplicates);
   };
-  const consent = (
-    <div data-consent>
-      <div className={styles.consent}>
-        <Checkbox
-          checked={accepted}
-          onChange={(_, { checked }) => setAccepted(checked === true)}
-          label="Names are right and I accept the fare rules"
-          aria-invalid={tried && !accepted}
-        />
-      </div>
-      {tried && !accepted && (
-        <p role="alert" className={styles.complaint}>
-          Please accept before you pay.
-        </p>
-      )}
-      <Link as="button" type="button" className={styles.rules} onClick={() => setShowRules(true)}>
-        Read the fare rules
-      </Link>
-    </div>
-  );
+  const isMissed = tried && !accepted;
+  const consent = <Consent details={details} accepted={accepted} isMissed={isMissed} onAccept={setAccepted} />;
+  const goesOn = order.next !== null && order.redirectTo.startsWith('/flight/bookingDetails/');
   const fine = (
     <p className={styles.fine}>
       Tickets usually arrive within a minute. If the airline declines, the full amount returns{' '}
@@ -157,10 +133,24 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           disabled={busy || !canPay}
           onAction={act}
         >
-          <PricePanel flush left={left} fare={details.fare} segments={details.segments} />
+          <PricePanel flush left={left} family={details.fareFamily} fare={details.fare} segments={details.segments} />
         </PriceBar>
       }
     >
+      {goesOn && (
+        <TwoBookings
+          outbound={{
+            ...details,
+            family: details.fareFamily,
+            minor: order.amount,
+            left,
+            hasExtras: hasExtras(details),
+          }}
+          currency={order.currency}
+          back={back}
+          resultsPath={searchAgainPath(order)}
+        />
+      )}
       <ReviewFlights details={details} changePath={changePath} />
       {order.duplicates.length > 0 && (
         <BookedAlready
@@ -178,14 +168,11 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         {consent}
         {fine}
       </div>
-      {showRules && (
-        <Suspense fallback={null}>
-          <FareRulesDialog rules={details.fareRules} onClose={() => setShowRules(false)} />
-        </Suspense>
-      )}
     </BookingFrame>
   );
 }
+
+const hasExtras = ({ fare }: Props['details']): boolean => fare.baggagePrice + fare.mealPrice > 0;
 
 /** The panel's checkbox on a desk, the page's on a phone: whichever is seen. */
 const focusSeen = (selector: string) =>

@@ -7,6 +7,7 @@ import { formatDay, formatDuration } from '#shared/time.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { ReviewPassengers } from './review-passengers.tsx';
 import { SectorRow } from './sector-row.tsx';
 
 const useStyles = makeStyles({
@@ -30,33 +31,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [upTo768]: { paddingLeft: 0 },
   },
-  people: {
-    display: 'grid',
-    gap: '8px',
-    margin: '16px 0 0',
-    padding: '16px 0 0',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    listStyleType: 'none',
-  },
-  person: {
-    display: 'grid',
-    '> span:empty': { [upTo768]: { display: 'none' } },
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)',
-    gap: '4px 16px',
-    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  extras: {
-    textAlign: 'right',
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-    [upTo768]: { textAlign: 'left', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  },
-  contact: {
-    color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    [upTo768]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  },
 });
 
 const titleOf = (trip: readonly Segment[]) => `${trip[0]!.originCityName} to ${trip.at(-1)!.destinationCityName}`;
@@ -72,7 +46,11 @@ export function ReviewFlights({
   const styles = useStyles();
   const trips = tripsOf(details.segments);
   return (
-    <BookingCard title="Flights and passengers" end={changePath && <TextLink to={changePath}>Change</TextLink>}>
+    <BookingCard
+      title="Flights and passengers"
+      note={details.fareFamily && `${details.fareFamily} fare`}
+      end={changePath && <TextLink to={changePath}>Change</TextLink>}
+    >
       {trips.map((trip) => (
         <div key={trip[0]!.tripIndicator} className={styles.trip}>
           <div className={styles.tripTitle}>
@@ -91,17 +69,7 @@ export function ReviewFlights({
           ))}
         </div>
       ))}
-      <ul className={styles.people} aria-label="Passengers">
-        {details.passengers.map(({ title, firstName, lastName, email, baggage, meals }) => (
-          <li key={firstName + lastName} className={styles.person}>
-            <span className={styles.strong}>
-              {title} {firstName} {lastName}
-            </span>
-            {email ? <span className={styles.contact}>{email}</span> : <span />}
-            <span className={styles.extras}>{[...baggage, ...meals].map(({ label }) => label).join(', ')}</span>
-          </li>
-        ))}
-      </ul>
+      <ReviewPassengers details={details} />
     </BookingCard>
   );
 }

@@ -16,15 +16,25 @@ export const endOf = ({
 }: Pick<UseQueryResult<FareQuoteAnswer>, 'data' | 'dataUpdatedAt'>): string | undefined =>
   data && Date.parse(data.validUntil) > dataUpdatedAt ? data.validUntil : undefined;
 
-/** The supplier's price of an offer for who asks; asked again only when told to, or when somebody signed in. */
-export function useQuote(choice: OfferChoice | undefined): UseQueryResult<FareQuoteAnswer, CallFailed> {
+/** A price once shown is shown again on the way, e.g. of the flight back: its own end is watched instead. ms. */
+const HELD = 3_600_000;
+
+/**
+ * The supplier's price of an offer for who asks; asked again only when told to, or when somebody signed in. `quiet`:
+ * the page itself says what failed.
+ */
+export function useQuote(
+  choice: OfferChoice | undefined,
+  { quiet }: { quiet?: boolean } = {},
+): UseQueryResult<FareQuoteAnswer, CallFailed> {
   const signedIn = useSignedIn();
   return useQuery<FareQuoteAnswer, CallFailed>({
     queryKey: [fareQuote.name, choice, signedIn],
     enabled: choice !== undefined,
     staleTime: Infinity,
+    gcTime: HELD,
     queryFn: async () => {
-      const answer = await callApi(fareQuote, choice!);
+      const answer = await callApi(fareQuote, choice!, { quiet });
       if (!answer.ok && answer.code === 'SOLD_OUT') markSoldOut(choice!);
       if (!answer.ok) throw new CallFailed(answer);
       return answer.value;

@@ -20,10 +20,7 @@ const useStyles = makeStyles({
 
 export type Way = keyof Selection;
 /** What a card opens in a dialog, about which offer. */
-export interface Opening {
-  kind: 'rules' | 'details';
-  facts: OfferFacts;
-}
+export type Opening = { kind: 'rules'; families: readonly OfferFacts[] } | { kind: 'details'; facts: OfferFacts };
 
 interface Props {
   groups: readonly FlightGroup[];
@@ -88,7 +85,7 @@ export const FlightColumns = memo(function FlightColumns({
         isCompared={compared.some(({ offer }) => offer.flightsKey === group.key)}
         onToggle={() => setOpenCard(openCard === key ? undefined : key)}
         onSelect={select}
-        onFareRules={(facts) => onOpen({ kind: 'rules', facts })}
+        onFareRules={() => onOpen({ kind: 'rules', families: group.families })}
         onDetails={(facts) => onOpen({ kind: 'details', facts })}
         onCompare={() => onCompare(group)}
       />

@@ -64,7 +64,7 @@ export function ResultsDialogs(props: ResultsDialogsProps) {
       {opened?.kind === 'edit' && <EditSearch search={search} today={today} onClose={onClose} />}
       {opened?.kind === 'rules' && (
         <Modal title="Fare rules" onClose={onClose}>
-          <FareRules searchId={searchId} facts={opened.facts} />
+          <FareRules searchId={searchId} families={opened.families} />
         </Modal>
       )}
       {opened?.kind === 'details' && (

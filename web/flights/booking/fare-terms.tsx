@@ -1,0 +1,31 @@
+import { Link, makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import type { FareRulesProps } from './fare-rules-dialog.tsx';
+
+const FareRulesDialog = lazy(() => import('./fare-rules-dialog.tsx'));
+
+const useStyles = makeStyles({ link: { [upTo768]: { minHeight: '40px' } } });
+
+interface Props extends Omit<FareRulesProps, 'onClose'> {
+  /** What the link says. */
+  label: string;
+}
+
+/** A link that opens the fare's rules. */
+export function FareTerms({ label, ...rules }: Props) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Link as="button" type="button" className={styles.link} onClick={() => setOpen(true)}>
+        {label}
+      </Link>
+      {open && (
+        <Suspense fallback={null}>
+          <FareRulesDialog {...rules} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
