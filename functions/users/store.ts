@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
-import { decryptPersonal } from '#functions/runtime/data-keys.ts';
+import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
+import { log } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
@@ -57,15 +58,21 @@ export const readBackOff = (actor: Actor, emailHash: string): Promise<BackOffIte
 export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> =>
   queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });
 
-/** The user's saved travellers, decrypted. */
+/** The user's saved travellers, decrypted. One that no key opens is left out, and said to whoever runs the platform. */
 export async function readTravellers(actor: Actor, userId: string): Promise<Traveller[]> {
   const items = await readTravellerItems(actor, userId);
-  return Promise.all(
-    items.map(async ({ id, sealed }) => ({
-      ...((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>),
-      id,
-    })),
+  const found = await Promise.all(
+    items.map(async ({ id, sealed }): Promise<Traveller | undefined> => {
+      try {
+        return { ...((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>), id };
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        log.error('traveller unreadable', { site: actor.site, userId, traveller: id, error: error as Error });
+        return undefined;
+      }
+    }),
   );
+  return found.filter((traveller) => traveller !== undefined);
 }
 
 export const travellerAad = (actor: Actor, userId: string, id: string): string =>

@@ -13,10 +13,15 @@ export const sortOrderName: Record<(typeof sortOrders)[number], string> = {
 const text = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
 const someDay = z._default(z.union([day, z.literal('')]), '');
 
-/**
- * What the queue can be narrowed to. Empty text: no restriction; both or neither of Domestic and International: all.
- */
-export const ticketFilter = z.strictObject({
+type Days = Record<'bookingDateFrom' | 'bookingDateTo' | 'travelDateFrom' | 'travelDateTo', string>;
+/** A span of days that ends before it begins is the end's error. */
+const endsInOrder = (from: keyof Days, to: keyof Days) =>
+  z.refine<Days>((filter) => !filter[from] || !filter[to] || filter[from] <= filter[to], {
+    path: [to],
+    error: 'Please choose the same day or a later one.',
+  });
+
+const narrowings = z.strictObject({
   sort: z._default(z.enum(sortOrders), 'BD'),
   domestic: z._default(z.boolean(), false),
   international: z._default(z.boolean(), false),
@@ -32,4 +37,12 @@ export const ticketFilter = z.strictObject({
   statusIds: z._default(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(8))).check(z.maxLength(8)), []),
   cursor: text(1000),
 });
+
+/**
+ * What the queue can be narrowed to. Empty text: no restriction; both or neither of Domestic and International: all.
+ */
+export const ticketFilter = narrowings.check(
+  endsInOrder('bookingDateFrom', 'bookingDateTo'),
+  endsInOrder('travelDateFrom', 'travelDateTo'),
+);
 export type TicketFilter = z.output<typeof ticketFilter>;
