@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hashPasswordsBy } from '#functions/runtime/argon2.ts';
 import { buildSite, manifestFile } from './build-site.ts';
 import { domains } from './domains.ts';
 import { checkKeyFile } from './check-key-file.ts';
@@ -8,6 +9,7 @@ import { setEnvironment } from './environment.ts';
 import { startGateway } from './gateway.ts';
 import { greeting } from './greeting.ts';
 import { startMailServer } from './mail-server.ts';
+import { passwordThreads } from './password-threads.ts';
 import { checkPort } from './ports.ts';
 import { startSchedules } from './schedules.ts';
 import { seed } from './seed/seed.ts';
@@ -50,6 +52,9 @@ export async function startPortolan({
     await buildSite();
     const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
     started.push(engine.stop, mail.stop);
+    const passwords = passwordThreads();
+    hashPasswordsBy(passwords);
+    started.push(passwords.stop);
     const { originSecret } = setEnvironment(home, {
       dynamodb: engine.endpoint,
       ses: mail.endpoint,

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { log } from '#functions/runtime/log.ts';
+import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { readTravellerItems } from '#functions/users/store.ts';
 import { deleteTraveller } from '#shared/users/delete-traveller.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
@@ -29,6 +32,27 @@ describe('saved travellers', () => {
     ).toEqual([saved.result]);
     const rows = JSON.stringify(await readTravellerItems(customer.actor, customer.item.userId));
     for (const secret of ['Z1234567', '1990-02-14', 'ABCDE1234F', 'Meera']) expect(rows).not.toContain(secret);
+  });
+
+  it('are shown though one of them cannot be read any more', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const save = (firstName: string) =>
+      callHttp({ site: 'sarathi', call: saveTraveller, body: { ...meera, firstName }, as: customer });
+    const [lost, kept] = [(await save('Lost')).result!, (await save('Kept')).result!];
+    const items = await readTravellerItems(customer.actor, customer.item.userId);
+    const { sealed } = items.find(({ id }) => id === lost.id)!;
+    await commit(customer.actor, [
+      {
+        kind: 'update',
+        key: keys.traveller(customer.actor, customer.item.userId, lost.id),
+        set: { sealed: { ...sealed, k: { ...sealed.k, id: 'gone' } } },
+      },
+    ]);
+    const failed = vi.spyOn(log, 'error');
+    const shown = await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer });
+    expect(shown).toMatchObject({ status: 200, result: { travellers: [kept] } });
+    expect(failed).toHaveBeenCalledWith('traveller unreadable', expect.objectContaining({ traveller: lost.id }));
+    failed.mockRestore();
   });
 
   it('are changed and deleted by their user alone', async () => {
