@@ -5,8 +5,8 @@ import { type Argon2, cost } from '#functions/runtime/argon2.ts';
 
 /** In JavaScript, since Node 20 runs no other; found from the project's folder, which every start goes to first. */
 const THREAD = path.resolve('infra/local/password-thread.mjs');
-/** A core is left to everything else; more than four would be memory for a crowd that never comes. */
-const MOST = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Cores are shared fairly among threads, this one too; more than four would be memory for a crowd that never comes. */
+const MOST = Math.max(2, Math.min(4, availableParallelism()));
 
 interface Waiting {
   resolve(value: unknown): void;
