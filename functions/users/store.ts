@@ -4,6 +4,7 @@ import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
 import { log } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
+import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
 
@@ -64,7 +65,8 @@ export async function readTravellers(actor: Actor, userId: string): Promise<Trav
   const found = await Promise.all(
     items.map(async ({ id, sealed }): Promise<Traveller | undefined> => {
       try {
-        return { ...((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>), id };
+        const fields = await decryptPersonal(travellerAad(actor, userId, id), sealed);
+        return { ...withRealDays(fields as Omit<Traveller, 'id'>), id };
       } catch (error) {
         if (!isUnreadable(error)) throw error;
         log.error('traveller unreadable', { site: actor.site, userId, traveller: id, error: error as Error });
@@ -73,6 +75,18 @@ export async function readTravellers(actor: Actor, userId: string): Promise<Trav
     }),
   );
   return found.filter((traveller) => traveller !== undefined);
+}
+
+/** Travellers of an earlier version may hold days that there are not, such as `0000-00-00`: not known. */
+function withRealDays(fields: Omit<Traveller, 'id'>): Omit<Traveller, 'id'> {
+  const real = (day: string) => (isDay(day) ? day : '');
+  const { dateOfBirth, passportIssueDate, passportExpiry } = fields;
+  return {
+    ...fields,
+    dateOfBirth: real(dateOfBirth),
+    passportIssueDate: real(passportIssueDate),
+    passportExpiry: real(passportExpiry),
+  };
 }
 
 export const travellerAad = (actor: Actor, userId: string, id: string): string =>
