@@ -121,14 +121,14 @@ describe('the platform as this checkout has it', () => {
     }
   });
 
-  it('lets a function that never commits move a session’s expiry, count against a rate limit, and write nothing else', () => {
+  it('lets a function that never commits move a session’s expiry or end it, count against a rate limit, and write nothing else', () => {
     for (const name of ['reference', 'site']) {
       const writes = statementsOf(name).filter(({ Action }) =>
         [Action].flat().some((action) => /^dynamodb:(Put|Update|Delete|ConditionCheck)/.test(action)),
       );
       expect(writes, name).toHaveLength(1);
       expect(writes[0]).toMatchObject({
-        Action: 'dynamodb:UpdateItem',
+        Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
         Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] } },
       });
     }
