@@ -17,6 +17,7 @@ export const failures = {
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   MODULE_OFF: { status: 403, message: 'This service is not offered on this site.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address takes another method.' },
   NO_SUCH_CALL: { status: 404, message: 'There is no such call.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
@@ -69,6 +70,8 @@ export interface Failure<F extends FailureCode = FailureCode> {
   errors?: FieldErrors;
   /** Facts the page needs to act on the failure, e.g. the new total after a price change. */
   detail?: unknown;
+  /** Whole seconds until a repeat may succeed, where that is known. */
+  retryAfter?: number;
 }
 export type Success<T> = { ok: true; value: T };
 /** What a handler, rule or store answers: expected failures are values, only defects throw. */

@@ -1,4 +1,5 @@
 import { config } from '#functions/runtime/config.ts';
+import { siteOrigin } from '#functions/site/site-origin.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { cookie, header, type HttpEvent } from './event.ts';
 
@@ -30,6 +31,13 @@ export function arrivalOf(event: HttpEvent): Arrival {
     vouched,
   };
 }
+
+/**
+ * Where the site's pages are that a request came to, for links in mails and for gateways to come back to. Where the
+ * place itself says it, a port that the caller named does not count; the host is a site's own, or it would not be here.
+ */
+export const pagesOrigin = ({ host, origin }: Arrival): string =>
+  config().SITE_ORIGIN ? siteOrigin({ domain: host }) : origin;
 
 /**
  * Platform subdomains are same-site, so SameSite does not keep tenants apart: a call that may change something must

@@ -8,9 +8,17 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-const answer = (statusCode: number, body: Envelope, cookies: readonly string[] = []): HttpAnswer => ({
+/** Whole seconds that a caller who was too often here is asked to wait, where nobody knows better. */
+const USUAL_WAIT = 60;
+
+const answer = (
+  statusCode: number,
+  body: Envelope,
+  cookies: readonly string[] = [],
+  more: Record<string, string> = {},
+): HttpAnswer => ({
   statusCode,
-  headers,
+  headers: { ...headers, ...more },
   ...(cookies.length && { multiValueHeaders: { 'set-cookie': [...cookies] } }),
   body: JSON.stringify(body),
 });
@@ -21,7 +29,11 @@ export const succeed = (result: unknown, cookies: readonly string[] = []): HttpA
 /**
  * A failure as its status and the envelope; `detail` travels as the result, for what the page must show (a new total).
  */
-export function refuse(failure: Failure, cookies: readonly string[] = []): HttpAnswer {
+export function refuse(
+  failure: Failure,
+  cookies: readonly string[] = [],
+  more: Record<string, string> = {},
+): HttpAnswer {
   const { status, message: text } = failures[failure.code];
   const message = failure.message ?? text;
   return answer(
@@ -35,5 +47,6 @@ export function refuse(failure: Failure, cookies: readonly string[] = []): HttpA
       ...(failure.errors && { errors: failure.errors }),
     },
     cookies,
+    status === 429 ? { ...more, 'retry-after': String(failure.retryAfter ?? USUAL_WAIT) } : more,
   );
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '#functions/actors/actor.ts';
-import { identify } from '#functions/actors/identify.ts';
+import { identify, type Identity } from '#functions/actors/identify.ts';
 import { leaveSession } from '#functions/actors/leave-session.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
 import { config } from '#functions/runtime/config.ts';
 import { slideSession } from '#functions/users/slide-session.ts';
 import type { ActorKind, Call, FailureOf } from '#shared/contract.ts';
-import type { Failure, Outcome } from '#shared/errors.ts';
+import { fail, type Failure, type Outcome } from '#shared/errors.ts';
 import { checkAccess } from './check-access.ts';
-import { arrivalOf, checkOrigin } from './check-origin.ts';
+import { type Arrival, arrivalOf, checkOrigin, pagesOrigin } from './check-origin.ts';
 import type { ActorFor, Context } from './context.ts';
 import { encodeAnswer } from './encode-answer.ts';
 import { refuse, succeed } from './envelope.ts';
@@ -16,6 +16,7 @@ import { cookie, header, type HttpAnswer, type HttpEvent } from './event.ts';
 import { claimWrite, earlierAnswer } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { parseRequest } from './parse-request.ts';
+import { refusedValues } from './refused-values.ts';
 import { saysSignedOut } from './says-signed-out.ts';
 import { clearedCookies, sessionCookies } from './session-cookie.ts';
 
@@ -24,6 +25,10 @@ export interface Handled {
   call: Call;
   lambda: (event: HttpEvent) => Promise<HttpAnswer>;
 }
+
+/** Characters. A key is cut nowhere: two that differ at their ends only are two. */
+const LONGEST_KEY = 80;
+const KEY_TOO_LONG = `Please use at most ${LONGEST_KEY} characters.`;
 
 type Handler<C extends Call> = (
   actor: ActorFor<C['actor'] & ActorKind>,
@@ -59,35 +64,63 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
     );
   const request = parseRequest(call, event);
   if (!request.ok) return refuse(request, left);
-  const actor = await resolveActor(call.actor, identity, request.value);
+  try {
+    return await carryOut(call, run, { event, arrival, identity, token, left, request: request.value });
+  } catch (error) {
+    const refused = refusedValues(error, call, request.value);
+    if (refused) return refuse(refused, left);
+    throw error;
+  }
+}
+
+/** A request that may be made and has the contract's form. */
+interface Admitted {
+  event: HttpEvent;
+  arrival: Arrival;
+  identity: Identity;
+  token: string | undefined;
+  /** Cookies of a session that was left on the way in. */
+  left: readonly string[];
+  request: unknown;
+}
+
+async function carryOut<C extends Call>(
+  call: C,
+  run: Handler<C>,
+  { event, arrival, identity, token, left, request }: Admitted,
+): Promise<HttpAnswer> {
+  const sentToken = header(event, 'auth-token');
+  const key = call.idempotent ? header(event, 'idempotency-key') : undefined;
+  if (key && key.length > LONGEST_KEY)
+    return refuse(fail('VALIDATION', { errors: { 'idempotency-key': KEY_TOO_LONG } }), left);
+  const actor = await resolveActor(call.actor, identity, request);
   if (!actor.ok) return refuse(actor, left);
   const isProlonged =
     identity.session !== undefined && (await slideSession(actor.value, identity.session, identity.sessionHash));
 
   let cookies: readonly string[] = isProlonged && !sentToken ? sessionCookies(token!) : left;
-  const key = call.idempotent ? header(event, 'idempotency-key')?.slice(0, 80) : undefined;
   const isStaff = actor.value.kind === 'user' && actor.value.userType === 'staff';
   const encode = (value: unknown) => encodeAnswer(call.response, value, isStaff);
   const context: Context = {
     host: arrival.host,
-    origin: arrival.origin,
+    origin: pagesOrigin(arrival),
     address: networkOf(arrival.address),
-    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, encode(value))] : []),
+    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request, encode(value))] : []),
     setCookies: (lines) => {
       cookies = lines;
     },
   };
-  const earlier = key && (await replay(actor.value, call, key, request.value));
+  const earlier = key && (await replay(actor.value, call, key, request));
   if (earlier) return earlier;
   const outcome = await run(
     actor.value as ActorFor<C['actor'] & ActorKind>,
-    request.value as z.output<C['request']>,
+    request as z.output<C['request']>,
     context,
   );
   if (outcome.ok) return succeed(encode(outcome.value), cookies);
   // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's
   // too.
-  return (key && (await replay(actor.value, call, key, request.value))) || refuse(outcome as Failure, cookies);
+  return (key && (await replay(actor.value, call, key, request))) || refuse(outcome as Failure, cookies);
 }
 
 /** The answer an earlier request gave under this key, or nothing. */

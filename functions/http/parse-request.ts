@@ -2,7 +2,9 @@ import type { Call } from '#shared/contract.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import * as z from 'zod/mini';
 import type { HttpEvent } from './event.ts';
+import { leavesOf } from './leaves-of.ts';
 
+/** Bytes. */
 const BODY_LIMIT = 256 * 1024;
 /** As many wrong fields as a form could show; a list of a hundred thousand wrong items is not told one by one. */
 const MOST_ERRORS = 100;
@@ -17,8 +19,22 @@ export function parseRequest(
   const query = call.method === 'GET' || call.method === 'DELETE' ? (event.queryStringParameters ?? {}) : {};
   const raw = { ...query, ...body.value, ...decoded(event.pathParameters ?? {}) };
   const parsed = z.safeParse(call.request, raw);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return wellFormed(parsed.data);
   return fail('VALIDATION', { errors: fieldErrors(parsed.error.issues) });
+}
+
+/** Half of a character: a text that no table keeps. */
+const UNPAIRED = /\p{Surrogate}/u;
+
+function wellFormed(request: unknown): Outcome<unknown, 'VALIDATION'> {
+  const broken = leavesOf(request).filter(
+    ({ path, value }) => UNPAIRED.test(path) || (typeof value === 'string' && UNPAIRED.test(value)),
+  );
+  if (!broken.length) return ok(request);
+  const named = broken.slice(0, MOST_ERRORS).map(({ path }) => path.replace(/\p{Surrogate}/gu, '\uFFFD'));
+  return fail('VALIDATION', {
+    errors: Object.fromEntries(named.map((path) => [path, 'This holds a broken character.'])),
+  });
 }
 
 /** The router hands on what stands between the slashes of the path, still encoded. */
@@ -37,9 +53,10 @@ function decoded(parameters: Record<string, string | undefined>): Record<string,
 
 function readBody(event: HttpEvent): Outcome<object, 'BAD_REQUEST' | 'BODY_TOO_LARGE'> {
   if (event.httpMethod !== 'POST' || !event.body) return ok({});
-  if (event.body.length > BODY_LIMIT) return fail('BODY_TOO_LARGE');
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > BODY_LIMIT) return fail('BODY_TOO_LARGE');
   try {
-    const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+    const text = bytes.toString('utf8');
     const value: unknown = JSON.parse(text);
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? ok(value) : fail('BAD_REQUEST');
   } catch {

@@ -22,13 +22,15 @@ export async function spend(
   { limit, windowMs }: Allowance,
 ): Promise<Outcome<void, 'TOO_MANY_REQUESTS' | 'BUSY'>> {
   if (!who) return ok(undefined);
-  const window = Math.floor(clock.now() / windowMs);
+  const now = clock.now();
+  const window = Math.floor(now / windowMs);
+  const endsAt = (window + 1) * windowMs;
   const done = await commit(actor, [
     {
       kind: 'update',
       key: keys.rate(actor, what, `${who}#${window}`),
       add: { count: 1 },
-      set: { ttl: Math.ceil(((window + 1) * windowMs) / 1000) },
+      set: { ttl: Math.ceil(endsAt / 1000) },
       when: [
         {
           anyOf: [
@@ -40,5 +42,6 @@ export async function spend(
       otherwise: 'TOO_MANY_REQUESTS',
     },
   ]);
-  return done.ok ? done : (done as Failure<'TOO_MANY_REQUESTS' | 'BUSY'>);
+  if (done.ok) return done;
+  return { ...(done as Failure<'TOO_MANY_REQUESTS' | 'BUSY'>), retryAfter: Math.ceil((endsAt - now) / 1000) };
 }

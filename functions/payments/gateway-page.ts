@@ -19,6 +19,7 @@ const headers = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
+const METHODS = ['GET', 'HEAD', 'POST'];
 const page = (statusCode: number, body: string): HttpAnswer => ({ statusCode, headers, body });
 
 /**
@@ -26,6 +27,8 @@ const page = (statusCode: number, body: string): HttpAnswer => ({ statusCode, he
  * involved.
  */
 export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Promise<HttpAnswer> {
+  if (!METHODS.includes(event.httpMethod))
+    return { statusCode: 405, headers: { ...headers, allow: METHODS.join(', ') }, body: '' };
   const gatewayOrderId = /^\/gateway\/sandbox\/([\w-]{10,80})$/.exec(event.path)?.[1];
   const order = gatewayOrderId && (await readSandboxOrder(gatewayOrderId));
   const arrival = arrivalOf(event);

@@ -24,8 +24,8 @@ const environment = z.object({
    * comma.
    */
   ORIGIN_SECRET: z.string(),
-  /** Where a site's pages are, for links in mails that no request asked for. */
-  SITE_ORIGIN: withDefault('https://{domain}'),
+  /** Where a site's pages are, `{domain}` being the site's; unset where that is https and the usual port. */
+  SITE_ORIGIN: z.optional(z.string()),
   SESSION_COOKIE: withDefault('__Host-portolan'),
   LOG_LEVEL: withDefault('INFO'),
 });

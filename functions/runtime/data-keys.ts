@@ -78,3 +78,16 @@ export const encryptPersonal = async (aad: string, value: unknown): Promise<Seal
 /** The value that was sealed for this record. Throws on anything else: that is a defect or tampering. */
 export const decryptPersonal = async (aad: string, sealed: Sealed): Promise<unknown> =>
   open(sealed, await keeper().unwrap(sealed.k, aad), aad);
+
+/** Passing troubles of the way to the keys, by the start of a name or a code: what is sealed may well open later. */
+const PASSING =
+  /^(E[A-Z]+$|Throttl|TooMany|Timeout|Networking|Limit|KMSInternal|DependencyTimeout|AccessDenied|Unrecognized|Expired|Credentials)/;
+
+/**
+ * Whether an error of `decryptPersonal` says that this one record cannot be opened: its key is gone, or it was damaged.
+ * False where the keys could not be asked at all, which concerns every record.
+ */
+export function isUnreadable(error: unknown): boolean {
+  const { name = '', code = '' } = error as { name?: string; code?: string };
+  return !PASSING.test(name) && !PASSING.test(code);
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { config } from './config.ts';
+import { log } from './log.ts';
 
 interface ObjectStore {
   put(name: string, body: Uint8Array): Promise<void>;
@@ -42,12 +43,15 @@ function bucketStore(bucket: string): ObjectStore {
       await (await s3()).send(new (await sdk()).PutObjectCommand({ Bucket: bucket, Key: name, Body: body }));
     },
     async get(name) {
-      const { GetObjectCommand, NoSuchKey } = await sdk();
+      const { GetObjectCommand } = await sdk();
       try {
         const found = await (await s3()).send(new GetObjectCommand({ Bucket: bucket, Key: name }));
         return await found.Body?.transformToByteArray();
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        const said = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+        // To a role that may not list the bucket S3 denies having what is not there.
+        if (said === 403) log.warn('object denied, taken for gone', { kind: name.split('/')[0] });
+        if (said === 403 || said === 404) return undefined;
         throw error;
       }
     },

@@ -14,6 +14,15 @@ import { sitePage } from './site-page.ts';
  * Soon.
  */
 export async function handler(event: HttpEvent): Promise<HttpAnswer> {
+  if (event.httpMethod !== 'GET' && event.httpMethod !== 'HEAD')
+    return { statusCode: 405, headers: { ...pageHeaders(event.path), ...noPage, allow: 'GET, HEAD' }, body: '' };
+  const answer = await pageOf(event);
+  return event.httpMethod === 'HEAD' ? { ...answer, body: '' } : answer;
+}
+
+const noPage = { 'cache-control': 'no-store' };
+
+async function pageOf(event: HttpEvent): Promise<HttpAnswer> {
   const { host, origin } = arrivalOf(event);
   try {
     const identified = await identify(host, undefined, undefined);
@@ -28,7 +37,7 @@ export async function handler(event: HttpEvent): Promise<HttpAnswer> {
     log.error('page failed', { host, error: error as Error });
     return {
       statusCode: 500,
-      headers: { ...pageHeaders(event.path), 'cache-control': 'no-store' },
+      headers: { ...pageHeaders(event.path), ...noPage },
       body: comingSoonPage(),
     };
   }

@@ -1,6 +1,6 @@
 import { config } from '#functions/runtime/config.ts';
 import type { SiteData } from '#shared/site/model.ts';
 
-/** Scheme, host and port of a site's pages, for links that no request asked for. */
+/** Scheme, host and port of a site's pages. */
 export const siteOrigin = ({ domain }: Pick<SiteData, 'domain'>): string =>
-  config().SITE_ORIGIN.replace('{domain}', domain);
+  (config().SITE_ORIGIN ?? 'https://{domain}').replace('{domain}', domain);

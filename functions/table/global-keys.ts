@@ -14,6 +14,8 @@ export const globalKeys = {
   sandboxGateway: (gatewayOrderId: string) => makeKey(`P#SBXGW#${gatewayOrderId}`, 'A'),
   /** A bounced or complaining address (hashed); not mailed again. */
   suppressed: (hash: string) => makeKey(`P#SUP#${hash}`, 'A'),
+  /** Embedded only: that table and key file belong together. */
+  home: () => makeKey('P#HOME', 'A'),
   /** Due work of a kind, spread over four partitions; sort key the instant it is due. */
   due: (kind: DueKind, shard: 0 | 1 | 2 | 3) => makePartition(`DUE#${kind}#${shard}`, 'due'),
 };

@@ -18,6 +18,8 @@ export const FREE_TRIES = 10;
 export const pauseAfter = (wrong: number): number =>
   wrong < FREE_TRIES ? 0 : Math.min(1000 * 2 ** (wrong - FREE_TRIES), 15 * MINUTE);
 
+const secondsTo = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
 /**
  * Counts a try of a password before it is checked, so that many at once do not pass as one. Fails within the pause that
  * the wrong ones before have earned. Past the free tries only one try at a time passes. A right password clears it.
@@ -26,7 +28,8 @@ export async function chargeTry(actor: Actor, email: string): Promise<Outcome<vo
   const who = addressHash(email);
   const now = clock.now();
   const known = await readBackOff(actor, who);
-  if (known && known.notBefore > now) return fail('TOO_MANY_REQUESTS');
+  if (known && known.notBefore > now)
+    return fail('TOO_MANY_REQUESTS', { retryAfter: secondsTo(known.notBefore - now) });
   const wrong = (known?.wrong ?? 0) + 1;
   const free = wrong < FREE_TRIES;
   const done = await commit(actor, [
@@ -48,7 +51,8 @@ export async function chargeTry(actor: Actor, email: string): Promise<Outcome<vo
       otherwise: 'TOO_MANY_REQUESTS',
     },
   ]);
-  return done.ok ? done : (done as Failure<'TOO_MANY_REQUESTS' | 'BUSY'>);
+  if (done.ok) return done;
+  return { ...(done as Failure<'TOO_MANY_REQUESTS' | 'BUSY'>), retryAfter: secondsTo(pauseAfter(wrong)) };
 }
 
 /** After a right password or a mailed link: the account starts afresh. */

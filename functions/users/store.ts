@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
-import { decryptPersonal } from '#functions/runtime/data-keys.ts';
+import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
+import { log } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { isDay } from '#shared/flights/is-day.ts';
@@ -94,15 +95,22 @@ export const readBackOff = (actor: Actor, emailHash: string): Promise<BackOffIte
 export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> =>
   queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });
 
-/** The user's saved travellers, decrypted. */
+/** The user's saved travellers, decrypted. One that no key opens is left out, and said to whoever runs the platform. */
 export async function readTravellers(actor: Actor, userId: string): Promise<Traveller[]> {
   const items = await readTravellerItems(actor, userId);
-  return Promise.all(
-    items.map(async ({ id, sealed }) => ({
-      ...withRealDays((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>),
-      id,
-    })),
+  const found = await Promise.all(
+    items.map(async ({ id, sealed }): Promise<Traveller | undefined> => {
+      try {
+        const fields = await decryptPersonal(travellerAad(actor, userId, id), sealed);
+        return { ...withRealDays(fields as Omit<Traveller, 'id'>), id };
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        log.error('traveller unreadable', { site: actor.site, userId, traveller: id, error: error as Error });
+        return undefined;
+      }
+    }),
   );
+  return found.filter((traveller) => traveller !== undefined);
 }
 
 /** Travellers of an earlier version may hold days that there are not, such as `0000-00-00`: not known. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { whyNotPlain } from './plain-drawing.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -11,8 +12,6 @@ const TYPES: Record<string, string> = {
 };
 /** A logo stands in the first paint of every page. */
 const MOST_KB = 200;
-/** What makes a drawing do something when it is opened by itself, on the site's own origin. */
-const ACTIVE = /<script|<foreignObject|javascript:|\son\w+\s*=/i;
 
 /**
  * A partner's logo or favicon as it lies in the site bucket; a changed one gets another name. Throws one sentence for
@@ -29,8 +28,9 @@ export function brandImage(
   if (!type) throw new Error(`${file} is none of ${Object.keys(TYPES).join(', ')}`);
   if (contents.length > MOST_KB * 1000)
     throw new Error(`${file} has ${Math.ceil(contents.length / 1000)} KB; a logo has at most ${MOST_KB}`);
-  if (ending === '.svg' && ACTIVE.test(contents.toString('utf8')))
-    throw new Error(`${file} holds a script: export it as a plain drawing`);
+  // Opened by itself it stands on the site's own origin; the edge's policy is the second lock.
+  const why = ending === '.svg' ? whyNotPlain(contents) : undefined;
+  if (why) throw new Error(`${file} ${why}: export it as a plain drawing`);
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 16);
   return {
     Key: `app/brand/${site}/${hash}${ending}`,

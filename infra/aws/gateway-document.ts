@@ -1,14 +1,15 @@
 import { openApiDocument } from '#infra/openapi/document.ts';
 import type { Call } from '#shared/contract.ts';
-import { functionFor, SITE_PAGE } from './function-shapes.ts';
+import { functionFor } from './function-shapes.ts';
 import { gatewayAnswers } from './gateway-answers.ts';
 
 type Json = Record<string, unknown>;
 
 /** The flight client's second base path (spec: flights-and-shell 7). */
 export const ALIAS = '/api/nfs/flights/api/';
-const ALIASED = '/flightApi/api/';
+export const ALIASED = '/flightApi/api/';
 
+const ANY = 'x-amazon-apigateway-any-method';
 const INTEGRATION_TIMEOUT = 29_000;
 
 export interface GatewayDocumentOptions {
@@ -50,12 +51,16 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
     if (call.path.startsWith(ALIASED) && functionFor(call) !== 'flights')
       add(call.path.replace(ALIASED, ALIAS), method, functionFor(call));
   }
+  // Methods that are named can be throttled.
   if (calls.some((call) => functionFor(call) === 'flights'))
-    add(`${ALIAS}{proxy+}`, 'x-amazon-apigateway-any-method', 'flights');
+    for (const method of ['get', 'post', ANY]) add(`${ALIAS}{proxy+}`, method, 'flights');
+  // What a path does not take is the function's to say, by 405 and with `Allow`; API Gateway would call it unknown.
+  for (const path of Object.keys(paths)) {
+    const call = calls.find((known) => known.path === path || known.path.replace(ALIASED, ALIAS) === path);
+    if (call) add(path, ANY, functionFor(call));
+  }
   for (const [path, functionName] of Object.entries(pages)) {
-    add(path, 'get', functionName);
-    // Whoever checks a link asks for its head; only the gateway's pages are posted to.
-    add(path, functionName === SITE_PAGE ? 'head' : 'post', functionName);
+    add(path, ANY, functionName);
   }
   return {
     openapi: '3.0.1',

@@ -51,11 +51,11 @@ function writesOf({ writes }: Reach, { table }: Resources): PolicyStatement[] {
     return [
       allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'], [table]),
     ];
-  // A function that never commits may still move a session's expiry and count against a rate limit: those partitions
-  // only.
+  // A function that never commits may still move a session's expiry, end it, and count against a rate limit: those
+  // partitions only.
   if (writes === 'pipeline')
     return [
-      allow(['dynamodb:UpdateItem'], [table], {
+      allow(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [table], {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
       }),

@@ -4,8 +4,8 @@ import type { Metafile } from 'esbuild';
 export interface Reach {
   table: boolean;
   /**
-   * `domain`: it commits. `pipeline`: only the pipeline does, which moves a session's expiry and counts against a rate
-   * limit.
+   * `domain`: it commits. `pipeline`: only the pipeline does, which moves a session's expiry or ends it, and counts against a
+   * rate limit.
    */
   writes: 'domain' | 'pipeline' | 'none';
   objects: boolean;
@@ -18,7 +18,11 @@ export interface Reach {
 
 const COMMIT = 'functions/table/commit.ts';
 /** What a reading call may cause. */
-const PIPELINE_WRITERS = new Set(['functions/users/slide-session.ts', 'functions/http/rate-limit.ts']);
+const PIPELINE_WRITERS = new Set([
+  'functions/actors/leave-session.ts',
+  'functions/users/slide-session.ts',
+  'functions/http/rate-limit.ts',
+]);
 
 /** Reads a bundle's list of files. A file counts where some of it is left after tree shaking. */
 export function reachOf({ inputs, outputs }: Metafile): Reach {

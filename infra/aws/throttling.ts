@@ -1,6 +1,7 @@
 import type { MethodDeploymentOptions } from 'aws-cdk-lib/aws-apigateway';
 import type { Call } from '#shared/contract.ts';
 import { functionFor, SEARCH } from './function-shapes.ts';
+import { ALIAS, ALIASED } from './gateway-document.ts';
 
 /** Requests a second over all sites, and how many may come at once. The account's own limit is 10,000 and 5,000. */
 const ALL = { throttlingRateLimit: 2_000, throttlingBurstLimit: 1_000 };
@@ -17,7 +18,12 @@ export function throttling(
   const methodOptions: Record<string, MethodDeploymentOptions> = {};
   for (const call of calls) {
     const limit = functionFor(call) === SEARCH ? SEARCHES : signIns.has(call.name) ? SIGN_INS : undefined;
-    if (limit) methodOptions[`${call.path}/${call.method}`] = limit;
+    if (!limit) continue;
+    methodOptions[`${call.path}/${call.method}`] = limit;
+    if (call.path.startsWith(ALIASED)) methodOptions[`${call.path.replace(ALIASED, ALIAS)}/${call.method}`] = limit;
   }
+  // A path written in another way (`searchFl%69ghts`) may end at the rest of the second base path, and be a search.
+  if (calls.some((call) => functionFor(call) === SEARCH))
+    for (const method of ['GET', 'POST']) methodOptions[`${ALIAS}{proxy+}/${method}`] = SEARCHES;
   return { ...ALL, methodOptions };
 }

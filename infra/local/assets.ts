@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { DEVELOPERS_POLICY } from '#infra/developers-policy.ts';
 import { siteFolder } from './build-site.ts';
 
 const types: Record<string, string> = {
@@ -27,7 +28,7 @@ export async function serveAsset(request: IncomingMessage, response: ServerRespo
     'content-type': type,
     'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
     'x-content-type-options': 'nosniff',
-    ...(type?.startsWith('text/html') && { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }),
+    ...(type?.startsWith('text/html') && { 'content-security-policy': DEVELOPERS_POLICY }),
     ...(packed && { 'content-encoding': 'gzip' }),
   });
   response.end(packed ? asset.packed : asset.plain);

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context as LambdaContext } from 'aws-lambda';
+import { refuse } from '#functions/http/envelope.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
 import { allCalls } from '#shared/calls.ts';
+import { fail } from '#shared/errors.ts';
+import { pathPattern } from '#shared/path-pattern.ts';
 import { serveAsset } from './assets.ts';
 import { portInUse } from './ports.ts';
 
@@ -47,7 +50,10 @@ async function answer(
   originSecret: string,
   mailbox: string,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = targetOf(request.url);
+  if (!url) return send(request, response, refuse(fail('BAD_REQUEST')));
+  if (!takesAnyMethod(url.pathname) && request.method !== 'GET' && request.method !== 'HEAD')
+    return send(request, response, refuse(fail('METHOD_NOT_ALLOWED'), [], { allow: 'GET, HEAD' }));
   if (url.pathname === '/') return redirect(response, '/app');
   if (url.pathname === '/mailbox') return redirect(response, mailbox);
   if (url.pathname === '/app/developers') return serveAsset(request, response, '/app/developers/index.html');
@@ -63,13 +69,30 @@ async function answer(
   send(request, response, lambda ? await lambda(event, context) : { statusCode: 404, body: '' });
 }
 
+/**
+ * The address that is asked for, as a client sends it to a server: a path and a query. Undefined for a target that says
+ * a host of its own (`//host/…`, or by a backslash, which is read as a slash), or cannot be decoded.
+ */
+function targetOf(target = '/'): URL | undefined {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return undefined;
+  try {
+    decodeURIComponent(target.split('?')[0]!);
+    return new URL(target, 'http://localhost');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls and the gateway's pages say themselves what they take; all else is files and pages. */
+const takesAnyMethod = (path: string) => /^\/(api|flightApi|gateway)\//.test(path);
+
 const redirect = (response: ServerResponse, location: string) => void response.writeHead(302, { location }).end();
 
 /** Path → domain, from the contracts: what API Gateway's routes are made of too. */
 const patterns = () =>
   allCalls.map((call) => ({
     domain: call.name.split('/')[0]!,
-    pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: pathPattern(call.path),
   }));
 let routes: ReturnType<typeof patterns> | undefined;
 

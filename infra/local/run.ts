@@ -1,14 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hashPasswordsBy } from '#functions/runtime/argon2.ts';
 import { buildSite, manifestFile } from './build-site.ts';
 import { domains } from './domains.ts';
 import { checkKeyFile } from './check-key-file.ts';
 import { ensureTable, startEngine } from './engine.ts';
+import { checkHome, isDamaged } from './check-home.ts';
 import { setEnvironment } from './environment.ts';
 import { startGateway } from './gateway.ts';
 import { greeting } from './greeting.ts';
+import { type LocalTable, localTable } from './local-table.ts';
 import { startMailServer } from './mail-server.ts';
+import { passwordThreads } from './password-threads.ts';
 import { checkPort } from './ports.ts';
+import { purge } from './purge.ts';
 import { startSchedules } from './schedules.ts';
 import { seed } from './seed/seed.ts';
 import { takeHome } from './sole-user.ts';
@@ -50,13 +55,17 @@ export async function startPortolan({
     await buildSite();
     const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
     started.push(engine.stop, mail.stop);
+    const passwords = passwordThreads();
+    hashPasswordsBy(passwords);
+    started.push(passwords.stop);
     const { originSecret } = setEnvironment(home, {
       dynamodb: engine.endpoint,
       ses: mail.endpoint,
       manifest: manifestFile,
       port: at,
     });
-    await ensureTable(engine.endpoint, 'portolan');
+    const table = await openTable(home, engine.endpoint);
+    started.push(async () => table.close());
     await seed();
     const { handler: sitePage } = await import('#functions/site-page/index.ts');
     const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
@@ -65,10 +74,22 @@ export async function startPortolan({
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });
-    started.push(startSchedules().stop);
+    started.push(startSchedules({ purge: () => purge(table, home, Date.now()) }).stop);
     return { port: at, mailbox: mail.endpoint, greeting: greeting(at), lost: engine.lost, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;
   }
+}
+
+/** The table of a home, read through once and found to belong there. Throws one clear sentence where it does not. */
+async function openTable(home: string, endpoint: string): Promise<LocalTable> {
+  const table = localTable(endpoint, 'portolan');
+  await ensureTable(endpoint, 'portolan')
+    .then(() => purge(table, home, Date.now()))
+    .catch((error: unknown) => {
+      throw isDamaged(path.join(home, 'table.db'), error);
+    });
+  await checkHome(home, table);
+  return table;
 }

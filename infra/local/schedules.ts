@@ -2,16 +2,16 @@ import { listenForWakes } from '#functions/runtime/wake-queue.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { handler as reconcileWallets } from '#functions/workers/reconcile-wallets.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
-import { DAY } from '#shared/time.ts';
+import { DAY, HOUR } from '#shared/time.ts';
 
 /** Embedded, due work is looked for this often: a person is watching. */
 const EVERY_MS = 5_000;
 
 /**
  * Runs the schedules on timers and the booking worker on wake-ups, as EventBridge and SQS do on AWS. A run is never
- * doubled here. Wallets are held against their entries at the start, and daily after it.
+ * doubled here. Wallets are held against their entries at the start, and daily after it; what expired goes hourly.
  */
-export function startSchedules(): { stop(): Promise<void> } {
+export function startSchedules({ purge }: { purge(): Promise<unknown> }): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {
     const tracked = work.catch((error: unknown) => console.error(error)).finally(() => running.delete(tracked));
@@ -21,6 +21,7 @@ export function startSchedules(): { stop(): Promise<void> } {
   listenForWakes(({ site, orderId }) => track(runBooking(site, orderId)));
   void track(reconcileWallets());
   const daily = setInterval(() => void track(reconcileWallets()), DAY);
+  const hourly = setInterval(() => void track(purge().then(() => undefined)), HOUR);
   const timers = schedules.map(({ name, everySeconds }) => {
     let busy = false;
     const tick = async () => {
@@ -33,7 +34,7 @@ export function startSchedules(): { stop(): Promise<void> } {
   });
   return {
     async stop() {
-      [...timers, daily].forEach((timer) => clearInterval(timer));
+      [...timers, daily, hourly].forEach((timer) => clearInterval(timer));
       listenForWakes(undefined);
       await Promise.all(running);
     },

@@ -27,9 +27,44 @@ it.each([
   ['lantern', 'logo.html', drawing, /none of \.svg/],
   ['../dune', 'logo.svg', drawing, /no site's name/],
   ['lantern', 'logo.png', Buffer.alloc(200_001), /201 KB/],
-  ['lantern', 'logo.svg', Buffer.from('<svg><script>alert(1)</script></svg>'), /holds a script/],
-  ['lantern', 'logo.svg', Buffer.from('<svg onload = "alert(1)"/>'), /holds a script/],
-  ['lantern', 'logo.svg', Buffer.from('<svg><a href="javascript:alert(1)"/></svg>'), /holds a script/],
 ])('for %s, %s is refused where it could do harm', (site, file, contents, says) => {
   expect(() => brandImage(site, file, contents)).toThrow(says);
+});
+
+const utf16 = Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'utf16le');
+const inSvg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+
+it.each([
+  [inSvg('<script>alert(1)</script>'), /holds the element script/],
+  ['<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script></s:svg>', /holds the element s:svg/],
+  [inSvg('<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'), /holds the element h:script/],
+  [utf16, /is not written in UTF-8/],
+  [utf16.subarray(2), /is not written in UTF-8/],
+  ['<?xml version="1.0" encoding="utf-7"?><svg/>', /is not declared as UTF-8/],
+  ['<!DOCTYPE svg [<!ENTITY x "<script/>">]><svg>&x;</svg>', /cannot be read/],
+  ['<?xml-stylesheet href="https://evil.example/x.xsl"?><svg/>', /cannot be read/],
+  [inSvg('<![CDATA[<script>]]>'), /cannot be read/],
+  ['<svg onload = "alert(1)"/>', /holds the attribute onload/],
+  ['<svg ONLOAD="alert(1)"/>', /holds the attribute ONLOAD/],
+  ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', /another language/],
+  [inSvg('<a href="javascript:alert(1)"/>'), /holds the element a/],
+  [inSvg('<use href="https://evil.example/x.svg#a"/>'), /outside itself/],
+  [inSvg('<use xlink:href="data:image/svg+xml,x"/>'), /outside itself/],
+  [inSvg('<image href="https://evil.example/x.png"/>'), /holds the element image/],
+  [inSvg('<foreignObject/>'), /holds the element foreignObject/],
+  [inSvg('<animate attributeName="href" values="x"/>'), /holds the element animate/],
+  [inSvg('<set attributeName="onload" to="x"/>'), /holds the element set/],
+  [inSvg('<path style="fill:url(https://evil.example/x)"/>'), /loads something in style/],
+  [inSvg('<path fill="u\\72l(x)"/>'), /loads something in fill/],
+  [inSvg('<style>@import "https://evil.example/x.css";</style>'), /style that loads/],
+  [inSvg('<style><!-- --> a{fill:url(//evil.example)}</style>'), /cannot be read|style that loads/],
+])('a drawing that is more than one is refused: %j', (contents, says) => {
+  expect(() => brandImage('lantern', 'logo.svg', Buffer.from(contents))).toThrow(says);
+});
+
+it.each([
+  '<?xml version="1.0" encoding="UTF-8"?>\n<!-- a mark -->\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 32 32"><style>.a{fill:#2f4cc9}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path class="a" d="M5 24 L16 6" style="stroke:url(#g)"/><use xlink:href="#g"/><text x=\'1\'>Kestrel &amp; Co · കെസ്ട്രൽ</text></svg>',
+  inSvg('<g clip-path="url(#c)"><circle cx="1" cy="1" r="1"/></g>'),
+])('a drawing is taken: %s', (contents) => {
+  expect(brandImage('lantern', 'logo.svg', Buffer.from(contents)).ContentType).toBe('image/svg+xml');
 });

@@ -4,6 +4,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
 import { pageHeaders } from '#functions/site-page/page-headers.ts';
+import { refuse } from '#functions/http/envelope.ts';
+import { DEVELOPERS_POLICY } from '#infra/developers-policy.ts';
+import { fail } from '#shared/errors.ts';
 import { VIEWER_REQUEST } from '#infra/aws/edge/edge-stack.ts';
 import { standInParts, synthPlatform, testSettings } from './synth-platform.ts';
 
@@ -25,8 +28,9 @@ interface Behavior {
 
 const code = readFileSync(VIEWER_REQUEST, 'utf8');
 const run = (request: EdgeRequest) =>
-  vm.runInNewContext(`${code}; handler(event)`, { event: { viewer: { ip: '198.51.100.7' }, request } }) as EdgeRequest &
-    EdgeAnswer;
+  vm.runInNewContext(`${code}; handler(event)`, {
+    event: { viewer: { ip: '198.51.100.7' }, request: { method: 'GET', ...request } },
+  }) as EdgeRequest & EdgeAnswer;
 
 describe('what runs at the edge before anything else', () => {
   it('says which site a request is for, whatever the viewer said', () => {
@@ -70,6 +74,24 @@ describe('what runs at the edge before anything else', () => {
     expect(run({ uri: '/app/developers', headers: { host: { value: 'a.example' } } }).uri).toBe(
       '/app/developers/index.html',
     );
+  });
+
+  it.each([
+    ['POST', '/app/flight'],
+    ['DELETE', '/app/assets/index.js'],
+    ['OPTIONS', '/'],
+    ['PUT', '/app/brand/lantern/x.svg'],
+  ])('tells %s at %s what is taken there, as the embedded gateway does', (method, uri) => {
+    const answer = run({ uri, method, headers: { host: { value: 'a.example' } } });
+    expect(answer).toMatchObject({ statusCode: 405, headers: { allow: { value: 'GET, HEAD' } } });
+    expect(JSON.parse((answer as unknown as { body: string }).body)).toEqual(
+      JSON.parse(refuse(fail('METHOD_NOT_ALLOWED')).body),
+    );
+  });
+
+  it('leaves the methods of calls to the calls', () => {
+    for (const method of ['POST', 'PUT', 'HEAD'])
+      expect(run({ uri: '/api/wl/user/login', method, headers: {} }).uri).toBe('/api/wl/user/login');
   });
 
   it('refuses a body of more than a megabyte by its length', () => {
@@ -178,7 +200,18 @@ describe('the edge', () => {
     // A path written otherwise (%6Cogin, //, capitals) counts the same.
     for (const way of ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE']) expect(rate).toContain(way);
     expect(acl!.Properties.Rules[0]).toMatchObject({
-      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      Action: {
+        Block: {
+          CustomResponse: {
+            ResponseCode: 429,
+            CustomResponseBodyKey: 'TooManyRequests',
+            ResponseHeaders: [
+              { Name: 'retry-after', Value: '300' },
+              { Name: 'cache-control', Value: 'no-store' },
+            ],
+          },
+        },
+      },
       Statement: { RateBasedStatement: { Limit: 100, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
     });
   });
@@ -213,8 +246,42 @@ describe('the edge', () => {
     for (const behavior of behaviors) expect(behavior.ResponseHeadersPolicyId).toBeDefined();
   });
 
-  it('leaves cookies out of its log', () => {
-    template.hasResourceProperties('AWS::Logs::Delivery', { RecordFields: Match.not(Match.arrayWith(['cs(Cookie)'])) });
+  it('lets a logo do nothing, and the developers’ page load its own files only', () => {
+    const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy') as Record<
+      string,
+      {
+        Properties: {
+          ResponseHeadersPolicyConfig: {
+            SecurityHeadersConfig: { ContentSecurityPolicy?: { ContentSecurityPolicy: string; Override: boolean } };
+          };
+        };
+      }
+    >;
+    const policyAt = (pattern: string) => {
+      const { Ref } = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)!
+        .ResponseHeadersPolicyId as { Ref: string };
+      return policies[Ref]!.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy;
+    };
+    expect(policyAt('/app/brand/*')).toEqual({
+      ContentSecurityPolicy: "sandbox; default-src 'none'",
+      Override: true,
+    });
+    expect(policyAt('/app/developers*')).toEqual({ ContentSecurityPolicy: DEVELOPERS_POLICY, Override: true });
+    expect(DEVELOPERS_POLICY).toContain("default-src 'none'");
+    // Pages bring their own.
+    expect(policyAt('/api/*')).toBeUndefined();
+  });
+
+  it('leaves cookies, addresses of tickets and what was asked of them out of its logs', () => {
+    const [delivery] = Object.values(template.findResources('AWS::Logs::Delivery')) as {
+      Properties: { RecordFields: string[] };
+    }[];
+    const logged = delivery!.Properties.RecordFields;
+    expect(logged).toContain('sc-status');
+    for (const field of ['cs(Cookie)', 'cs-uri-stem', 'cs-uri-query', 'cs(Referer)'])
+      expect(logged).not.toContain(field);
+    const acl = JSON.stringify(Object.values(template.findResources('AWS::WAFv2::WebACL')));
+    expect(acl).not.toContain('"SampledRequestsEnabled":true');
   });
 });
 

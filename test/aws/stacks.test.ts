@@ -121,14 +121,14 @@ describe('the platform as this checkout has it', () => {
     }
   });
 
-  it('lets a function that never commits move a session’s expiry, count against a rate limit, and write nothing else', () => {
+  it('lets a function that never commits move a session’s expiry or end it, count against a rate limit, and write nothing else', () => {
     for (const name of ['reference', 'site']) {
       const writes = statementsOf(name).filter(({ Action }) =>
         [Action].flat().some((action) => /^dynamodb:(Put|Update|Delete|ConditionCheck)/.test(action)),
       );
       expect(writes, name).toHaveLength(1);
       expect(writes[0]).toMatchObject({
-        Action: 'dynamodb:UpdateItem',
+        Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
         Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] } },
       });
     }
@@ -258,12 +258,12 @@ describe('the platform as this checkout has it', () => {
       platform.template(stack).hasResourceProperties('AWS::ApiGateway::RestApi', { MinimumCompressionSize: 1024 });
   });
 
-  it('answers whoever asks for the head of a page', () => {
+  it('hands every method to the function, which says what a path takes', () => {
     const [api] = Object.values(platform.template('portolan-api').findResources('AWS::ApiGateway::RestApi')) as {
       Properties: { Body: { paths: Record<string, Record<string, unknown>> } };
     }[];
-    for (const path of ['/app', '/app/{proxy+}'])
-      expect(Object.keys(api!.Properties.Body.paths[path]!).sort()).toEqual(['get', 'head']);
+    for (const [path, methods] of Object.entries(api!.Properties.Body.paths))
+      expect([path, Object.keys(methods)]).toEqual([path, expect.arrayContaining(['x-amazon-apigateway-any-method'])]);
   });
 
   it('limits the rate of the stage, of searches and of sign-ins', () => {
@@ -272,7 +272,17 @@ describe('the platform as this checkout has it', () => {
       MethodSettings: Match.arrayWith([
         Match.objectLike({ ResourcePath: '/*', HttpMethod: '*', ThrottlingRateLimit: 2000, DataTraceEnabled: false }),
         Match.objectLike({ ResourcePath: '/~1flightApi~1api~1search', HttpMethod: 'POST', ThrottlingRateLimit: 300 }),
+        Match.objectLike({
+          ResourcePath: '/~1api~1nfs~1flights~1api~1search',
+          HttpMethod: 'POST',
+          ThrottlingRateLimit: 300,
+        }),
         Match.objectLike({ ResourcePath: '/~1api~1wl~1user~1login', HttpMethod: 'POST', ThrottlingRateLimit: 100 }),
+        Match.objectLike({
+          ResourcePath: '/~1api~1nfs~1flights~1api~1{proxy+}',
+          HttpMethod: 'POST',
+          ThrottlingRateLimit: 300,
+        }),
       ]),
     });
   });

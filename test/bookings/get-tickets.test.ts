@@ -63,6 +63,19 @@ describe('the ticket queue', () => {
     world.faults.reset();
   });
 
+  it.each([
+    [{ bookingDateFrom: '2026-03-02', bookingDateTo: '2026-03-01' }, 'bookingDateTo'],
+    [{ sort: 'TA' as const, travelDateFrom: '2026-04-01', travelDateTo: '2026-03-31' }, 'travelDateTo'],
+    [{ PNR: 'AAA111', travelDateFrom: '2026-04-01', travelDateTo: '2026-03-31' }, 'travelDateTo'],
+    [{ bookingDateTo: '9999-12-31' }, 'bookingDateTo'],
+  ])('takes %j for the error of %s', async (body, field) => {
+    expect(await ask(staff(), body)).toMatchObject({
+      status: 400,
+      errorCode: 'VALIDATION',
+      errors: { [field]: expect.stringMatching(/^Please choose|^This is not valid/) },
+    });
+  });
+
   it("shows an agency its own bookings, newest first, and staff the whole site's", async () => {
     expect(await pnrs(agent())).toEqual(['CCC333', 'BBB222', 'AAA111']);
     expect(await pnrs(otherAgency)).toEqual(['DDD444']);

@@ -22,7 +22,7 @@ it('the embedded platform holds every wallet against its entries when it starts'
     }),
   );
   const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  await startSchedules().stop();
+  await startSchedules({ purge: async () => undefined }).stop();
   expect(said.mock.calls).toEqual([
     [
       'ledger mismatch',

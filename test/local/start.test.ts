@@ -109,7 +109,7 @@ describe('starting on a machine that is not quite right', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/unknown`, { method: 'POST', body: 'x'.repeat(5_000_000) });
     expect([answer.status, await answer.text()]).toEqual([413, 'too large']);
     expect(heard[0]).toBeLessThan(1_300_000);
-    expect((await fetch(`http://127.0.0.1:${port}/app/assets/%E0%A4%A`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/app/assets/%E0%A4%A`)).status).toBe(400);
     server.close();
   });
 

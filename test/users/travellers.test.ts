@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { saveTravellerWrites } from '#functions/users/traveller-writes.ts';
 import { readTravellerItems } from '#functions/users/store.ts';
 import { deleteTraveller } from '#shared/users/delete-traveller.ts';
@@ -42,6 +44,27 @@ describe('saved travellers', () => {
     expect(
       (await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer })).result!.travellers,
     ).toEqual([old]);
+  });
+
+  it('are shown though one of them cannot be read any more', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const save = (firstName: string) =>
+      callHttp({ site: 'sarathi', call: saveTraveller, body: { ...meera, firstName }, as: customer });
+    const [lost, kept] = [(await save('Lost')).result!, (await save('Kept')).result!];
+    const items = await readTravellerItems(customer.actor, customer.item.userId);
+    const { sealed } = items.find(({ id }) => id === lost.id)!;
+    await commit(customer.actor, [
+      {
+        kind: 'update',
+        key: keys.traveller(customer.actor, customer.item.userId, lost.id),
+        set: { sealed: { ...sealed, k: { ...sealed.k, id: 'gone' } } },
+      },
+    ]);
+    const failed = vi.spyOn(log, 'error');
+    const shown = await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer });
+    expect(shown).toMatchObject({ status: 200, result: { travellers: [kept] } });
+    expect(failed).toHaveBeenCalledWith('traveller unreadable', expect.objectContaining({ traveller: lost.id }));
+    failed.mockRestore();
   });
 
   it('are changed and deleted by their user alone', async () => {

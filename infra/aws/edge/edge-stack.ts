@@ -20,6 +20,7 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -29,8 +30,8 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { resolveSecret, SECRET_NAMES } from '../origin-secret.ts';
 import type { Settings } from '../settings.ts';
-import { edgeRules } from './firewall-rules.ts';
-import { securityHeaders } from './security-headers.ts';
+import { edgeRules, refusalBodies, seen } from './firewall-rules.ts';
+import { brandHeaders, developersHeaders, securityHeaders } from './security-headers.ts';
 
 export interface EdgeStackProps extends StackProps {
   settings: Settings;
@@ -64,7 +65,8 @@ export class EdgeStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: edgeRules(),
-      visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName: 'portolan-edge' },
+      visibilityConfig: seen('portolan-edge'),
+      customResponseBodies: refusalBodies,
     });
     const viewerRequest = new EdgeFunction(this, 'ViewerRequest', {
       comment: 'Says which site a request is for',
@@ -87,9 +89,14 @@ export class EdgeStack extends Stack {
     const files: BehaviorOptions = {
       ...common,
       origin: S3BucketOrigin.withOriginAccessControl(site),
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      // The viewer-request function refuses all but GET and HEAD, in words; CloudFront by itself would say 403.
+      allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     };
+    const withHeaders = (name: string, headers: ResponseHeadersPolicyProps): BehaviorOptions => ({
+      ...files,
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, name, headers),
+    });
     const calls: BehaviorOptions = {
       ...common,
       origin: api,
@@ -100,7 +107,7 @@ export class EdgeStack extends Stack {
     const page: BehaviorOptions = {
       ...common,
       origin: api,
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: this.pageCache(),
     };
     const distribution = new Distribution(this, 'Distribution', {
@@ -110,8 +117,8 @@ export class EdgeStack extends Stack {
       defaultBehavior: page,
       additionalBehaviors: {
         '/app/assets/*': files,
-        '/app/brand/*': files,
-        '/app/developers*': files,
+        '/app/brand/*': withHeaders('BrandHeaders', brandHeaders),
+        '/app/developers*': withHeaders('DevelopersHeaders', developersHeaders),
         '/api/*': calls,
         '/flightApi/*': calls,
       },
@@ -178,7 +185,10 @@ export class EdgeStack extends Stack {
     });
   }
 
-  /** Access logs without cookies: they hold sessions. */
+  /**
+   * Access logs without cookies, which hold sessions, and without paths and queries: a ticket's address is its key. The
+   * REST API logs which of its paths was asked, with the names of its parameters in place of their values.
+   */
   private log(distribution: Distribution): void {
     const group = new LogGroup(this, 'EdgeLog', {
       logGroupName: '/aws/vendedlogs/portolan-edge',
@@ -214,7 +224,6 @@ export class EdgeStack extends Stack {
         'c-ip',
         'cs-method',
         'cs(Host)',
-        'cs-uri-stem',
         'sc-status',
         'x-edge-result-type',
         'time-taken',

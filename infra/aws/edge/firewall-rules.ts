@@ -3,10 +3,24 @@ import { forgetPassword } from '#shared/users/forget-password.ts';
 import { generatePassword } from '#shared/users/generate-password.ts';
 import { login } from '#shared/users/login.ts';
 import { signUp } from '#shared/users/sign-up.ts';
+import { envelopeText } from '../gateway-answers.ts';
 
 type Rule = CfnWebACL.RuleProperty;
 
-const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName });
+/** Counted; samples of requests are not kept, for they hold addresses of tickets and sessions. */
+export const seen = (metricName: string) => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: false,
+  metricName,
+});
+
+/** What a rate rule answers: the envelope that every caller knows. */
+const TOO_OFTEN = 'TooManyRequests';
+export const refusalBodies: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
+  [TOO_OFTEN]: { contentType: 'APPLICATION_JSON', content: envelopeText('TOO_MANY_REQUESTS') },
+};
+/** Seconds that a rate is counted over: after as many without a request nobody is refused any more. */
+const WINDOW = 300;
 
 const managed = (priority: number, name: string, counted: string[] = []): Rule => ({
   name,
@@ -49,12 +63,23 @@ const rated = (
 ): Rule => ({
   name,
   priority,
-  action: { block: { customResponse: { responseCode: 429 } } },
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        customResponseBodyKey: TOO_OFTEN,
+        responseHeaders: [
+          { name: 'retry-after', value: String(WINDOW) },
+          { name: 'cache-control', value: 'no-store' },
+        ],
+      },
+    },
+  },
   visibilityConfig: seen(name),
   statement: {
     rateBasedStatement: {
       limit,
-      evaluationWindowSec: 300,
+      evaluationWindowSec: WINDOW,
       aggregateKeyType: 'IP',
       ...(scopeDownStatement && { scopeDownStatement }),
     },

@@ -7,6 +7,19 @@ function handler(event) {
   var host = headers.host ? headers.host.value.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '') : '';
   var length = headers['content-length'] ? Number(headers['content-length'].value) : 0;
 
+  // Calls and gateways say themselves what they take; all else is files and pages.
+  if (!/^\/(api|flightApi|gateway)\//.test(request.uri) && request.method !== 'GET' && request.method !== 'HEAD') {
+    return {
+      statusCode: 405,
+      statusDescription: 'Method Not Allowed',
+      headers: {
+        allow: { value: 'GET, HEAD' },
+        'content-type': { value: 'application/json' },
+        'cache-control': { value: 'no-store' },
+      },
+      body: '{"success":false,"result":null,"message":"This address takes another method.","errorCode":"METHOD_NOT_ALLOWED","errorMessage":"This address takes another method."}',
+    };
+  }
   if (length > 1048576) {
     return {
       statusCode: 413,

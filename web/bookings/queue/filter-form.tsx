@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
+import type { FieldErrors } from '#shared/errors.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
@@ -12,7 +15,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '12px',
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-    alignItems: 'end',
+    // Boxes stay in line where one of them has an error below it.
+    alignItems: 'start',
   },
   // On a phone the days from and to then stand side by side.
   wide: { [upTo600]: { gridColumn: '1 / -1' } },
@@ -41,23 +45,35 @@ const kinds = [
   { value: 'international', label: 'International' },
 ] as const;
 
+/** What the contract would refuse, by field. */
+function errorsOf(filter: QueueFilter): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of z.safeParse(ticketFilter, filter).error?.issues ?? [])
+    errors[path.join('.')] ??= message;
+  return errors;
+}
+
 /** Everything the list can be narrowed by; nothing happens until Apply. */
 export default function FilterForm({ filter, onApply }: { filter: QueueFilter; onApply(filter: QueueFilter): void }) {
   const styles = useStyles();
   const [draft, setDraft] = useState(filter);
+  const [errors, setErrors] = useState(() => errorsOf(filter));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onApply(draft);
+    const found = errorsOf(draft);
+    setErrors(found);
+    if (!Object.keys(found).length) onApply(draft);
   };
   const clear = () => {
     const cleared = { ...noFilter, sort: draft.sort, statusIds: draft.statusIds };
     setDraft(cleared);
+    setErrors({});
     onApply(cleared);
   };
   return (
     <form className={styles.form} onSubmit={apply} aria-label="Filters">
       {fields.map(([name, label, type]) => (
-        <Field key={name} label={label} className={name === 'Passenger' ? styles.wide : undefined}>
+        <Field key={name} label={label} error={errors[name]} className={name === 'Passenger' ? styles.wide : undefined}>
           {(aria) => (
             <InputBox
               {...aria}

@@ -1,0 +1,53 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+
+export type Row = Record<string, unknown> & { pk: string; sk: string };
+
+/** The embedded engine's whole table, for what DynamoDB does by itself on AWS. Nothing that answers anybody reads so. */
+export interface LocalTable {
+  /** Every row with some of its attributes, page after page. */
+  rows(attributes: readonly string[]): AsyncGenerator<Row>;
+  /** Takes a row away if its time to live is still the one that was seen, seconds since 1970. */
+  expire(row: Row, ttl: number): Promise<void>;
+  close(): void;
+}
+
+export function localTable(endpoint: string, name: string): LocalTable {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 });
+  const table = DynamoDBDocumentClient.from(client);
+  return {
+    async *rows(attributes) {
+      let from: Record<string, unknown> | undefined;
+      do {
+        const page = await table.send(
+          new ScanCommand({
+            TableName: name,
+            ExclusiveStartKey: from,
+            ProjectionExpression: ['#pk', '#sk', ...attributes.map((_, at) => `#a${at}`)].join(', '),
+            ExpressionAttributeNames: {
+              '#pk': 'pk',
+              '#sk': 'sk',
+              ...Object.fromEntries(attributes.map((attribute, at) => [`#a${at}`, attribute])),
+            },
+          }),
+        );
+        yield* (page.Items ?? []) as Row[];
+        from = page.LastEvaluatedKey;
+      } while (from);
+    },
+    async expire({ pk, sk }, ttl) {
+      const gone = new DeleteCommand({
+        TableName: name,
+        Key: { pk, sk },
+        ConditionExpression: '#ttl = :ttl',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':ttl': ttl },
+      });
+      await table.send(gone).catch((error: Error) => {
+        if (error.name !== 'ConditionalCheckFailedException') throw error;
+      });
+    },
+    close: () => client.destroy(),
+  };
+}
