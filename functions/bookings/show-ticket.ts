@@ -35,6 +35,7 @@ export function showTicket(
     isLcc: booking.isLcc,
     isLCCSpecialReturn: booking.isLCCSpecialReturn,
     holdUntil: booking.statusId === BookingStatus.Hold ? (booking.holdUntil ?? null) : null,
+    fareFamily: booking.offer.family.name,
     segments,
     passengers: passengers.map((passenger) => showPassenger(passenger, booking, isKnown)),
     baggages: perFlight(segments, (flight) =>

@@ -37,7 +37,7 @@ interface TicketLook {
 
 /** A ticket as it stands in a mail: tables, inline styles, and the barcodes that come with it. */
 export function ticketHtml(ticket: TicketDocument, { zone, hidePrice = false }: TicketLook): Html {
-  const { pnr, invoiceCreatedOn, passengers, segments, fare, issuer } = ticket;
+  const { pnr, invoiceCreatedOn, fareFamily, passengers, segments, fare, issuer } = ticket;
   return html`<table role="presentation" style="${table};margin-top:20px">
       <tr>
         <td style="font-size:13px;line-height:18px">
@@ -46,7 +46,7 @@ export function ticketHtml(ticket: TicketDocument, { zone, hidePrice = false }: 
         </td>
         <td style="text-align:right;font-size:12px;line-height:16px;color:#616161">
           PNR<br /><strong style="font-size:24px;line-height:32px;color:#242424;letter-spacing:1px">${pnr}</strong
-          >${invoiceCreatedOn ? html`<br />Issued ${formatDay(dayIn(zone, Date.parse(invoiceCreatedOn)))}` : ''}
+          >${invoiceCreatedOn ? html`<br />Issued ${formatDay(dayIn(zone, Date.parse(invoiceCreatedOn)))}` : ''}${fareFamily ? html`<br />Fare ${fareFamily}` : ''}
         </td>
       </tr>
     </table>

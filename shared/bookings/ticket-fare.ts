@@ -7,6 +7,7 @@ import type { FareDetail } from '../flights/model.ts';
  * discount is totalFare, whether the fee is merged into the taxes or not.
  */
 export const ticketFare = z.object({
+  /** ISO 4217 code of every amount in the block. */
   currency: z.string(),
   /** Fare: base fares of all passengers. */
   publishedFare: amount,
@@ -16,14 +17,17 @@ export const ticketFare = z.object({
   tax: amount,
   /** Surcharge: carrier-imposed (YQ, YR). */
   otherCharges: amount,
+  /** Baggage/Meal: extras bought, for all passengers. */
   baggageMealCharges: amount,
   /** As shown on its own line: zero when merged into the taxes. */
   txnFee: amount,
   /** What the customer got off: passed-on commission and the ticket's own discount. Positive. */
   discount: amount,
+  /** Total Fare: the lines above added up, less the discount. */
   totalFare: amount,
   /** totalFare to the whole unit of the currency, half up. */
   roundedTotalFare: amount,
+  /** True where the Txn Fee is shown within the taxes. */
   userMergeTxnFeeTaxes: z.boolean(),
 });
 export type TicketFare = z.output<typeof ticketFare>;

@@ -124,7 +124,7 @@ describe('a booking and its e-ticket', () => {
   });
 
   it('gives an infant no allowance of its own, and nobody without a number a dial code', async () => {
-    const infant = { ...ananya, paxType: 3, firstName: 'Kiran', mobileNo: '', phoneCode: '+91', baggage: [] };
+    const infant = { ...ananya, paxType: 3 as const, firstName: 'Kiran', mobileNo: '', phoneCode: '+91', baggage: [] };
     const family = makeBooking(agent(), { pnr: 'BABY01', passengers: [ananya, infant] });
     const { bookingId } = await storeBooking(world.job('sarathi'), family);
     const { result } = await ticket(agent(), 'BABY01', bookingId);

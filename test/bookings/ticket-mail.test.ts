@@ -33,7 +33,7 @@ describe('an e-ticket by mail', () => {
     expect(mail.subject).toBe('E-Ticket ABC123: New Delhi to Mumbai, 5 Mar 2026');
     expect(mail.html).toContain('312-2419605871');
     expect(mail.html).toContain('₹ 5,618.00');
-    for (const fact of ['Airline PNR ABC123', 'Cabin baggage 7 KG']) expect(mail.html).toContain(fact);
+    for (const fact of ['Fare Saver', 'Airline PNR ABC123', 'Cabin baggage 7 KG']) expect(mail.html).toContain(fact);
     expect(mail.html).toContain(
       `http://sarathi.localhost:4400/app/flight/eTicket/${encodeURIComponent(bookingSlug(booking.bookingId, 'ABC123'))}`,
     );

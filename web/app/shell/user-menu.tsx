@@ -18,7 +18,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { MenuItem } from './menus.ts';
 
-const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
+const dialogs = {
+  password: lazy(() => import('#web/users/change-password-dialog.tsx')),
+  everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
+};
 
 const useStyles = makeStyles({
   // It stands inside the bar, and the page's selects and tables come later.
@@ -52,11 +55,12 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { mode, toggle } = useColourMode();
-  const [changing, setChanging] = useState(false);
-  if (changing)
+  const [opened, setOpened] = useState<keyof typeof dialogs>();
+  const OpenDialog = opened && dialogs[opened];
+  if (OpenDialog)
     return (
       <Suspense fallback={null}>
-        <ChangePasswordDialog onClose={onClose} />
+        <OpenDialog onClose={onClose} />
       </Suspense>
     );
   return (
@@ -90,8 +94,11 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
               {label}
             </Item>
           ))}
-          <Item icon={<Icon name="key" />} persistOnClick onClick={() => setChanging(true)}>
+          <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
             Change password
+          </Item>
+          <Item icon={<Icon name="signOut" />} persistOnClick onClick={() => setOpened('everywhere')}>
+            Sign out everywhere
           </Item>
           <Item
             icon={<Icon name="moon" />}

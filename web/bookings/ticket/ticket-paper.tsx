@@ -112,6 +112,12 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
               <dd>{ticket.invoiceCreatedOn ? formatDay(dayOf(ticket.invoiceCreatedOn)) : 'Not yet'}</dd>
               <dt>Status</dt>
               <dd className={mergeClasses(ticket.statusId === 3 && styles.ticketed)}>{ticket.status}</dd>
+              {ticket.fareFamily && (
+                <>
+                  <dt>Fare</dt>
+                  <dd>{ticket.fareFamily}</dd>
+                </>
+              )}
             </dl>
             <div className={styles.pnr}>
               <div className={paper.meta}>PNR</div>

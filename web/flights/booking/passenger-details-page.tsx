@@ -16,6 +16,7 @@ import { passengersFor } from './journey.ts';
 import type { PassengerContext } from './passenger-context.ts';
 import { emptyPassenger, onlyAsked } from './passenger-fields.ts';
 import { PassengerForm } from './passenger-form.tsx';
+import { offerJourney } from './share-journey.ts';
 import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -51,6 +52,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
   const failure = quote.error?.failure;
   const isOffline = (failure?.detail as { network?: boolean } | undefined)?.network === true;
+  useEffect(offerJourney, []);
   useEffect(() => {
     // The client has shown why; a connection that failed shows itself here instead.
     if (failure && !isOffline && failure.code !== 'NOT_SIGNED_IN') back();
