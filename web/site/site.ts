@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { SiteData } from '#shared/site/model.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
 import { type Day, dayIn, type Instant } from '#shared/time.ts';
@@ -16,7 +17,8 @@ export function useSite(): SiteData {
 /** Days of instants as the site counts them, wherever its reader sits. */
 export function useSiteDays(): { zone: string; today: Day; dayOf: (instant: Instant) => Day } {
   const { zone } = useSite();
-  return { zone, today: dayIn(zone, Date.now()), dayOf: (instant) => dayIn(zone, Date.parse(instant)) };
+  const [today] = useState(() => dayIn(zone, Date.now()));
+  return { zone, today, dayOf: (instant) => dayIn(zone, Date.parse(instant)) };
 }
 
 export const hasModule = (site: SiteData, module: SiteModule): boolean =>

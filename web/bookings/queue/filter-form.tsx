@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
+import { isDay } from '#shared/flights/is-day.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
@@ -27,13 +29,15 @@ const useStyles = makeStyles({
 });
 
 const fields = [
-  ['PNR', 'PNR/Ticket No', 'text'],
-  ['AirlineCode', 'AirlineCode', 'text'],
-  ['Passenger', 'Passenger', 'text'],
-  ['bookingDateFrom', 'Booking date from', 'date'],
-  ['bookingDateTo', 'Booking date to', 'date'],
-  ['travelDateFrom', 'Travel date from', 'date'],
-  ['travelDateTo', 'Travel date to', 'date'],
+  ['PNR', 'PNR/Ticket No'],
+  ['AirlineCode', 'AirlineCode'],
+  ['Passenger', 'Passenger'],
+] as const;
+const days = [
+  ['bookingDateFrom', 'Booking date from'],
+  ['bookingDateTo', 'Booking date to'],
+  ['travelDateFrom', 'Travel date from'],
+  ['travelDateTo', 'Travel date to'],
 ] as const;
 
 const kinds = [
@@ -45,26 +49,43 @@ const kinds = [
 export default function FilterForm({ filter, onApply }: { filter: QueueFilter; onApply(filter: QueueFilter): void }) {
   const styles = useStyles();
   const [draft, setDraft] = useState(filter);
+  const [isTried, setTried] = useState(false);
+  const isWrong = (text: string) => text !== '' && !isDay(text);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onApply(draft);
+    const wrong = days.find(([name]) => isWrong(draft[name]));
+    setTried(Boolean(wrong));
+    if (!wrong) onApply(draft);
+    else (event.target as HTMLFormElement).querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
   };
   const clear = () => {
     const cleared = { ...noFilter, sort: draft.sort, statusIds: draft.statusIds };
+    setTried(false);
     setDraft(cleared);
     onApply(cleared);
   };
   return (
     <form className={styles.form} onSubmit={apply} aria-label="Filters">
-      {fields.map(([name, label, type]) => (
+      {fields.map(([name, label]) => (
         <Field key={name} label={label} className={name === 'Passenger' ? styles.wide : undefined}>
           {(aria) => (
             <InputBox
               {...aria}
-              type={type}
               name={name}
               value={draft[name]}
               maxLength={name === 'AirlineCode' ? 3 : 40}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
+          )}
+        </Field>
+      ))}
+      {days.map(([name, label]) => (
+        <Field key={name} label={label} error={isTried && isWrong(draft[name]) ? 'Please enter a date.' : undefined}>
+          {(aria) => (
+            <DayInput
+              aria={aria}
+              name={name}
+              value={draft[name]}
               onChange={(value) => setDraft({ ...draft, [name]: value })}
             />
           )}

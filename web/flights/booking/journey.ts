@@ -72,13 +72,13 @@ export function endJourney(): void {
 }
 
 const none: Day = '';
+/** A passport's country is kept, as the nationality is: it is nobody's secret, and was chosen. */
 export const withoutSecrets = (passenger: PassengerFields): PassengerFields => ({
   ...passenger,
   dateOfBirth: none,
   passportNo: '',
   passportIssueDate: none,
   passportExpiry: none,
-  passportIssueCountryCode: '',
   pan: '',
 });
 
