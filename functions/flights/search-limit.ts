@@ -9,16 +9,20 @@ import { MINUTE } from '#shared/time.ts';
  */
 const QUESTIONS = { limit: 180, windowMs: MINUTE };
 
-/** Months of routes whose calendars one address may have asked anew: the search page wants a dozen, once in hours. */
+/** Months of routes whose calendars one user or address may have asked anew: the search page wants a dozen, once in hours. */
 const CALENDARS = { limit: 60, windowMs: MINUTE };
 
-/** Takes one of the calendars that an address may have asked anew without signing in. */
-export const spendCalendar = async (actor: UserActor | VisitorActor, address: string) =>
-  actor.kind === 'visitor' ? spend(actor, 'CALENDAR', address, CALENDARS) : ok(undefined);
+/** Whose allowance is used: the user's where one is signed in, else that of the visitor's address. */
+const spender = (actor: UserActor | VisitorActor, address: string): string =>
+  actor.kind === 'user' ? `U#${actor.userId}` : address;
+
+/** Takes one of the calendars that may be asked anew. */
+export const spendCalendar = (actor: UserActor | VisitorActor, address: string) =>
+  spend(actor, 'CALENDAR', spender(actor, address), CALENDARS);
 
 /**
  * Takes one of what may be asked: by the user where one is signed in, by the address of a visitor. Suppliers count
  * looks against bookings, and a script has a session as easily as a person.
  */
 export const spendSearch = (actor: UserActor | VisitorActor, address: string) =>
-  spend(actor, 'SEARCH', actor.kind === 'user' ? `U#${actor.userId}` : address, QUESTIONS);
+  spend(actor, 'SEARCH', spender(actor, address), QUESTIONS);

@@ -7,6 +7,7 @@ import { SessionEnded } from './alerts/session-ended.tsx';
 import { PopupAlert } from './alerts/popup-alert.tsx';
 import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { HeadingFocus } from './heading-focus.tsx';
 import { PathKeeper } from './path-keeper.tsx';
 import { queryClient } from './query-client.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -28,6 +29,7 @@ export function App() {
             <UserLoader />
             <ApiListener />
             <PathKeeper />
+            <HeadingFocus />
             <UrlWatch />
             <ScreenBoundary isAside>
               <AlertBar />
