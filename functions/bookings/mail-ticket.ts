@@ -6,7 +6,7 @@ import { siteOrigin } from '#functions/site/site-origin.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import { composeTicketMail } from './compose-ticket-mail.ts';
+import { composeTicketMail, type TicketMailWish } from './compose-ticket-mail.ts';
 import type { BookingItem } from './model.ts';
 import { readBooking } from './store.ts';
 import { ticketMailedWrites, unreachedWrite } from './ticket-writes.ts';
@@ -14,10 +14,16 @@ import { ticketMailedWrites, unreachedWrite } from './ticket-writes.ts';
 /**
  * Who booked, and the lead passenger where that is somebody else: what the agency paid is not the traveller's to read.
  */
-function recipientsOf({ createdBy, passengers }: BookingItem): { to: string; hidePrice: boolean }[] {
+function recipientsOf({
+  createdBy,
+  passengers,
+}: BookingItem): Pick<TicketMailWish, 'to' | 'hidePrice' | 'isForClient'>[] {
   const traveller = passengers[0]?.email ?? '';
   const isSame = !traveller || traveller.toLowerCase() === createdBy.email.toLowerCase();
-  return [{ to: createdBy.email, hidePrice: false }, ...(isSame ? [] : [{ to: traveller, hidePrice: true }])];
+  return [
+    { to: createdBy.email, hidePrice: false },
+    ...(isSame ? [] : [{ to: traveller, hidePrice: true, isForClient: true }]),
+  ];
 }
 
 /**

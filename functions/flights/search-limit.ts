@@ -1,6 +1,5 @@
 import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
 import { spend } from '#functions/http/rate-limit.ts';
-import { ok } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 
 /**
