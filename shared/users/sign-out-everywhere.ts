@@ -10,6 +10,9 @@ export const signOutEverywhere = defineCall({
   actor: 'user',
   access: { scope: 'own' },
   request: z.strictObject({}),
-  response: z.object({ signedOut: z.boolean() }),
+  response: z.object({
+    /** Always true: this session is over too. */
+    signedOut: z.boolean(),
+  }),
   failures: [],
 });

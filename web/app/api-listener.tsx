@@ -25,7 +25,7 @@ export function ApiListener() {
   useEffect(
     () =>
       onApiEvent((message) => {
-        if (actOnEvent(message, here.current, navigate)) isLeaving.current = true;
+        if (actOnEvent(message, here.current, navigate, isLeaving.current)) isLeaving.current = true;
       }),
     [navigate],
   );

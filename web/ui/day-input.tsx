@@ -8,14 +8,14 @@ import { InputBox } from './input-box.tsx';
 import { readDay, writeDay } from './read-day.ts';
 
 const useStyles = makeStyles({
-  box: { position: 'relative', paddingRight: '4px' },
+  box: { position: 'relative', gap: 0, paddingRight: '2px' },
   open: {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '28px',
+    width: '24px',
     height: '28px',
-    [upTo768]: { width: '40px', height: '40px', marginRight: '-4px' },
+    [upTo768]: { height: '40px' },
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

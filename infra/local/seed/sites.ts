@@ -52,7 +52,7 @@ const brands: (Brand & { mark: string })[] = [
     modules: ['Flights', 'FixedDeparture', 'Activities', 'Visa', 'FlightsForm'],
     mark: 'M5 24 L16 6 L27 24 M11 18 L21 18',
     header:
-      '<div style="background-color:#e8ecfb;color:#1f2f7d;text-align:center;padding:6px">Trade desk <a href="tel:+914844001180">+91 484 400 1180</a>, 8 to 22</div>',
+      '<div style="background-color:#e8ecfb;color:#1f2f7d;text-align:center;padding:6px">Trade desk +91 484 400 1180, 8 to 22</div>',
     footer:
       '<p>Kestrel Travels, 2nd floor, Marine Drive, Kochi 682031</p><p>IATA accredited agency · GSTIN 32AAKCK1180F1Z4</p>',
     suppliers: [

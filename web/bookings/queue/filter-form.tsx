@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '12px',
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-    alignItems: 'end',
+    alignItems: 'start',
   },
   // On a phone the days from and to then stand side by side.
   wide: { [upTo600]: { gridColumn: '1 / -1' } },
