@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { agencyLetterhead } from '#functions/notifications/letterhead.ts';
 import type { Mail } from '#functions/notifications/mail.ts';
 import { ticketMail } from '#functions/notifications/ticket-mail.ts';
 import { readSite } from '#functions/site/store.ts';
@@ -14,6 +15,8 @@ export interface TicketMailWish {
   /** Scheme, host and port the link leads to. */
   origin: string;
   hidePrice?: boolean;
+  /** To somebody the booker sold to: an agency's client reads the agency's name and logo, and the site's nowhere. */
+  isForClient?: boolean;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface TicketMailWish {
 export async function composeTicketMail(
   actor: Actor,
   booking: BookingItem,
-  { to, origin, hidePrice = false }: TicketMailWish,
+  { to, origin, hidePrice = false, isForClient = false }: TicketMailWish,
 ): Promise<Mail> {
   const [site, issuer] = await Promise.all([readSite(actor), ticketIssuer(actor, booking)]);
   const ticket = showTicket(actor, booking, issuer);
@@ -31,7 +34,9 @@ export async function composeTicketMail(
   const turn = booking.segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const route = `${first.originCityName} to ${turn.destinationCityName}`;
   const slug = encodeURIComponent(bookingSlug(booking.bookingId, booking.pnr));
-  const mail = ticketMail(site, {
+  const isOfAgency = isForClient && booking.createdBy.userType === 'travelAgent';
+  const letterhead = isOfAgency ? agencyLetterhead(site, issuer) : site;
+  const mail = ticketMail(letterhead, {
     to,
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
     heading: 'E-Ticket',
@@ -42,5 +47,6 @@ export async function composeTicketMail(
     barcodes: ticketBarcodes(ticket),
     link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
   });
-  return { ...mail, bookingId: booking.bookingId };
+  const sender = { name: letterhead.siteName, replyTo: letterhead.adminEmail };
+  return { ...mail, bookingId: booking.bookingId, ...(isOfAgency && { sender }) };
 }

@@ -7,8 +7,11 @@ import type { BookingItem } from './model.ts';
 export function recipientsOf({
   createdBy,
   passengers,
-}: Pick<BookingItem, 'createdBy' | 'passengers'>): { to: string; hidePrice: boolean }[] {
+}: Pick<BookingItem, 'createdBy' | 'passengers'>): { to: string; hidePrice: boolean; isForClient?: boolean }[] {
   const traveller = passengers[0]?.email ?? '';
   const isSame = !traveller || traveller.toLowerCase() === createdBy.email.toLowerCase();
-  return [{ to: createdBy.email, hidePrice: false }, ...(isSame ? [] : [{ to: traveller, hidePrice: true }])];
+  return [
+    { to: createdBy.email, hidePrice: false },
+    ...(isSame ? [] : [{ to: traveller, hidePrice: true, isForClient: true }]),
+  ];
 }

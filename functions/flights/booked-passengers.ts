@@ -32,7 +32,7 @@ export const bookedPassengers = (
       paxType,
       gender,
       email,
-      phoneCode,
+      phoneCode: mobileNo && phoneCode,
       mobileNo: mobileNo.replace(/\D/g, ''),
       addressLine1,
       city,

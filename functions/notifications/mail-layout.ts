@@ -1,5 +1,5 @@
-import type { SiteData } from '#shared/site/model.ts';
 import { html, type Html } from './html.ts';
+import { type Letterhead, logoOf } from './letterhead.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail says, as plain texts: every one is escaped. */
@@ -13,11 +13,12 @@ export interface Letter {
   body?: Html;
 }
 
-/** The site's letterhead around a letter, as HTML for mail clients (tables, inline styles) and as text. */
+/** A letterhead around a letter, as HTML for mail clients (tables, inline styles) and as text. */
 export function layOut(
-  site: SiteData,
+  site: Letterhead,
   { heading, paragraphs, button, footnote, body }: Letter,
-): Pick<Mail, 'html' | 'text'> {
+): Pick<Mail, 'html' | 'text' | 'logo'> {
+  const logo = logoOf(site);
   const colour = site.brandingSettings.form.theme.palette.primary;
   const page = html`<!doctype html>
     <html lang="en">
@@ -38,7 +39,9 @@ export function layOut(
                 style="max-width:640px;background:#ffffff;border-radius:8px"
               >
                 <tr>
-                  <td style="padding:20px 24px;border-bottom:3px solid ${colour}">${letterhead(site)}</td>
+                  <td style="padding:20px 24px;border-bottom:3px solid ${colour}">
+                    ${nameplate(site.siteName, logo?.src)}
+                  </td>
                 </tr>
                 <tr>
                   <td style="padding:24px">
@@ -69,13 +72,15 @@ export function layOut(
     site.adminContact,
     site.adminEmail,
   ];
-  return { html: page.text, text: lines.filter(Boolean).join('\n\n') };
+  return { html: page.text, text: lines.filter(Boolean).join('\n\n'), ...(logo?.picture && { logo: logo.picture }) };
 }
 
-const letterhead = (site: SiteData): Html =>
-  /^https?:\/\//.test(site.logoUrl)
-    ? html`<img src="${site.logoUrl}" alt="${site.siteName}" height="36" style="display:block;height:36px" />`
-    : html`<strong style="font-size:18px">${site.siteName}</strong>`;
+/** The name always stands in letters: many clients keep pictures back. */
+const nameplate = (name: string, logo: string | undefined): Html =>
+  html`${logo ? html`<img src="${logo}" alt="" height="36" style="height:36px;vertical-align:middle;margin-right:12px" />` : ''}<strong
+      style="font-size:18px;vertical-align:middle"
+      >${name}</strong
+    >`;
 
 const asButton = ({ label, link }: { label: string; link: string }, colour: string): Html =>
   html`<p style="margin:8px 0 16px">

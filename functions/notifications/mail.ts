@@ -22,6 +22,10 @@ export interface Mail {
   text: string;
   attachments?: Attachment[];
   barcodes?: MailBarcode[];
+  /** A logo drawn in its address (`data:`), which stands in the mail as a picture. */
+  logo?: string;
+  /** Whose name it is sent in and who gets the answers, where that is not the site. */
+  sender?: { name: string; replyTo: string };
   /** The booking it is about, which is told when the mail comes back. */
   bookingId?: string;
 }

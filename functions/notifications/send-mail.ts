@@ -3,6 +3,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { readMailFrom, readSite } from '#functions/site/store.ts';
+import { logoPicture } from './letterhead.ts';
 import type { Mail, MailBarcode } from './mail.ts';
 
 let client: Promise<SESClient> | undefined;
@@ -18,8 +19,8 @@ function ses(): Promise<SESClient> {
 }
 
 /**
- * Sends one mail in the site's name, from its own verified sender or else the platform's, replies going to its admin.
- * Throws when SES, or an attachment's object, fails.
+ * Sends one mail in the site's name, replies going to its admin, or in that of the agency whose client it is for; from
+ * the site's own verified sender or else the platform's. Throws when SES, or an attachment's object, fails.
  */
 export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
   const from = (await readMailFrom(actor)) ?? config().MAIL_FROM;
@@ -51,16 +52,18 @@ async function compose(actor: Actor, mail: Mail, from: string): Promise<Buffer> 
     }),
   );
   const pictures = mail.barcodes?.length ? await draw(mail.barcodes) : [];
+  const logo = mail.logo && logoPicture(mail.logo);
+  const sender = mail.sender ?? { name: site.siteName, replyTo: site.adminEmail };
   // Loaded when a mail is sent: most calls send none.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
-    from: { name: site.siteName, address: from },
+    from: { name: sender.name, address: from },
     to: { name: '', address: mail.to },
-    ...(site.adminEmail && { replyTo: { name: site.siteName, address: site.adminEmail } }),
+    ...(sender.replyTo && { replyTo: { name: sender.name, address: sender.replyTo } }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    attachments: [...pictures, ...attachments],
+    attachments: [...(logo ? [logo] : []), ...pictures, ...attachments],
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,6 +1,6 @@
-import type { SiteData } from '#shared/site/model.ts';
 import { trustedHtml } from './html.ts';
 import type { Attachment, Mail, MailBarcode } from './mail.ts';
+import type { Letterhead } from './letterhead.ts';
 import { layOut } from './mail-layout.ts';
 
 export interface TicketMail {
@@ -15,9 +15,9 @@ export interface TicketMail {
   barcodes?: MailBarcode[];
 }
 
-/** A booking's document in the site's letterhead. */
+/** A booking's document in a letterhead. */
 export const ticketMail = (
-  site: SiteData,
+  site: Letterhead,
   { to, subject, heading, paragraphs, ticketHtml, link, attachments, barcodes }: TicketMail,
 ): Mail => ({
   to,

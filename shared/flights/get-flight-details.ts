@@ -59,7 +59,7 @@ export const getFlightDetails = defineCall({
       isPayable: z.boolean(),
       /** Path within the site where the customer goes after paying. */
       redirectTo: z.string(),
-      /** The site's source that the fare comes from. */
+      /** The site's source that the fare comes from; for staff alone. */
       source: staffOnly(z.string()),
       /** True for a low-cost carrier's fare, which is ticketed at once and cannot be held. */
       isLcc: z.boolean(),

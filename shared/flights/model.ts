@@ -47,7 +47,7 @@ export const priceLine = z.object({
   count: z.optional(z.number()),
   /** The line's whole, for all passengers it is for; negative is taken off. */
   amount,
-  /** `supplier:<name>` or `rule:<id>`: the rule that added it. */
+  /** `supplier:<name>` or `rule:<id>`: the rule that added it; for staff alone. */
   source: staffOnly(z.string()),
 });
 export type PriceLine = z.output<typeof priceLine>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { demoMarkupWrites } from '#functions/markups/writes.ts';
+import { demoMarkupWrites } from '#infra/local/seed/markups.ts';
 import { commit } from '#functions/table/commit.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';

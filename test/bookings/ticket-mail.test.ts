@@ -5,6 +5,7 @@ import { bookingSlug } from '#shared/bookings/model.ts';
 import { sendTicketMail } from '#shared/bookings/send-ticket-mail.ts';
 import { ananya, ananyasDocuments, makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
@@ -74,6 +75,28 @@ describe('an e-ticket by mail', () => {
   it('says so when it could not be sent', async () => {
     world.mail.failNext(1);
     expect(await send(agent())).toMatchObject({ status: 502, errorCode: 'MAIL_FAILED' });
+  });
+
+  it("wears the agency's name, logo and address for answers where it goes to the agency's client, the site's nowhere", async () => {
+    const { siteName, companyName, adminEmail, adminContact } = testSites.sarathi.data;
+    const logo = 'data:image/png;base64,iVBORw0KGgo=';
+    const trader = await world.addUser('sarathi', 'travelAgent', {
+      taLogoUrl: logo,
+      companyName: 'Backwater Holidays',
+    });
+    const sold = await storeBooking(world.job('sarathi'), makeBooking(trader, { pnr: 'CLNT01', passengers: [ananya] }));
+    await mailTicket(world.job('sarathi', 'mail'), sold.bookingId);
+    const toClient = world.mail.lastTo(ananya.email)!;
+    expect(toClient.from).toContain('Backwater Holidays');
+    expect(toClient.raw).toMatch(new RegExp(`Reply-To: .*<${trader.item.email}>`));
+    expect(toClient.html).toMatch(/<img\s+src="cid:logo@letterhead"[\s\S]*>Backwater Holidays</);
+    expect(toClient.raw).toMatch(/Content-Id: <logo@letterhead>/i);
+    for (const part of [toClient.html, toClient.text, toClient.subject, toClient.from])
+      for (const word of [siteName, companyName, adminEmail, adminContact, 'Portolan'])
+        expect(part).not.toContain(word);
+    const toAgency = world.mail.lastTo(trader.item.email)!;
+    expect(toAgency.from).toContain(siteName);
+    expect(toAgency.raw).toMatch(new RegExp(`Reply-To: .*<${adminEmail}>`));
   });
 
   it('follows the booking once, however often its task is run', async () => {

@@ -99,6 +99,20 @@ describe('passengers of a booking', () => {
     for (const secret of ['U7715342', '1990-05-02', '2033-01-21', 'ABCPE1234F']) expect(kept).not.toContain(secret);
     expect(kept).toContain('Meera');
   });
+
+  it("have their passport's country in a restored journey, as they have their nationality", () => {
+    expect(withoutSecrets({ ...adult, passportIssueCountryCode: 'CA' })).toMatchObject({
+      passportIssueCountryCode: 'CA',
+      nationality: 'IN',
+    });
+    expect(fromTraveller({ ...saved, passportIssueCountryCode: '' }, empty(1), []).passportIssueCountryCode).toBe('IN');
+  });
+
+  it('send no country that nobody was asked for', () => {
+    expect(empty(1).countryCode).toBe('');
+    expect(adult.countryCode).toBe('');
+    expect(toTraveller(adult, saved).countryCode).toBe('IN');
+  });
 });
 
 describe('errors of the form', () => {

@@ -31,3 +31,20 @@ it('every item of the staff menu but the open ones asks for a permission', () =>
   const open = staffMenu.flatMap(({ items }) => items).filter(({ permission, modules }) => !permission && !modules);
   expect(open.map(({ label }) => label)).toEqual(['Overview', 'Referral']);
 });
+
+it('the flights and settings of staff stand in the order of the specification, what is added behind', () => {
+  const to = (label: string) => staffMenu.find((section) => section.label === label)!.items.map((item) => item.to);
+  expect(staffMenu.map(({ label }) => label)).toEqual(['Dashboard', 'Flights', 'Transactions', 'Packages', 'Settings']);
+  expect(to('Flights').slice(0, 5)).toEqual([
+    '/flight/ticketQueue',
+    '/staff/flightSettings',
+    '/flights/holdQueue',
+    '/flights/changeRequestQueue',
+    '/flights/manage-markup',
+  ]);
+  expect(to('Settings')).toEqual([
+    '/staff/setting/seo-settings',
+    '/staff/setting/other-settings',
+    '/staff/setting/permission-groups',
+  ]);
+});

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import { dialCodeOf, dialCodes } from '#web/ui/phone-numbers.ts';
+import { countryOf, dialCodeOf, dialCodes } from '#web/ui/phone-numbers.ts';
 
 test('every country that can be called has a dial code, its own or one it shares', () => {
   expect(['IN', 'AE', 'US', 'CA', 'KZ', 'GG'].map(dialCodeOf)).toEqual(['+91', '+971', '+1', '+1', '+7', '+44']);
   expect(dialCodeOf('ZZ')).toBeUndefined();
 });
 
-test('a dial code is listed once, under its main country, India first', () => {
-  const codes = dialCodes().map(({ code }) => code);
-  expect(new Set(codes).size).toBe(codes.length);
+test('every country is listed once by itself, India first', () => {
+  const listed = dialCodes().map(({ country }) => country);
+  expect(new Set(listed).size).toBe(listed.length);
   expect(dialCodes()[0]).toEqual({ country: 'IN', name: 'India', code: '+91' });
-  expect(dialCodes().find(({ code }) => code === '+1')?.country).toBe('US');
+  for (const country of ['US', 'CA', 'GB', 'GG', 'RU', 'KZ']) expect(listed).toContain(country);
+  for (const country of ['PK', 'AF', 'IQ', 'IR', 'KP', 'PS']) expect(listed).not.toContain(country);
+});
+
+test('a shared dial code is the picked country’s, else its main one’s', () => {
+  expect(countryOf('+1', 'CA')).toBe('CA');
+  expect(countryOf('+1')).toBe('US');
+  expect(countryOf('+1', 'IN')).toBe('US');
+  expect(countryOf('+971')).toBe('AE');
+  expect(countryOf('+92')).toBeUndefined();
 });

@@ -52,7 +52,7 @@ export function Field({ label, hint, error, warning, required, className, childr
   const below = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={mergeClasses(styles.root, className)}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
         {required && (
           <span className={styles.star} aria-hidden>

@@ -33,6 +33,13 @@ interface Props<T extends FieldValues> {
   country?: string;
 }
 
+/** Until the numbering plans are there. */
+const india = { country: 'IN', name: 'India', code: '+91' };
+const firstPlan = {
+  dialCodes: () => [india],
+  countryOf: (code: string) => (code === india.code ? india.country : undefined),
+};
+
 type PhoneNumbers = typeof import('./phone-numbers.ts');
 
 /** Dial code and number. The numbering plans load after the field is shown, and check the number when it is left. */
@@ -41,6 +48,7 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
   const [plans, setPlans] = useState<PhoneNumbers>();
   const code = useController({ control, name: codeName });
   const number = useController({ control, name: numberName, rules: { required: PHONE_REQUIRED } });
+  const [picked, setPicked] = useState<string>();
   const [complaint, setComplaint] = useState('');
   useEffect(() => void import('./phone-numbers.ts').then(setPlans), []);
   useEffect(() => {
@@ -55,9 +63,13 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
           : '',
     );
   const message = complaint || number.fieldState.error?.message || code.fieldState.error?.message;
-  const options = plans?.dialCodes() ?? [{ country: 'IN', name: 'India', code: '+91' }];
-  const chosen = options.find((option) => option.code === code.field.value);
-  const flag = chosen && plans?.flagOf(chosen.country);
+  const options = (plans ?? firstPlan).dialCodes();
+  const held = (plans ?? firstPlan).countryOf(code.field.value, picked ?? country);
+  const flag = held && plans?.flagOf(held);
+  const pick = (chosen: string) => {
+    setPicked(chosen);
+    code.field.onChange(options.find((option) => option.country === chosen)!.code);
+  };
   return (
     <Field label={label} error={message}>
       {(aria) => (
@@ -67,11 +79,11 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
             start={<span className={styles.flag}>{flag && <img src={flag} alt="" width={21} height={14} />}</span>}
             aria-label="Country code"
             className={styles.narrow}
-            value={code.field.value}
-            onChange={code.field.onChange}
+            value={held ?? ''}
+            onChange={pick}
           >
             {options.map(({ country, name, code: dial }) => (
-              <option key={country} value={dial}>{`${dial} ${name}`}</option>
+              <option key={country} value={country}>{`${dial} ${name}`}</option>
             ))}
           </SelectBox>
           <InputBox

@@ -15,7 +15,7 @@ interface DialCode {
 
 let listed: DialCode[] | undefined;
 
-/** Countries with their dial codes, India first, then by name; one country for each code, its main one. */
+/** Every country that can be called, with its dial code: India first, then by name. */
 export const dialCodes = (): readonly DialCode[] => (listed ??= listDialCodes());
 
 function listDialCodes(): DialCode[] {
@@ -25,8 +25,7 @@ function listDialCodes(): DialCode[] {
     name: names.of(country) ?? country,
     code: `+${getCountryCallingCode(country)}`,
   }));
-  const main = all.filter(({ country, code }) => country === MAIN_COUNTRY[code] || !(code in MAIN_COUNTRY));
-  return main.toSorted((a, b) =>
+  return all.toSorted((a, b) =>
     a.country === PREFERRED ? -1 : b.country === PREFERRED ? 1 : a.name.localeCompare(b.name),
   );
 }
@@ -39,7 +38,18 @@ export function dialCodeOf(country: string): string | undefined {
   return known && `+${getCountryCallingCode(known)}`;
 }
 
-/** Codes that several countries share: the one they are listed under. */
+/**
+ * The country that a dial code stands for: the one that was picked, where it has the code, else the code's main one. A
+ * number alone does not say which of the countries that share its code it belongs to.
+ */
+export function countryOf(code: string, picked?: string): string | undefined {
+  const having = dialCodes().filter((one) => one.code === code);
+  return (
+    [picked, MAIN_COUNTRY[code]].find((country) => having.some((one) => one.country === country)) ?? having[0]?.country
+  );
+}
+
+/** Codes that several countries share: the one that is meant where none was picked. */
 const MAIN_COUNTRY: Record<string, string> = {
   '+1': 'US',
   '+7': 'RU',

@@ -1,6 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
-import { demoMarkupWrites } from '#functions/markups/writes.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -8,6 +7,7 @@ import { hashPassword } from '#functions/users/password.ts';
 import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
+import { demoMarkupWrites } from './markups.ts';
 import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
 

@@ -20,7 +20,7 @@ interface Brand {
   adminContact: string;
   address: string;
   modules: SiteModule[];
-  header?: string;
+  header: string;
   footer: string;
   lockMode?: boolean;
   popupAlert?: string;
@@ -51,6 +51,8 @@ const brands: (Brand & { mark: string })[] = [
     address: '2nd floor, Marine Drive, Kochi 682031',
     modules: ['Flights', 'FixedDeparture', 'Activities', 'Visa', 'FlightsForm'],
     mark: 'M5 24 L16 6 L27 24 M11 18 L21 18',
+    header:
+      '<div style="background-color:#e8ecfb;color:#1f2f7d;text-align:center;padding:6px">Trade desk +91 484 400 1180, 8 to 22</div>',
     footer:
       '<p>Kestrel Travels, 2nd floor, Marine Drive, Kochi 682031</p><p>IATA accredited agency · GSTIN 32AAKCK1180F1Z4</p>',
     suppliers: [
@@ -72,6 +74,8 @@ const brands: (Brand & { mark: string })[] = [
     address: 'Business Bay, Dubai',
     modules: ['Flights', 'Dmc', 'Activities', 'Visa', 'OtherEnquiry'],
     mark: 'M4 22 Q16 28 28 22 M16 22 L16 5 L26 19 Z',
+    header:
+      '<div style="background-color:#dff1ef;color:#0a4f4a;text-align:center;padding:6px">Met at the airport, day and night</div>',
     footer: '<p>Dhow &amp; Dune Tourism LLC, Business Bay, Dubai</p><p>DTCM licence 118 204</p>',
     suppliers: [
       sandbox('sandbox-gds', { seed: 'date', kind: 'gds', latencyMs: 120, triggers: true }),
@@ -152,13 +156,13 @@ function toSite(brand: Brand & { mark: string }): DemoSite {
         siteModuleId: MODULE_IDS.indexOf(name) + 1,
         siteModule: { module_name: name },
       })),
-      ssrHtml: { header: brand.header ?? '', footer: brand.footer },
+      ssrHtml: { header: brand.header, footer: brand.footer },
       brandingSettings: {
         form: { theme: { palette: { primary: colour } } },
         lockMode: brand.lockMode ?? false,
         popupAlert: brand.popupAlert ?? '',
         popupFrequency: 24,
-        ssrElements: { header: Boolean(brand.header), footer: true },
+        ssrElements: { header: true, footer: true },
       },
       wlMeta: { canShowPermissionMenu: true, googleAuthClientId: '', isTestHost: site === 'kestrel' },
       gtm_tag: '',

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
-import { callApi } from '#web/api/client.ts';
 import { paths } from '#web/app/paths.ts';
-import { withRedirect } from './redirect.ts';
+import { loadUser } from './load-user.ts';
 import { useSignedIn, useUser } from './session.ts';
 import { tellSignedOut } from './sign-out.ts';
 import { isSignedOutUnheard } from './signed-out.ts';
-import { readSession, startSession } from './start-session.ts';
+import { readSession } from './start-session.ts';
 
 /**
  * A marker without a loaded user: asks by the session; a refusal signs out. And a sign-out that the server could not
@@ -23,15 +21,7 @@ export function UserLoader() {
   useEffect(() => {
     if (!missing) return;
     let current = true;
-    void callApi(getUserBySessionId, {}, { quiet: true, expectSignedOut: true }).then((answer) => {
-      if (!current) return;
-      if (answer.ok) startSession(answer.value);
-      else
-        void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }), {
-          replace: true,
-          state: { isSessionOver: true },
-        });
-    });
+    void loadUser({ pathname, search }, navigate, () => current);
     return () => {
       current = false;
     };

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
@@ -31,13 +32,15 @@ const useStyles = makeStyles({
 });
 
 const fields = [
-  ['PNR', 'PNR/Ticket No', 'text'],
-  ['AirlineCode', 'AirlineCode', 'text'],
-  ['Passenger', 'Passenger', 'text'],
-  ['bookingDateFrom', 'Booking date from', 'date'],
-  ['bookingDateTo', 'Booking date to', 'date'],
-  ['travelDateFrom', 'Travel date from', 'date'],
-  ['travelDateTo', 'Travel date to', 'date'],
+  ['PNR', 'PNR/Ticket No'],
+  ['AirlineCode', 'AirlineCode'],
+  ['Passenger', 'Passenger'],
+] as const;
+const days = [
+  ['bookingDateFrom', 'Booking date from'],
+  ['bookingDateTo', 'Booking date to'],
+  ['travelDateFrom', 'Travel date from'],
+  ['travelDateTo', 'Travel date to'],
 ] as const;
 
 const kinds = [
@@ -62,7 +65,9 @@ export default function FilterForm({ filter, onApply }: { filter: QueueFilter; o
     event.preventDefault();
     const found = errorsOf(draft);
     setErrors(found);
-    if (!Object.keys(found).length) onApply(draft);
+    const [wrong] = Object.keys(found);
+    if (!wrong) onApply(draft);
+    else (event.target as HTMLFormElement).querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
   const clear = () => {
     const cleared = { ...noFilter, sort: draft.sort, statusIds: draft.statusIds };
@@ -72,15 +77,26 @@ export default function FilterForm({ filter, onApply }: { filter: QueueFilter; o
   };
   return (
     <form className={styles.form} onSubmit={apply} aria-label="Filters">
-      {fields.map(([name, label, type]) => (
+      {fields.map(([name, label]) => (
         <Field key={name} label={label} error={errors[name]} className={name === 'Passenger' ? styles.wide : undefined}>
           {(aria) => (
             <InputBox
               {...aria}
-              type={type}
               name={name}
               value={draft[name]}
               maxLength={name === 'AirlineCode' ? 3 : 40}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
+          )}
+        </Field>
+      ))}
+      {days.map(([name, label]) => (
+        <Field key={name} label={label} error={errors[name]}>
+          {(aria) => (
+            <DayInput
+              aria={aria}
+              name={name}
+              value={draft[name]}
               onChange={(value) => setDraft({ ...draft, [name]: value })}
             />
           )}

@@ -51,8 +51,7 @@ export function readFilter(query: URLSearchParams): QueueFilter {
   };
   for (const name of texts) {
     const text = query.get(name)?.trim() ?? '';
-    filter[name] =
-      name.includes('Date') && !isDay(text) ? '' : text.slice(0, name === 'AirlineCode' ? 3 : name === 'PNR' ? 20 : 40);
+    filter[name] = name.includes('Date') && !isDay(text) ? '' : text.slice(0, name === 'AirlineCode' ? 3 : 40);
   }
   return filter;
 }

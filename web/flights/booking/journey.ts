@@ -109,13 +109,13 @@ export function orderOf(address: string): string | undefined {
 }
 
 const none: Day = '';
+/** A passport's country is kept, as the nationality is: it is nobody's secret, and was chosen. */
 export const withoutSecrets = (passenger: PassengerFields): PassengerFields => ({
   ...passenger,
   dateOfBirth: none,
   passportNo: '',
   passportIssueDate: none,
   passportExpiry: none,
-  passportIssueCountryCode: '',
   pan: '',
 });
 

@@ -13,25 +13,26 @@ export interface BookingForm {
   passengers: PassengerFields[];
 }
 
-export const emptyPassenger = (paxType: number, phoneCode: string, countryCode: string): PassengerFields => ({
+export const emptyPassenger = (paxType: number, phoneCode: string, country: string): PassengerFields => ({
   title: '',
   firstName: '',
   lastName: '',
   paxType,
   gender: 0,
   dateOfBirth: '',
-  nationality: countryCode,
+  nationality: country,
   passportNo: '',
   passportIssueDate: '',
   passportExpiry: '',
-  passportIssueCountryCode: countryCode,
+  passportIssueCountryCode: country,
   pan: '',
   email: '',
   phoneCode,
   mobileNo: '',
   addressLine1: '',
   city: '',
-  countryCode,
+  // No field asks for it.
+  countryCode: '',
   baggage: [],
   meals: [],
 });
@@ -73,7 +74,6 @@ export function fromTraveller(
     mobileNo,
     addressLine1,
     city,
-    countryCode,
   } = traveller;
   const title = titleFor(traveller, before.paxType, allowedTitles);
   const hasPhone = phoneCode !== '' && mobileNo !== '';
@@ -88,14 +88,13 @@ export function fromTraveller(
     passportNo,
     passportIssueDate,
     passportExpiry,
-    passportIssueCountryCode,
+    passportIssueCountryCode: passportIssueCountryCode || before.passportIssueCountryCode,
     pan: panNumber,
     email: before.email || email,
     phoneCode: before.mobileNo || !hasPhone ? before.phoneCode : phoneCode,
     mobileNo: before.mobileNo || (hasPhone ? mobileNo : ''),
     addressLine1: before.addressLine1 || addressLine1,
     city: before.city || city,
-    countryCode: countryCode || before.countryCode,
   };
 }
 

@@ -1,0 +1,21 @@
+import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { callApi } from '#web/api/client.ts';
+import type { Go, Place } from '#web/app/act-on-event.ts';
+import { paths } from '#web/app/paths.ts';
+import { withRedirect } from './redirect.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * Asks by the session who is signed in; a refusal goes to the way out, which leads back here after a login. Nothing
+ * happens once `isWanted` says no.
+ */
+export async function loadUser({ pathname, search }: Place, go: Go, isWanted: () => boolean): Promise<void> {
+  const answer = await callApi(getUserBySessionId, {}, { quiet: true, expectSignedOut: true });
+  if (!isWanted()) return;
+  if (answer.ok) startSession(answer.value);
+  else
+    void go(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }), {
+      replace: true,
+      state: { isSessionOver: true },
+    });
+}
