@@ -49,6 +49,8 @@ export interface BookingItem {
   bookingId: string;
   orderId: string;
   statusId: BookingStatusId;
+  /** Since when it has this status, an instant; absent in rows of before it was kept. */
+  statusSince?: string;
   owner: OwnerId;
   userId: string;
   createdAt: string;
@@ -74,6 +76,10 @@ export interface BookingItem {
   isLcc: boolean;
   isLCCSpecialReturn: boolean;
   ticketedAt?: string;
+  /** The mails that told of the ticket, of a refund, of a long wait: each queued once. */
+  ticketMailIds?: string[];
+  refundMailIds?: string[];
+  delayMailIds?: string[];
   /** How often the airline changed the flights since; absent: never. */
   flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */
@@ -84,7 +90,15 @@ export interface BookingItem {
 
 /** One entry of a booking's timeline, never changed. */
 export interface BookingEventItem {
-  event: BookingEvent | 'create' | 'changeAdditions' | 'seeDocuments' | 'changeFlights' | 'needsAction';
+  event:
+    | BookingEvent
+    | 'create'
+    | 'changeAdditions'
+    | 'seeDocuments'
+    | 'changeFlights'
+    | 'needsAction'
+    | 'askAgain'
+    | 'refundBlind';
   /** statusId before and after; 0 before there was a booking. */
   from: number;
   to: number;

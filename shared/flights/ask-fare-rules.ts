@@ -12,5 +12,5 @@ export const askFareRules = defineCall({
   access: { module: 'Flights', scope: 'own' },
   request: orderOfFlight,
   response: z.object({ fareRules: z.array(fareRule) }),
-  failures: ['ORDER_EXPIRED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
+  failures: ['ORDER_EXPIRED', 'ORDER_SUPERSEDED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

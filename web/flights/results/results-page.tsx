@@ -25,6 +25,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useCompared } from './use-compared.ts';
 import { useFlightGroups } from './use-flight-groups.ts';
+import { useCompared } from './use-compared.ts';
 import { useNames } from './use-names.ts';
 import { useNoteLowest } from './use-note-lowest.ts';
 import { useSearch } from './use-search.ts';

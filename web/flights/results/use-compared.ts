@@ -4,16 +4,15 @@ import type { OfferFacts } from './offer-facts.ts';
 
 const MOST_COMPARED = 3;
 
-/** The flights put side by side, the last three; pressed again, a flight is taken away. */
-export function useCompared(): [OfferFacts[], (group: FlightGroup) => void] {
+/** Flights put beside each other, and the way to put one there or take it away: the newest three stay. */
+export function useCompared(): [compared: OfferFacts[], compare: (group: FlightGroup) => void] {
   const [compared, setCompared] = useState<OfferFacts[]>([]);
   const compare = useCallback(
-    (group: FlightGroup) =>
-      setCompared((before) =>
-        before.some(({ offer }) => offer.flightsKey === group.key)
-          ? before.filter(({ offer }) => offer.flightsKey !== group.key)
-          : [...before, group.lead].slice(-MOST_COMPARED),
-      ),
+    ({ key, lead }: FlightGroup) =>
+      setCompared((before) => {
+        const others = before.filter(({ offer }) => offer.flightsKey !== key);
+        return others.length < before.length ? others : [...before, lead].slice(-MOST_COMPARED);
+      }),
     [],
   );
   return [compared, compare];
