@@ -23,7 +23,6 @@ import { ResultsHeader } from './results-header.tsx';
 import { passengerPath, type Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortTabs } from './sort-tabs.tsx';
-import { useCompared } from './use-compared.ts';
 import { useFlightGroups } from './use-flight-groups.ts';
 import { useCompared } from './use-compared.ts';
 import { useNames } from './use-names.ts';
