@@ -3,46 +3,96 @@ import { amount, priced } from '../money.ts';
 
 /** A row of the ticket queue: what the booking card shows before it is opened. */
 export const bookingRow = z.object({
+  /** ISO 4217 code of the row's amounts. */
   currency: z.string(),
+  /** The booking's id, as every other call of bookings takes it. */
   bookingId: z.string(),
+  /** The supplier's record locator; empty until there is one. */
   pnr: z.string(),
+  /** Instant (ISO 8601, UTC) at which the booking was made. */
   createdAt: z.string(),
+  /** The status in words, e.g. `Ticketed`, `Cancelled`, `Hold`. */
   status: z.string(),
+  /** 1 in progress, 2 hold, 3 ticketed, 4 cancelled, 5 change requested, 6 failed, 7 released, 8 unknown. */
   statusId: z.number(),
   /** Since when it has this status, an instant. */
   statusSince: z.string(),
+  /** True where airports of more than one country are touched. */
   isInternational: z.boolean(),
-  /** First segment's departure, local. */
+  /** The first flight's departure, on that airport's clock: `YYYY-MM-DDTHH:mm`. */
   travelDate: z.string(),
-  fare: z.object({ currency: z.string(), totalFare: amount }),
-  transactionDetails: z.object({ amount }),
+  /** The price, as the card shows it. */
+  fare: z.object({
+    /** ISO 4217 code of `totalFare`. */
+    currency: z.string(),
+    /** Total for all passengers, extras and fees included. */
+    totalFare: amount,
+  }),
+  /** The payment behind the booking. */
+  transactionDetails: z.object({
+    /** What was paid. */
+    amount,
+  }),
+  /** IATA designators of the airlines, each once. */
   airlines: z.array(z.string()),
+  /** The flights in short, in order. */
   segments: z.array(
     z.object({
+      /** IATA code of the airport it leaves from. */
       originAirportCode: z.string(),
+      /** IATA code of the airport it lands at. */
       destinationAirportCode: z.string(),
+      /** IATA designator of the airline. */
       airlineCode: z.string(),
+      /** The flight's number without the airline's designator. */
       flightNumber: z.string(),
     }),
   ),
+  /** Who travels, in the order of the ticket. */
   passengers: z.array(
     z.object({
+      /** Given names. */
       firstName: z.string(),
+      /** Family name. */
       lastName: z.string(),
+      /** 1 adult, 2 child, 3 infant. */
       paxType: z.number(),
-      ticket: z.object({ ticketNumber: z.string() }),
+      /** The passenger's ticket. */
+      ticket: z.object({
+        /** Number of the e-ticket; empty until ticketed. */
+        ticketNumber: z.string(),
+      }),
     }),
   ),
-  /** Of the first passenger; empty where not given. */
-  contact: z.object({ email: z.string(), phone: z.string() }),
-  user: z.object({ email: z.string(), userType: z.string() }),
-  supplierChangeReqStatus: z.nullable(z.object({ statusText: z.string() })),
+  /** How to reach the first passenger; texts are empty where not given. */
+  contact: z.object({
+    /** Address of mail. */
+    email: z.string(),
+    /** Number with dial code. */
+    phone: z.string(),
+  }),
+  /** Who made the booking. */
+  user: z.object({
+    /** That user's address of mail. */
+    email: z.string(),
+    /** `staff`, `travelAgent`, `retail` or `corporate`. */
+    userType: z.string(),
+  }),
+  /** The supplier's word on an open change request; null while there is none. */
+  supplierChangeReqStatus: z.nullable(
+    z.object({
+      /** That word, e.g. `Under review`. */
+      statusText: z.string(),
+    }),
+  ),
+  /** Milliseconds since 1970 until which held seats are kept; null when nothing is held. */
   holdUntil: z.nullable(z.number()),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
 /** A page of rows, and how far the search for them went. */
 export const bookingPage = z.object({
+  /** The page's rows in the order asked for. */
   tickets: z.array(priced(bookingRow)),
   /** Where to go on; null at the end of the list. */
   cursor: z.nullable(z.string()),

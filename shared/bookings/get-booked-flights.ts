@@ -9,7 +9,10 @@ export const getBookedFlights = defineCall({
   summary: 'Booked but not ticketed: held seats and bookings still in process, newest first.',
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.view' },
-  request: z.strictObject({ cursor: z._default(z.string().check(z.maxLength(1000)), '') }),
+  request: z.strictObject({
+    /** The `cursor` of the page before; empty for the first. */
+    cursor: z._default(z.string().check(z.maxLength(1000)), ''),
+  }),
   response: bookingPage,
   failures: [],
 });

@@ -5,24 +5,34 @@ import { ticketOnWire } from './ticket.ts';
 
 /** One line of a booking's timeline, newest first. */
 export const bookingDeed = z.object({
+  /** Instant (ISO 8601, UTC) at which it happened. */
   at: z.string(),
-  /** A person's name, or what the site's own work is called. */
+  /**
+   * Who did it: a person's name, the site's for its staff where a customer reads, `System` for the platform's own work.
+   */
   who: z.string(),
   /** The user's type; empty for the site's own work. */
   role: z.string(),
-  /** create, ticket, cancel … */
+  /** What happened, e.g. `create`, `ticket`, `cancel`. */
   event: z.string(),
+  /** The booking's status from then on, numbered as in `statusId` of the booking. */
   statusId: z.number(),
+  /** A remark to it; empty where there is none. */
   note: z.string(),
 });
 export type BookingDeed = z.output<typeof bookingDeed>;
 
 /** One passenger's documents, in the order of the ticket's passengers. Empty texts where the fare did not ask. */
 export const passengerDocuments = z.object({
+  /** `YYYY-MM-DD`. */
   dateOfBirth: z.string(),
+  /** Passport number. */
   passportNo: z.string(),
+  /** Day the passport was issued, `YYYY-MM-DD`. */
   passportIssueDate: z.string(),
+  /** Day the passport ends, `YYYY-MM-DD`. */
   passportExpiry: z.string(),
+  /** ISO 3166 alpha-2 code of the country that issued it. */
   passportIssueCountryCode: z.string(),
 });
 
@@ -48,16 +58,21 @@ export const getBookingDetails = defineCall({
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.view' },
   request: z.strictObject({
+    /** The booking; another customer's or another site's answers 404. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** Also answer the passengers' documents; noted in the timeline when staff ask. */
     withDocuments: z._default(z.boolean(), false),
   }),
   response: z.object({
+    /** The booking as its ticket shows it. */
     booking: ticketOnWire,
+    /** The rules of the fare as it was sold. */
     fareRules: z.array(fareRule),
+    /** What happened to the booking, newest first. */
     timeline: z.array(bookingDeed),
     /** For staff, of a booking without an end: whom to call and what can be done about it. Null for everybody else. */
     desk: z.nullable(bookingDesk),
-    /** Null unless asked for, and after they were erased. */
+    /** Per passenger, in the ticket's order; null unless asked for, and after they were erased. */
     documents: z.nullable(z.array(passengerDocuments)),
   }),
   failures: [],

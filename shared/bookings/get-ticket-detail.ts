@@ -11,7 +11,9 @@ export const getTicketDetail = defineCall({
   actor: 'ticketHolder',
   access: { scope: 'own', module: 'Flights' },
   request: z.strictObject({
+    /** The booking's id, as printed on the ticket. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** The record locator, as printed on the ticket; not asked of a user who may see the booking anyway. */
     pnr: z.string().check(z.maxLength(20)),
   }),
   response: ticketOnWire,

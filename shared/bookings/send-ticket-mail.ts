@@ -9,12 +9,16 @@ export const sendTicketMail = defineCall({
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.mail' },
   request: z.strictObject({
+    /** The booking whose ticket is mailed. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
     /** The site's own id; another site's is refused. */
     siteId: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** Leaves the payment block out. */
+    /** Leave the payment block out of the mail. */
     hidePrice: z._default(z.boolean(), false),
   }),
-  response: z.object({ sentTo: z.string() }),
+  response: z.object({
+    /** Address that it went to: the signed-in user's own. */
+    sentTo: z.string(),
+  }),
   failures: ['MAIL_FAILED'],
 });

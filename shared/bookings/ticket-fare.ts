@@ -7,6 +7,7 @@ import type { FareDetail } from '../flights/model.ts';
  * discount is totalFare, whether the fee is merged into the taxes or not.
  */
 export const ticketFare = z.object({
+  /** ISO 4217 code of every amount in the block. */
   currency: z.string(),
   /** Fare: base fares of all passengers. */
   publishedFare: amount,
@@ -16,14 +17,17 @@ export const ticketFare = z.object({
   tax: amount,
   /** Surcharge: carrier-imposed (YQ, YR). */
   otherCharges: amount,
+  /** Baggage/Meal: extras bought, for all passengers. */
   baggageMealCharges: amount,
   /** As shown on its own line: zero when merged into the taxes. */
   txnFee: amount,
   /** What the customer got off: passed-on commission and the ticket's own discount. Positive. */
   discount: amount,
+  /** Total Fare: the lines above added up, less the discount. */
   totalFare: amount,
   /** totalFare to the whole unit of the currency, half up. */
   roundedTotalFare: amount,
+  /** True where the Txn Fee is shown within the taxes. */
   userMergeTxnFeeTaxes: z.boolean(),
 });
 export type TicketFare = z.output<typeof ticketFare>;
@@ -95,8 +99,14 @@ function wholeUnits(minor: number, currency: string): number {
   return Math.floor((minor + unit / 2) / unit) * unit;
 }
 
-/** The payment block's lines as every ticket shows them: label and amount in minor units. */
-export const ticketFareLines = (fare: TicketFare): [label: string, minor: number][] => [
+/** The lines that stand even where they are zero. */
+const alwaysShown: readonly string[] = ['Fare', 'Total Fare', 'Rounded Off'];
+
+/** The payment block's lines as every ticket shows them, those that are zero left out: label, amount in minor units. */
+export const ticketFareLines = (fare: TicketFare): [label: string, minor: number][] =>
+  everyLine(fare).filter(([label, minor]) => minor !== 0 || alwaysShown.includes(label));
+
+const everyLine = (fare: TicketFare): [label: string, minor: number][] => [
   ['Fare', fare.publishedFare],
   ['Taxes & Fee', fare.tax],
   ['Surcharge', fare.otherCharges],

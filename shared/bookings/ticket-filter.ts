@@ -17,19 +17,29 @@ const someDay = z._default(z.union([day, z.literal('')]), '');
  * What the queue can be narrowed to. Empty text: no restriction; both or neither of Domestic and International: all.
  */
 export const ticketFilter = z.strictObject({
+  /** `BD` booking date newest first, `BA` oldest first, `TD` travel date latest first, `TA` soonest first. */
   sort: z._default(z.enum(sortOrders), 'BD'),
+  /** Only trips within one country; with `international` too: all. */
   domestic: z._default(z.boolean(), false),
+  /** Only trips that touch more than one country; with `domestic` too: all. */
   international: z._default(z.boolean(), false),
-  /** PNR or ticket number, exact. */
+  /** PNR or ticket number, exact; empty: any. */
   PNR: text(20),
+  /** IATA designator of an airline that flies in it; empty: any. */
   AirlineCode: text(3),
-  /** Beginning of a passenger's first or last name. */
+  /** Beginning of a passenger's first or last name; empty: any. */
   Passenger: text(40),
+  /** First day of booking, `YYYY-MM-DD` in the site's zone; empty: no limit. */
   bookingDateFrom: someDay,
+  /** Last day of booking; empty: no limit. */
   bookingDateTo: someDay,
+  /** First day of departure, `YYYY-MM-DD`; empty: no limit. */
   travelDateFrom: someDay,
+  /** Last day of departure; empty: no limit. */
   travelDateTo: someDay,
+  /** Statuses to show, numbered as `statusId` of a row; empty: all. */
   statusIds: z._default(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(8))).check(z.maxLength(8)), []),
+  /** The `cursor` of the page before; empty for the first. */
   cursor: text(1000),
 });
 export type TicketFilter = z.output<typeof ticketFilter>;

@@ -23,15 +23,22 @@ export const updateBookingDetails = defineCall({
   request: priced(
     z
       .strictObject({
+        /** The booking; agents reach their own agency's, staff the whole site's. */
         bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
-        /** The booking's own currency, so that nobody sets dollars for rupees. */
+        /** The booking's own currency, ISO 4217, so that nobody sets dollars for rupees. */
         currency: z.string().check(z.length(3)),
+        /** The Txn Fee to stand on the ticket, zero or more; it replaces the one before. */
         txnFee: amount,
+        /** The Discount to stand on the ticket, zero or more; it replaces the one before. */
         discount: amount,
+        /** Show the Txn Fee within the taxes instead of on a line of its own. */
         userMergeTxnFeeTaxes: z.boolean(),
       })
       .check(addition('txnFee'), addition('discount')),
   ),
-  response: z.object({ fare: priced(ticketFare) }),
+  response: z.object({
+    /** The payment block as it is now. */
+    fare: priced(ticketFare),
+  }),
   failures: [],
 });

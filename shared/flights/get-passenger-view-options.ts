@@ -11,15 +11,22 @@ export const getPassengerViewOptions = defineCall({
   summary: 'What the passenger form offers and asks; with a quote, what that fare asks of whom.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'own' },
-  request: z.strictObject({ quoteId: z.optional(quoteId) }),
+  request: z.strictObject({
+    /** The quote whose demands are asked for; absent: those of no fare in particular. */
+    quoteId: z.optional(quoteId),
+  }),
   response: z.object({
+    /** Countries for passport and address. */
     countryList: z.array(country),
+    /** Dial codes, India first. */
     phoneCodeList: z.array(dialCode),
+    /** Nationalities to choose from. */
     nationalities: z.array(nationality),
-    /** By passenger type 1, 2, 3. */
+    /** Forms of address by passenger type: `1` adult, `2` child, `3` infant. */
     titles: z.record(z.string(), z.array(z.string())),
-    /** The whole site's where no quote was named. */
+    /** ISO 3166 alpha-2 code of the site's own country, to begin with. */
     defaultCountry: z.string(),
+    /** What the quoted fare asks of passengers; without a quote nothing is asked. */
     requires,
     /** One per passenger to be entered, in order; empty without a quote. */
     paxTypes: z.array(z.number()),

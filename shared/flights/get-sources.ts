@@ -10,6 +10,14 @@ export const getSources = defineCall({
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'public' },
   request: z.strictObject({}),
-  response: z.object({ sources: z.array(z.object({ source: sourceName })) }),
+  response: z.object({
+    /** Those to ask in parallel, one search request each under the same `searchId`. */
+    sources: z.array(
+      z.object({
+        /** The source's name, sent as `source` of a search. */
+        source: sourceName,
+      }),
+    ),
+  }),
   failures: [],
 });

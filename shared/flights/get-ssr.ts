@@ -6,7 +6,14 @@ import { baggageOption, mealOption } from './model.ts';
 
 /** Extra services a passenger may buy, per sector. Infants buy none. */
 export const ssrAnswer = priced(
-  z.object({ currency: z.string(), baggages: z.array(baggageOption), meals: z.array(mealOption) }),
+  z.object({
+    /** ISO 4217 code of the prices. */
+    currency: z.string(),
+    /** Extra baggage for sale, per flight and weight. */
+    baggages: z.array(baggageOption),
+    /** Meals for sale, per flight. */
+    meals: z.array(mealOption),
+  }),
 );
 export type SsrAnswer = z.output<typeof ssrAnswer>;
 

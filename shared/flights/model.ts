@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { amount } from '../money.ts';
 import { iataAirport } from '../reference/model.ts';
+import { type BaggageOption, baggageOption, type MealOption, mealOption } from './extra-options.ts';
+import { staffOnly } from '../staff-only.ts';
 import { isDay } from './is-day.ts';
+import { type Cabin, cabins, type Segment, segment } from './segment.ts';
+
+export { baggageOption, type BaggageOption, type Cabin, cabins, mealOption, type MealOption, segment, type Segment };
 
 /** Journey types of the wire (spec: flights-and-shell 3). */
 export const JourneyType = { OneWay: 1, Return: 2, MultiStop: 3 } as const;
@@ -18,57 +23,13 @@ export const paxTypeName: Record<PaxType, string> = { 1: 'Adult', 2: 'Child', 3:
 export const paxTypeCode: Record<PaxType, string> = { 1: 'ADT', 2: 'CHD', 3: 'INF' };
 
 export const Gender = { Male: 1, Female: 2 } as const;
-export const cabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
-export type Cabin = (typeof cabins)[number];
-
-const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
-/** A calendar day that there is. */
+/** A calendar day that exists, `YYYY-MM-DD`. */
 export const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date.'),
   z.refine((text) => isDay(text), 'Please choose a date.'),
 );
-/** 128 random bits made by the browser, Crockford base 32. */
+/** Names one search over all of its sources: 128 random bits made by the client, 26 characters of Crockford base 32. */
 export const searchId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
-
-/** One non-stop sector of a journey. Times are the wall clock at each airport; the zones say what they mean. */
-export const segment = z.object({
-  /** 1 outbound, 2 return; for multi-stop the journey's number. */
-  tripIndicator: z.number(),
-  airlineCode: z.string(),
-  airlineName: z.string(),
-  /** Digits only. */
-  flightNumber: z.string(),
-  /** Reservation booking designator, one letter. */
-  fareClass: z.string(),
-  cabin: z.enum(cabins),
-  originAirportCode: z.string(),
-  originAirportName: z.string(),
-  originCityName: z.string(),
-  originTerminal: z.string(),
-  originZone: z.string(),
-  destinationAirportCode: z.string(),
-  destinationAirportName: z.string(),
-  destinationCityName: z.string(),
-  destinationCityCode: z.string(),
-  destinationTerminal: z.string(),
-  destinationZone: z.string(),
-  departureTime: localTime,
-  arrivalTime: localTime,
-  durationMinutes: z.number(),
-  /** `Confirmed`, `Waitlisted`, `Schedule changed`, `Cancelled`. */
-  flightStatus: z.string(),
-  airlinePnr: z.string(),
-  /** Checked and cabin allowance in words, e.g. `15 KG`, `2 PC`. Empty: none. */
-  baggage: z.string(),
-  cabinBaggage: z.string(),
-  /** Carrier code when another carrier flies it, else empty. */
-  operatingCarrier: z.string(),
-  /** A technical stop on the way: IATA code and local times; empty where there is none. */
-  stopPoint: z.string(),
-  stopPointArrivalTime: z.string(),
-  stopPointDepartureTime: z.string(),
-});
-export type Segment = z.output<typeof segment>;
 
 /** Who added an amount to a price, and why. Totals are the sum of lines. */
 export const priceLine = z.object({
@@ -78,24 +39,30 @@ export const priceLine = z.object({
    * discount: commission passed on (negative). txnFee, rounding: added on the ticket.
    */
   kind: z.enum(['base', 'tax', 'surcharge', 'extra', 'markup', 'gst', 'tds', 'discount', 'txnFee', 'rounding']),
+  /** What the line is called on a bill, in English. */
   label: z.string(),
-  /** Per-passenger lines carry their type; `minor` is the line's whole, for all passengers of the type. */
+  /** Passenger type of a per-passenger line: 1 adult, 2 child, 3 infant; absent on lines for the whole booking. */
   paxType: z.optional(z.number()),
+  /** How many passengers the line is for; absent on lines for the whole booking. */
   count: z.optional(z.number()),
+  /** The line's whole, for all passengers it is for; negative is taken off. */
   amount,
   /** `supplier:<name>` or `rule:<id>`: the rule that added it. */
-  source: z.string(),
+  source: staffOnly(z.string()),
 });
 export type PriceLine = z.output<typeof priceLine>;
 
 /** Per-passenger amounts of one passenger type. */
 export const fareOfType = z.object({
+  /** 1 adult, 2 child, 3 infant. */
   passengerType: z.number(),
+  /** How many passengers of the type travel. */
   passengerCount: z.number(),
+  /** The airline's base fare of one passenger, before surcharges and taxes. */
   baseFare: amount,
-  /** Government and airport taxes. */
+  /** Government and airport taxes of one passenger. */
   tax: amount,
-  /** Carrier-imposed surcharges (YQ, YR). */
+  /** Carrier-imposed surcharges (YQ, YR) of one passenger. */
   offeredOtherCharges: amount,
   /**
    * baseFare + offeredOtherCharges: the fare as the airline publishes it, before taxes. The sale summary's line is this
@@ -109,41 +76,64 @@ export type FareOfType = z.output<typeof fareOfType>;
 
 /** A priced fare as one customer sees it. Spec: Fare detail. */
 export const fareDetail = z.object({
+  /** ISO 4217 code of every amount in this fare. */
   currency: z.string(),
+  /** The fare per passenger type; types that do not travel are absent. */
   fareDetails: z.array(fareOfType),
   /** Σ publishedPrice × count: before anything the site adds. */
   publishedPrice: amount,
-  /** publishedPrice + baggagePrice + mealPrice + markup + gstOnMarkup + tds − discount; the spec's Total Fare. */
+  /** publishedPrice + baggagePrice + mealPrice + markup + gstOnMarkup + tds − discount. */
   totalFare: amount,
-  /** The Service Fee; when > 0 it and its GST are shown, otherwise TDS and discount. */
+  /** The Service Fee for all passengers; when it is above zero it and its GST are shown, otherwise TDS and discount. */
   markup: amount,
+  /** GST (or the country's VAT) on the Service Fee. */
   gstOnMarkup: amount,
+  /** Income tax deducted from the commission that is passed on; added to the price. */
   tds: amount,
+  /** Commission passed on to the customer; positive, taken off the price. */
   discount: amount,
-  /** What is paid; equals totalFare. */
+  /** What is paid; equals `totalFare`. Send it as `totalPayable` of setFlightDetails. */
   totalPayable: amount,
+  /** The same as `totalPayable`, under the name that older clients read. */
   totalPayableAmt: amount,
   /** The commission passed on to an agent or company, before TDS: equals discount. Zero for everyone else. */
   commissionEarned: amount,
+  /** Extra baggage chosen, for all passengers. */
   baggagePrice: amount,
+  /** Meals chosen, for all passengers. */
   mealPrice: amount,
+  /** True where the supplier's price now is another than the search said. */
   isPriceChanged: z.boolean(),
+  /** The offer this is the price of, as in the search's answer. */
   resultIndex: z.string(),
+  /** Every line of the price and who added it; their sum is `totalFare`. */
   lines: z.array(priceLine),
 });
 export type FareDetail = z.output<typeof fareDetail>;
 
 /** What a fare family gives. Texts are for icons with text; empty: not included. */
 export const fareFamily = z.object({
+  /** The family's name at its airline, e.g. `Flexi`. */
   name: z.string(),
+  /** What changing the booking costs, in words; empty: not changeable or not said. */
   changeFee: z.string(),
+  /** What cancelling costs, in words; empty: not refundable or not said. */
   cancelFee: z.string(),
+  /** The meal that is included, in words; empty: none. */
   meal: z.string(),
+  /** Seats left at this fare, where the supplier says; 0 where it does not. */
   seatsLeft: z.number(),
 });
 
 /** Documents a fare's booking needs. */
-export const requires = z.object({ passport: z.boolean(), pan: z.boolean(), dateOfBirth: z.boolean() });
+export const requires = z.object({
+  /** Passport number, expiry, country of issue and nationality are needed of every passenger. */
+  passport: z.boolean(),
+  /** The Indian tax number (PAN) is needed of every adult. */
+  pan: z.boolean(),
+  /** Dates of birth are needed of every passenger. */
+  dateOfBirth: z.boolean(),
+});
 export type Requires = z.output<typeof requires>;
 
 /**
@@ -177,13 +167,21 @@ export interface NetOffer {
 
 /** An offer as shown to one customer. Prices are per all passengers unless said otherwise. */
 export const offer = z.object({
+  /** Names the offer within its source's answer; sent back with the `traceId` to choose it. */
   resultIndex: z.string(),
+  /** The site's source that it comes from, as getSources names it. */
   source: z.string(),
+  /** Its flights in order; those of the way back carry `tripIndicator` 2. */
   segments: z.array(segment),
+  /** True for a low-cost carrier's fare, which is ticketed at once and cannot be held. */
   isLCC: z.boolean(),
+  /** True where the fare is refunded, less a fee, when it is cancelled. */
   isRefundable: z.boolean(),
+  /** True for one half of a low-cost carrier's pair, which is sold with its partner only. */
   isLCCSpecialReturn: z.boolean(),
+  /** Equal for the halves that may be combined into one pair; empty for every other offer. */
   pairKey: z.string(),
+  /** Equal for the same flights in other fare families or at other sources. */
   flightsKey: z.string(),
   family: fareFamily,
   /** Total for all passengers as the customer pays it, markup or discount included. */
@@ -204,54 +202,57 @@ export const offer = z.object({
 export type Offer = z.output<typeof offer>;
 
 export const travellers = z.object({
+  /** Passengers of 12 years and over on the last day of travel; adults and children together are at most 9. */
   adultCount: z.number().check(z.int(), z.minimum(1), z.maximum(9)),
+  /** Passengers from 2 to 11 years old on the last day of travel. */
   childCount: z.number().check(z.int(), z.minimum(0), z.maximum(8)),
+  /** Passengers under 2 years on the last day of travel, each on an adult's lap: no more than adults. */
   infantCount: z.number().check(z.int(), z.minimum(0), z.maximum(9)),
 });
 
 export const searchQuery = z.object({
+  /** 1 one way, 2 return, 3 multi-stop. */
   JourneyType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Read for JourneyType 2 only. */
+  /**
+   * How a return is sold, read for JourneyType 2 only: 2 as two one-way fares, 3 as one round-trip fare, 5 as a
+   * low-cost carrier's pair.
+   */
   returnType: z._default(z.union([z.literal(2), z.literal(3), z.literal(5)]), 2),
+  /** The journeys asked for, in order of their dates: one for a one-way, two for a return, 2 to 6 for multi-stop. */
   segments: z
-    .array(z.strictObject({ origin: iataAirport, destination: iataAirport, preferredDepartureTime: day }))
+    .array(
+      z.strictObject({
+        /** IATA code of the airport, to leave from. */
+        origin: iataAirport,
+        /** IATA code of the airport to go to. */
+        destination: iataAirport,
+        /**
+         * Day of departure in the place of departure, `YYYY-MM-DD`: today to 361 days ahead. A day in spite of the
+         * wire's name.
+         */
+        preferredDepartureTime: day,
+      }),
+    )
     .check(z.minLength(1), z.maxLength(6)),
   ...travellers.shape,
+  /** Cabin asked for. */
   cabin: z._default(z.enum(cabins), 'Economy'),
+  /** Only flights without a change of aircraft. */
   directOnly: z._default(z.boolean(), false),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** An extra a passenger may buy on a sector. */
-export const baggageOption = z.object({
-  code: z.string(),
-  tripIndicator: z.number(),
-  flightNumber: z.string(),
-  origin: z.string(),
-  destination: z.string(),
-  weight: z.number(),
-  price: amount,
-  label: z.string(),
-});
-export const mealOption = z.object({
-  code: z.string(),
-  tripIndicator: z.number(),
-  flightNumber: z.string(),
-  origin: z.string(),
-  destination: z.string(),
-  quantity: z.number(),
-  price: amount,
-  label: z.string(),
-});
-export type BaggageOption = z.output<typeof baggageOption>;
-export type MealOption = z.output<typeof mealOption>;
-
 /** Fare rules of one origin-destination; the HTML is the supplier's, sanitised where stored and shown. */
 export const fareRule = z.object({
+  /** IATA code of the airport that the ruled journey begins at. */
   origin: z.string(),
+  /** IATA code of the airport that it ends at. */
   destination: z.string(),
+  /** IATA designator of the airline whose rules these are. */
   airline: z.string(),
+  /** The fare basis code that the rules belong to. */
   fareBasis: z.string(),
+  /** The rules as HTML from the supplier, sanitised: no scripts, no frames, no event handlers. */
   fareRuleDetail: z.string(),
 });
 export type FareRule = z.output<typeof fareRule>;

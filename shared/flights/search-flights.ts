@@ -10,12 +10,13 @@ export const searchAnswer = priced(
     searchId,
     source: sourceName,
     traceId,
+    /** ISO 4217 code of every price in the answer: the site's own. */
     currency: z.string(),
     /** Cheapest first. Offers that cannot be priced are left out. */
     offers: z.array(offer),
-    /** ISO instant at which the supplier answered. */
+    /** Instant (ISO 8601, UTC) at which the supplier answered; earlier than now where it came from store. */
     answeredAt: z.string(),
-    /** ISO instant from which the answer is gone: 404 SEARCH_EXPIRED. */
+    /** Instant (ISO 8601, UTC) from which the answer is gone: 404 `SEARCH_EXPIRED`. */
     expiresAt: z.string(),
   }),
 );
@@ -28,7 +29,11 @@ export const searchFlights = defineCall({
   summary: 'Offers of one source. The same question under the same search id answers from store.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'own' },
-  request: z.strictObject({ searchId, source: sourceName, ...searchQuery.shape }),
+  request: z.strictObject({
+    searchId,
+    source: sourceName,
+    ...searchQuery.shape,
+  }),
   response: searchAnswer,
   failures: ['SEARCH_NOT_ALLOWED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

@@ -9,7 +9,7 @@ import { offerChoice } from './trace.ts';
 /** How a return sold as two one-way fares goes on: after the outbound order, to the details of the return leg. */
 export const leg = z.enum(['whole', 'outbound', 'return']);
 
-/** The query of a results page, as a browser writes one: what leads back to the search from anywhere. */
+/** The query of a results page, as a browser writes one; kept so that any tab can search again. */
 export const searchText = z.string().check(z.maxLength(1000), z.regex(/^[\w%&=+.*~-]*$/));
 
 /** Major units; beyond it nothing is a price. */
@@ -26,15 +26,18 @@ export const setFlightDetails = defineCall({
   request: priced(
     z
       .strictObject({
+        /** The search that the offer was found by. */
         searchId,
         quoteId,
         passengers,
+        /** ISO 4217 code of `totalPayable`; must be the quote's. */
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-        /** What the customer was shown and accepted. */
+        /** The total that the customer was shown and accepted; another than the present one is refused with 402. */
         totalPayable: amount,
+        /** How the order stands in a return sold as two one-way fares: `whole` for anything else. */
         leg: z._default(leg, 'whole'),
         search: z.optional(searchText),
-        /** The return flight that is booked after an outbound. */
+        /** The flight back that is to be booked after an outbound; only with `leg` `outbound`. */
         next: z.optional(z.strictObject(offerChoice)),
       })
       .check(
@@ -46,12 +49,20 @@ export const setFlightDetails = defineCall({
   ),
   response: priced(
     z.object({
+      /** The order to be paid: see payFromWallet and startPayment. */
       orderId: z.string(),
+      /** The booking that the order becomes once it is paid. */
       bookingId: z.string(),
+      /** ISO 4217 code of `amount`. */
       currency: z.string(),
+      /** What is to be paid. */
       amount,
-      /** ISO instant: 15 minutes on, or the supplier's own limit if that is sooner. */
+      /**
+       * Instant (ISO 8601, UTC) after which it cannot be paid: 15 minutes on, or the supplier's own limit if that is
+       * sooner.
+       */
       expiryTime: z.string(),
+      /** Path within the site where the customer goes after paying. */
       redirectTo: z.string(),
     }),
   ),

@@ -15,10 +15,16 @@ export function readTraceId(trace: string): { searchId: string; source: string }
   return { searchId: trace.slice(0, dot), source: trace.slice(dot + 1) };
 }
 
+/** The offer's `resultIndex` in its source's answer. */
 const resultIndex = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** An offer of an answer; `returnResultIndex` names the partner of a low-cost carrier's pair, sold together only. */
-export const offerChoice = { traceId, resultIndex, returnResultIndex: z.optional(resultIndex) };
+export const offerChoice = {
+  traceId,
+  resultIndex,
+  /** The `resultIndex` of the way back of a low-cost carrier's pair, which is sold together only; absent otherwise. */
+  returnResultIndex: z.optional(resultIndex),
+};
 export interface OfferChoice {
   traceId: string;
   resultIndex: string;

@@ -12,9 +12,13 @@ export const validateBooking = defineCall({
   summary: 'Checks passengers and extras against the quoted fare. Errors come by field, e.g. passengers.0.lastName.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'own' },
-  request: z.strictObject({ quoteId, passengers }),
+  request: z.strictObject({
+    quoteId,
+    passengers,
+  }),
   response: priced(
     z.object({
+      /** ISO 4217 code of every amount here. */
       currency: z.string(),
       /** The fare with the chosen extras; its `totalPayable` is what setFlightDetails is told was accepted. */
       fareDetailResult: fareDetail,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 
 /** A gateway the customer may choose. */
-export const activeGateway = z.object({ name: z.string(), title: z.string() });
+export const activeGateway = z.object({
+  /** The name that startPayment takes. */
+  name: z.string(),
+  /** The name that customers are shown. */
+  title: z.string(),
+});
 
 export const getActiveGateway = defineCall({
   name: 'payments/get-active-gateway',

@@ -5,42 +5,77 @@ import { amount, priced } from '../money.ts';
 import { activeGateway } from './get-active-gateway.ts';
 import { orderStates, serviceNames } from './model.ts';
 
+/** The order, as setFlightDetails named it. */
 export const orderId = z.string().check(z.regex(/^[0-9A-Za-z]{10,40}$/));
 
 /** An order as its customer and staff follow it. */
 export const orderView = priced(
   z.object({
+    /** The order's id. */
     orderId: z.string(),
+    /** What the order pays for. */
     serviceName: z.enum(serviceNames),
+    /** Where the order stands: see the states in the chapter on paying. */
     state: z.enum(orderStates),
-    /** Paid and not yet at its end: the page asks again. */
+    /** True from payment until the order has its end; ask again until it is false. */
     isBookingInProcess: z.boolean(),
-    /** Paid, or being paid, at a gateway. */
+    /** True where it was, or is being, paid at a gateway. */
     isPayingOnline: z.boolean(),
+    /** What is to be paid, or was. */
     amount,
+    /** ISO 4217 code of every amount here. */
     currency: z.string(),
-    /** Instants. After expiryTime the order cannot be paid; serverTime is what it is to be compared with. */
+    /** Instant (ISO 8601, UTC) after which it cannot be paid; to be compared with `serverTime`. */
     expiryTime: z.string(),
+    /** The platform's clock as it answered, ISO 8601 in UTC. */
     serverTime: z.string(),
+    /** Instant (ISO 8601, UTC) at which the order was made. */
     createdAt: z.string(),
+    /** The source's answer that the offer was chosen from. */
     traceId: z.string(),
+    /** Path within the site where the customer goes after paying. */
     redirectTo: z.string(),
     /** The query of the results page the flights were found by; empty where it is not known. */
     search: z.string(),
-    /** After the outbound of a return sold as two fares: the flight back. */
+    /** The flight back, after the outbound of a return sold as two fares; null otherwise. */
     next: z.nullable(z.object(offerChoice)),
+    /** What the order is for, as the wallet's statement says it, e.g. `Flight DEL-BOM`. */
     remark: z.string(),
     /** The wallet entry or the gateway's payment id; empty until paid. */
     transactionId: z.string(),
+    /** The booking that the order becomes once it is paid. */
     bookingId: z.string(),
-    /** Empty until the supplier gave one. */
+    /** The record locator; empty until the supplier gave one. */
     pnr: z.string(),
+    /** The fare family's name; empty for what is no flight. */
+    fareFamily: z.string(),
+    /** The flights in order. */
     segments: z.array(segment),
-    /** What happened, oldest first. */
-    steps: z.array(z.object({ event: z.string(), state: z.enum(orderStates), at: z.string(), note: z.string() })),
+    /** What happened to the order, oldest first. */
+    steps: z.array(
+      z.object({
+        /** What happened, e.g. `pay`, `startBooking`, `complete`. */
+        event: z.string(),
+        /** The order's state from then on. */
+        state: z.enum(orderStates),
+        /** Instant (ISO 8601, UTC) at which it happened. */
+        at: z.string(),
+        /** A remark to it; empty where there is none. */
+        note: z.string(),
+      }),
+    ),
     /** A payment came too late or twice and is on its way back, or is back. */
     isPaymentReturned: z.boolean(),
-    wallet: z.object({ balance: amount, creditLimit: amount, isEnough: z.boolean() }),
+    /** The wallet that would pay it. */
+    wallet: z.object({
+      /** Money in the wallet; below zero is credit in use. */
+      balance: amount,
+      /** How far the balance may go below zero. */
+      creditLimit: amount,
+      /** True where balance and credit cover the order. */
+      isEnough: z.boolean(),
+    }),
+    /** Payment gateways that may be named to startPayment. */
     gateways: z.array(activeGateway),
   }),
 );

@@ -13,9 +13,13 @@ export const payFromWallet = defineCall({
   idempotent: true,
   request: z.strictObject({ orderId }),
   response: z.object({
+    /** The order that was paid. */
     orderId: z.string(),
+    /** The booking that it becomes. */
     bookingId: z.string(),
+    /** Where the order stands now; `PAID` or further. */
     state: z.enum(orderStates),
+    /** True until the booking has its end: ask getOrder again. */
     isBookingInProcess: z.boolean(),
   }),
   failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'INSUFFICIENT_BALANCE', 'WALLET_BUSY'],

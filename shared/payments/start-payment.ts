@@ -10,7 +10,18 @@ export const startPayment = defineCall({
   actor: 'user',
   access: { scope: 'own' },
   idempotent: true,
-  request: z.strictObject({ orderId, gateway: z.string().check(z.minLength(1), z.maxLength(40)) }),
-  response: z.object({ orderId: z.string(), gateway: z.string(), paymentUrl: z.string() }),
+  request: z.strictObject({
+    orderId,
+    /** Name of a gateway, as getActiveGateway answers it. */
+    gateway: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
+  response: z.object({
+    /** The order that is being paid. */
+    orderId: z.string(),
+    /** The gateway that was chosen. */
+    gateway: z.string(),
+    /** Page of the gateway to send the customer's browser to; it comes back to the order's page. */
+    paymentUrl: z.string(),
+  }),
   failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'PAYMENT_UNSUCCESSFUL'],
 });

@@ -10,7 +10,9 @@ export const listCities = defineCall({
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({
+    /** ISO 3166 alpha-2 code of the country. */
     country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IN'),
+    /** Id of one of its states, as api_states answers it; empty: the whole country. */
     state: z._default(z.string().check(z.maxLength(20)), ''),
   }),
   response: z.array(city),

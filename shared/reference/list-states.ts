@@ -9,7 +9,10 @@ export const listStates = defineCall({
   summary: 'States of a country, with GST codes for India.',
   actor: 'visitor',
   access: { scope: 'public' },
-  request: z.strictObject({ country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IN') }),
+  request: z.strictObject({
+    /** ISO 3166 alpha-2 code of the country. */
+    country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IN'),
+  }),
   response: z.array(state),
   failures: [],
 });

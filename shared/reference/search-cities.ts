@@ -10,9 +10,11 @@ export const searchCities = defineCall({
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({
+    /** Beginning of the city's name; empty with `cityId`. */
     city: z._default(z.string().check(z.maxLength(80)), ''),
     /** `true`: only cities that the site has prices for. */
     priceOnly: z._default(z.enum(['true', 'false']), 'false'),
+    /** Id of one city, as an earlier answer gave it; empty: search by name. */
     cityId: z._default(z.string().check(z.maxLength(120)), ''),
   }),
   response: z.array(city),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { siteData } from './model.ts';
 
+/** `detetct` is misspelled in the wire's path, and stays so. */
 export const detectSite = defineCall({
   name: 'site/detect-site',
   method: 'POST',
@@ -9,7 +10,10 @@ export const detectSite = defineCall({
   summary: 'The site served at a domain: brand, modules, header and footer.',
   actor: 'visitor',
   access: { scope: 'public' },
-  request: z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(253)) }),
+  request: z.strictObject({
+    /** Host name that the request is made to; a port is dropped. Any other answers 404, as if it were not there. */
+    domain: z.string().check(z.minLength(1), z.maxLength(253)),
+  }),
   response: siteData,
   failures: [],
 });

@@ -1,50 +1,102 @@
 import * as z from 'zod/mini';
 import { siteModules } from './modules.ts';
 
+/** A colour as `#rrggbb`. */
 const hexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 
 /** The site's brand: one colour makes the whole ramp. */
 export const brandingSettings = z.object({
-  form: z.object({ theme: z.object({ palette: z.object({ primary: hexColour }) }) }),
-  /** Visitors see nothing but login on locked routes (spec: customers-and-partners 2). */
+  /** Holds `theme`, as the site's editor stores it. */
+  form: z.object({
+    /** Holds `palette`. */
+    theme: z.object({
+      /** The brand's colours. */
+      palette: z.object({
+        /** The brand's one colour, `#rrggbb`, that all others are derived from. */
+        primary: hexColour,
+      }),
+    }),
+  }),
+  /** True where visitors see nothing but the login on locked routes. */
   lockMode: z.boolean(),
-  /** HTML of a notice shown once per `popupFrequency` hours; empty for none. */
+  /** HTML of a notice for everybody; empty for none. */
   popupAlert: z.string(),
+  /** Hours until the notice is shown to the same browser again. */
   popupFrequency: z.number(),
-  ssrElements: z.object({ header: z.boolean(), footer: z.boolean() }),
+  /** Which of the site's own parts are shown. */
+  ssrElements: z.object({
+    /** The site's own header HTML is shown. */
+    header: z.boolean(),
+    /** The site's own footer HTML is shown. */
+    footer: z.boolean(),
+  }),
 });
 
 export const activeModule = z.object({
+  /** Number of the module, equal on every site. */
   siteModuleId: z.number(),
-  siteModule: z.object({ module_name: z.enum(siteModules) }),
+  /** The module itself. */
+  siteModule: z.object({
+    /** Name of the module, as `Only on sites with the module` names it. */
+    module_name: z.enum(siteModules),
+  }),
 });
 
 /** What the browser knows of its site; the answer of `whitelabel/detetct`. Nothing secret stands here. */
 export const siteData = z.object({
+  /** The site's id: what `site-id` carries. */
   _id: z.string(),
+  /** Host name that the site is served at. */
   domain: z.string(),
+  /** Name of the site, as its customers know it. */
   siteName: z.string(),
+  /** The company behind the site, as documents name it. */
   companyName: z.string(),
+  /** Address of the logo. */
   logoUrl: z.string(),
+  /** Address of the icon in a browser's tab. */
   faviconImage: z.string(),
+  /** Telephone number for customers. */
   adminContact: z.string(),
+  /** Address of mail for customers; answers to the site's mails go there. */
   adminEmail: z.string(),
+  /** Postal address in one line. */
   address: z.string(),
   /** One line under the search page's title. */
   tagline: z.string(),
-  /** ISO 4217 of every price on the site. */
+  /** ISO 4217 code of every price on the site. */
   currency: z.string(),
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2 code of the site's own country. */
   country: z.string(),
-  /** IATA code that the search form starts from. */
+  /** IATA code of the airport that the search form starts from. */
   homeAirport: z.string(),
+  /** IANA zone that the site's days are counted in; the head's. */
+  zone: z.string(),
   /** User id that `staff-id` carries when nobody of staff is signed in. */
   defaultStaffId: z.string(),
+  /** What the site has switched on. */
   activeModules: z.array(activeModule),
-  ssrHtml: z.object({ header: z.string(), footer: z.string() }),
+  /** The site's own HTML around the platform's pages, sanitised. */
+  ssrHtml: z.object({
+    /** HTML above the platform's bar; empty for none. */
+    header: z.string(),
+    /** HTML of the footer; empty for the platform's own. */
+    footer: z.string(),
+  }),
+  /** Colour, lock mode and notice of the site. */
   brandingSettings,
-  wlMeta: z.object({ canShowPermissionMenu: z.boolean(), googleAuthClientId: z.string(), isTestHost: z.boolean() }),
+  /** Switches of the deployment for this site. */
+  wlMeta: z.object({
+    /** True where staff see the menu of permissions. */
+    canShowPermissionMenu: z.boolean(),
+    /** Client id of Google sign-in; empty where it is not offered. */
+    googleAuthClientId: z.string(),
+    /** True on sites that are used for trying things out. */
+    isTestHost: z.boolean(),
+  }),
+  /** Google Tag Manager id; empty for none. */
   gtm_tag: z.string(),
+  /** Scripts that the site's pages load beside their own. */
   scriptUrls: z.array(z.string()),
   /** Where `/` inside the app goes by a full load; empty: the flight search. */
   coreUrl: z.string(),
@@ -52,6 +104,8 @@ export const siteData = z.object({
   crmUrl: z.string(),
 });
 export type SiteData = z.output<typeof siteData>;
+/** A site's settings as they are stored: its zone stands in the head alone. */
+export type SiteSettings = Omit<SiteData, 'zone'>;
 
 /** The site's head item, at most 1 KB, read with every call: what access and caches need. */
 export interface SiteHead {

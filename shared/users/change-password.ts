@@ -13,9 +13,13 @@ export const changePassword = defineCall({
   actor: 'user',
   access: { scope: 'own' },
   request: z.strictObject({
+    /** The password until now. */
     oldPassword: z.string().check(z.minLength(1), z.maxLength(128)),
     newPassword: newPasswordField,
   }),
-  response: z.object({ message: z.string() }),
+  response: z.object({
+    /** Sentence to show. Every session of the user is over, the present one too. */
+    message: z.string(),
+  }),
   failures: ['WRONG_CREDENTIALS'],
 });

@@ -8,7 +8,13 @@ export const deleteTraveller = defineCall({
   summary: 'Removes a saved traveller with the key of its encrypted data.',
   actor: 'user',
   access: { scope: 'own' },
-  request: z.strictObject({ id: z.string().check(z.regex(/^[0-9A-Z]{10,40}$/)) }),
-  response: z.object({ deleted: z.boolean() }),
+  request: z.strictObject({
+    /** The traveller's id, as getTravellers answers it. */
+    id: z.string().check(z.regex(/^[0-9A-Z]{10,40}$/)),
+  }),
+  response: z.object({
+    /** True once it is gone; an id of nobody answers 404. */
+    deleted: z.boolean(),
+  }),
   failures: [],
 });

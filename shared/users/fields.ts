@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
 
-/** Fields that several forms of this domain share, with the texts their inputs show. */
+/** A person's name on one line; at least one letter. */
 export const nameField = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -9,13 +9,14 @@ export const nameField = z.string().check(
   z.refine((text) => text === '' || (isOneLine(text) && /\p{L}/u.test(text)), 'Please enter a name.'),
 );
 
+/** Address of mail, in any case; it names the account. */
 export const emailField = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(254), z.email('Please enter a valid email.'));
 
 /**
- * Spaces and hyphens are dropped; the dial code stands in a field of its own, and both are held against the numbering
- * plans (phone-number.ts).
+ * Number without dial code, 4 to 15 digits that its country's numbering plan knows; spaces, dots, hyphens and brackets
+ * are dropped.
  */
 export const phoneField = z.string().check(
   z.overwrite((text) => text.replace(/[\s().-]/g, '')),
@@ -23,18 +24,18 @@ export const phoneField = z.string().check(
   z.regex(/^\d{4,15}$/, 'Invalid Phone Number...'),
 );
 
-/** With a plus, e.g. `+91`. */
+/** Dial code with a plus, e.g. `+91`. */
 export const phoneCodeField = z
   .string()
   .check(z.trim(), z.minLength(1), z.regex(/^\+\d{1,4}$/, 'Please choose a dial code.'));
 
-/** 1 male, 2 female (spec: flights-and-shell 4). */
+/** 1 male, 2 female. */
 export const genderField = z.literal([1, 2], 'This is required field.');
 
-/** A password about to be set. Its upper bound keeps hashing cheap. */
+/** The new password, 8 to 128 characters in any script; the upper bound keeps hashing cheap. */
 export const newPasswordField = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(128, 'Use at most 128 characters.'));
 
-/** `userId.secret`. */
+/** A session's token as login answered it, `userId.secret`. */
 export const sessionIdField = z.string().check(z.minLength(1), z.maxLength(140));

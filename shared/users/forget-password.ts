@@ -11,6 +11,9 @@ export const forgetPassword = defineCall({
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({ email: emailField }),
-  response: z.object({ message: z.string() }),
+  response: z.object({
+    /** Sentence to show; the same whether there is an account or not. */
+    message: z.string(),
+  }),
   failures: [],
 });

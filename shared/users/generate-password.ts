@@ -10,7 +10,14 @@ export const generatePassword = defineCall({
   summary: 'Sets the password by a mailed link, which works once, verifies the email and signs in.',
   actor: 'visitor',
   access: { scope: 'public' },
-  request: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(140)), password: newPasswordField }),
+  request: z.strictObject({
+    /**
+     * The code from the mailed link; it works once, for 7 days after signing up and for 1 hour after a forgotten
+     * password.
+     */
+    token: z.string().check(z.minLength(1), z.maxLength(140)),
+    password: newPasswordField,
+  }),
   response: signedIn,
   failures: ['LINK_EXPIRED', 'BLOCKED'],
 });

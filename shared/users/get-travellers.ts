@@ -10,6 +10,9 @@ export const getTravellers = defineCall({
   actor: 'user',
   access: { scope: 'own' },
   request: z.strictObject({}),
-  response: z.object({ travellers: z.array(traveller) }),
+  response: z.object({
+    /** Those saved, by name; at most 200. */
+    travellers: z.array(traveller),
+  }),
   failures: [],
 });

@@ -10,7 +10,10 @@ export const getUserBySessionId = defineCall({
   summary: 'The user of a session; without `sessionId`, of the session the request came with.',
   actor: 'visitor',
   access: { scope: 'public' },
-  request: z.strictObject({ sessionId: z.optional(sessionIdField) }),
+  request: z.strictObject({
+    /** The token of the session asked about; absent: the one that the request came with. */
+    sessionId: z.optional(sessionIdField),
+  }),
   response: userData,
   failures: [],
 });

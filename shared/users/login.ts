@@ -10,7 +10,9 @@ export const login = defineCall({
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({
+    /** The account's address of mail, in any case. */
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    /** The account's password. */
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   response: signedIn,

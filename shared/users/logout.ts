@@ -10,6 +10,9 @@ export const logout = defineCall({
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({}),
-  response: z.object({ signedOut: z.boolean() }),
+  response: z.object({
+    /** Always true, also where nobody was signed in. */
+    signedOut: z.boolean(),
+  }),
   failures: [],
 });

@@ -2,24 +2,35 @@ import * as z from 'zod/mini';
 import { userTypes } from './types.ts';
 
 export const phoneNumber = z.object({
-  /** The label Primary is preferred. */
+  /** What the number is for; the one labelled `Primary` is preferred. */
   label: z.enum(['Primary', 'Secondary', 'Emergency']),
+  /** Number without dial code. */
   phoneNumber: z.string(),
-  /** With a plus; empty where unknown. */
+  /** Dial code with a plus; empty where unknown. */
   phoneCountryCode: z.string(),
 });
 
 /** A company as its users and documents name it. */
 export const legalEntityData = z.object({
+  /** The company's id. */
   id: z.string(),
+  /** Registered name. */
   companyName: z.string(),
+  /** First line of the address. */
   address1: z.string(),
+  /** Second line of the address; may be empty. */
   address2: z.string(),
+  /** City of the address. */
   city: z.string(),
+  /** State of the address, by name. */
   state: z.string(),
+  /** Country of the address, by name. */
   country: z.string(),
+  /** Postal code. */
   pincode: z.string(),
+  /** GST number; empty where it has none. */
   gstNumber: z.string(),
+  /** Indian tax number (PAN); empty where it has none. */
   panNumber: z.string(),
   /** The markup group its prices come from; empty: the site's default group. */
   default_LE_GroupId: z.string(),
@@ -28,32 +39,63 @@ export type LegalEntityData = z.output<typeof legalEntityData>;
 
 /** Spec: User (flights-and-shell 4). What a page may know of a user. */
 export const userData = z.object({
+  /** The user's id. */
   id: z.string(),
   /** The same id under the name that flight records use. */
   users_id: z.string(),
+  /** `staff` operate the site, `travelAgent` is B2B, `retail` B2C, `corporate` a company's. */
   userType: z.enum(userTypes),
+  /** Given names. */
   firstName: z.string(),
+  /** Family name. */
   lastName: z.string(),
+  /** Address of mail, which names the account. */
   email: z.string(),
+  /** The user's numbers. */
   phoneNumbers: z.array(phoneNumber),
+  /** The company the user belongs to; null for retail customers and staff. */
   legalEntity: z.nullable(legalEntityData),
+  /** Logo of the user's agency for its tickets; empty for the site's. */
   taLogoUrl: z.string(),
+  /** Code that was given at sign-up; empty for none. */
   referralCode: z.string(),
-  /** 'verified' means the email is verified. */
+  /** `verified` once a mailed link was opened. */
   status: z.enum(['verified', 'unverified']),
+  /** True where staff locked the account; a blocked user has no session. */
   isBlocked: z.boolean(),
+  /** True for the site's first administrator. */
   isSuperAdmin: z.boolean(),
+  /** Name of the user's company; empty without one. */
   companyName: z.string(),
+  /** Indian tax number (PAN) of the company, else the user's own; empty for none. */
   panNumber: z.string(),
+  /** GST number of the company, else the user's own; empty for none. */
   gstNumber: z.string(),
+  /** The company in short, as forms fill it in. */
   company: z.object({
+    /** Name of the company; empty without one. */
     companyName: z.string(),
+    /** First line of its address. */
     address1: z.string(),
+    /** Second line of its address. */
     address2: z.string(),
+    /** The user's number labelled `Secondary`; empty for none. */
     secondaryPhone: z.string(),
   }),
-  billing: z.object({ billingName: z.string(), gstNumber: z.string(), gstState: z.string(), panNumber: z.string() }),
+  /** What invoices are made out to. */
+  billing: z.object({
+    /** The company's name, else the person's. */
+    billingName: z.string(),
+    /** GST number on invoices; empty for none. */
+    gstNumber: z.string(),
+    /** State that the GST number belongs to, by name; empty for none. */
+    gstState: z.string(),
+    /** PAN on invoices; empty for none. */
+    panNumber: z.string(),
+  }),
+  /** True where the user may hold seats without paying. */
   isFlightHoldAllowed: z.boolean(),
+  /** True where the user may search flights; otherwise 403 `SEARCH_NOT_ALLOWED`. */
   isFlightSearchAllowed: z.boolean(),
 });
 export type UserData = z.output<typeof userData>;
@@ -62,4 +104,9 @@ export type UserData = z.output<typeof userData>;
  * What signing in answers. `sessionId` is the token that API clients send as `auth-token`; a browser has it as a
  * cookie.
  */
-export const signedIn = z.object({ user: userData, sessionId: z.string() });
+export const signedIn = z.object({
+  /** Who is signed in now. */
+  user: userData,
+  /** The session's token, `userId.secret`: what API clients send as `auth-token`. A browser has it as a cookie. */
+  sessionId: z.string(),
+});

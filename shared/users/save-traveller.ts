@@ -12,7 +12,10 @@ export const saveTraveller = defineCall({
   summary: 'Saves a traveller of the user: a new one, or in place of the one with this id.',
   actor: 'user',
   access: { scope: 'own' },
-  request: z.extend(travellerFields, { id: z.optional(z.string().check(z.regex(/^[0-9A-Z]{10,40}$/))) }),
+  request: z.extend(travellerFields, {
+    /** The saved traveller to be replaced; absent: a new one. */
+    id: z.optional(z.string().check(z.regex(/^[0-9A-Z]{10,40}$/))),
+  }),
   response: traveller,
   failures: [],
 });

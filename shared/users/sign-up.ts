@@ -16,8 +16,14 @@ export const signUp = defineCall({
     email: emailField,
     phone: phoneField,
     phoneCode: phoneCodeField,
+    /** Code of whoever recommended the site; absent for none. */
     referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
-  response: z.object({ email: z.string(), status: z.enum(['verified', 'unverified']) }),
+  response: z.object({
+    /** Address that the link was mailed to. */
+    email: z.string(),
+    /** `unverified` until the mailed link was opened. */
+    status: z.enum(['verified', 'unverified']),
+  }),
   failures: ['EMAIL_TAKEN', 'PHONE_TAKEN'],
 });

@@ -11,21 +11,26 @@ export const addWalletEntry = defineCall({
   name: 'wallet/add-wallet-entry',
   method: 'POST',
   path: '/api/wl/user/addWlUserWalletEntry',
-  summary: "Staff credit or debit a customer's wallet, saying why.",
+  summary: "Staff credit or debit a customer's wallet, saying why; nobody credits their own.",
   actor: 'user',
   access: { userTypes: ['staff'], permission: 'wallet.credit', scope: 'site' },
   idempotent: true,
   request: priced(
     z
       .strictObject({
+        /** The customer whose wallet it is; an agent's or a company's user names the wallet they share. */
         userId: z.string().check(z.minLength(1), z.maxLength(40)),
+        /** `credit` adds the amount to the wallet, `debit` takes it off. */
         type: z.enum(['credit', 'debit']),
+        /** The wallet's own currency, ISO 4217. */
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        /** How much, above zero; at most nine digits. */
         amount,
+        /** Why, on one line; it stands on the customer's statement. */
         remark: z
           .string()
           .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
-        /** A bank's or gateway's reference; each is entered once, for ever. */
+        /** A bank's reference; each is entered once a site, for ever, whoever's wallet and however it is spelled. */
         externalId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
       })
       .check(

@@ -9,7 +9,10 @@ export const getWalletBalance = defineCall({
   summary: "The wallet of the signed-in user's account; staff name a customer by userId.",
   actor: 'user',
   access: { scope: 'own' },
-  request: z.strictObject({ userId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))) }),
+  request: z.strictObject({
+    /** The customer whose wallet staff ask about; absent: the wallet of who asks. */
+    userId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  }),
   response: walletBalance,
   failures: [],
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Handled } from '#functions/http/handle.ts';
 import { allCalls } from '#shared/calls.ts';
-import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 
 /** Every handler that a domain's Lambda serves. */
 async function handledCalls(): Promise<string[]> {

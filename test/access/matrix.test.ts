@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { failures } from '#shared/errors.ts';
-import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { accessCases, type Sent } from './access-cases.ts';
@@ -44,7 +44,7 @@ let asked = 0;
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   it('has a sample request', () => {
-    expect(sampleRequests[name], `add a line for '${name}' to test/fixtures/sample-requests.ts`).toBeDefined();
+    expect(sampleRequests[name], `add a line for '${name}' to infra/openapi/sample-requests.ts`).toBeDefined();
   });
 
   it.each(accessCases.filter((one) => one.applies?.(call) ?? true).map((one) => [one.title, one] as const))(
@@ -59,7 +59,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
         as: sent.as,
         headers: sent.headers,
         rawBody: sent.rawBody,
-        address: `2001:db8::${asked.toString(16)}`,
+        address: `2001:db8:0:${asked.toString(16)}::1`,
       });
       const expected = one.expected(call);
       if (expected === 'passes') {

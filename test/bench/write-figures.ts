@@ -5,7 +5,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { allCalls } from '#shared/calls.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { sampleRequests } from '#test/fixtures/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInTestUser } from '#test/harness/test-user.ts';
 import { testJob } from '#test/harness/test-environment.ts';

@@ -3,6 +3,7 @@ import { Provider as JotaiProvider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { AlertBar } from './alerts/alert-bar.tsx';
 import { PhoneWatch } from './alerts/phone-watch.tsx';
+import { SessionEnded } from './alerts/session-ended.tsx';
 import { PopupAlert } from './alerts/popup-alert.tsx';
 import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -36,6 +37,9 @@ export function App() {
             <AppRoutes />
             <ScreenBoundary isAside>
               <PopupAlert />
+            </ScreenBoundary>
+            <ScreenBoundary isAside>
+              <SessionEnded />
             </ScreenBoundary>
             <ScreenBoundary isAside>
               <PhoneWatch />

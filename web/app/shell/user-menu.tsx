@@ -21,7 +21,10 @@ import Sheet from '#web/ui/sheet.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { MenuItem } from './menus.ts';
 
-const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
+const dialogs = {
+  password: lazy(() => import('#web/users/change-password-dialog.tsx')),
+  everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
+};
 
 const useStyles = makeStyles({
   // It stands inside the bar, and the page's selects and tables come later.
@@ -55,12 +58,13 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { mode, toggle } = useColourMode();
-  const [changing, setChanging] = useState(false);
+  const [opened, setOpened] = useState<keyof typeof dialogs>();
+  const OpenDialog = opened && dialogs[opened];
   const isPhone = useMedia(upTo768);
-  if (changing)
+  if (OpenDialog)
     return (
       <Suspense fallback={null}>
-        <ChangePasswordDialog onClose={onClose} />
+        <OpenDialog onClose={onClose} />
       </Suspense>
     );
   const leave = (to: string) => {
@@ -84,8 +88,11 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
           {label}
         </Item>
       ))}
-      <Item icon={<Icon name="key" />} persistOnClick onClick={() => setChanging(true)}>
+      <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
         Change password
+      </Item>
+      <Item icon={<Icon name="signOut" />} persistOnClick onClick={() => setOpened('everywhere')}>
+        Sign out everywhere
       </Item>
       <Item
         icon={<Icon name="moon" />}

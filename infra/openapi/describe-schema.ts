@@ -1,0 +1,134 @@
+import { docstringOf, type Expression, readModule } from './read-module.ts';
+
+/** What the sources say of a schema, in the schema's own shape. */
+export interface Described {
+  /** The docstring of the property, or else of the named constant it is set to. */
+  text?: string;
+  fields?: Record<string, Described>;
+  items?: Described;
+  /** Of a record: each of its values. */
+  values?: Described;
+}
+
+type CallExpression = Extract<Expression, { type: 'CallExpression' }>;
+type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>;
+
+/** Wrappers of zod's that change nothing about what a value means; the project's own (`priced`) change nothing either. */
+const transparent = new Set(['optional', 'nullable', '_default', 'readonly']);
+const objects = new Set(['object', 'strictObject', 'looseObject']);
+
+/** Request and response of a contract, as the sources describe them. */
+export function describeCall(name: string): { request: Described; response: Described } {
+  const file = `shared/${name}.ts`;
+  for (const { value } of readModule(file).constants.values()) {
+    const [contract] = value.type === 'CallExpression' && calleeOf(value) === 'defineCall' ? value.arguments : [];
+    if (contract?.type !== 'ObjectExpression') continue;
+    const { fields = {} } = describe(contract, file);
+    return { request: fields.request ?? {}, response: fields.response ?? {} };
+  }
+  throw new Error(`${file} declares no call`);
+}
+
+/** The docstring of a constant, or of what it stands for, with those of everything inside it. */
+function describeName(name: string, file: string): Described {
+  const { constants, imports } = readModule(file);
+  const here = constants.get(name);
+  if (here) {
+    const inner = describe(here.value, file);
+    return { ...inner, text: here.docstring ?? inner.text };
+  }
+  const there = imports.get(name);
+  return there ? describeName(there.name, there.file) : {};
+}
+
+/** What is known of an expression that makes a schema; nothing of one that none of these rules knows. */
+function describe(value: Expression, file: string): Described {
+  switch (value.type) {
+    case 'Identifier':
+      // `amount` says how a number travels, not what this one is.
+      return value.name === 'amount' ? {} : describeName(value.name, file);
+    case 'ObjectExpression':
+      return { fields: fieldsOf(value, file) };
+    case 'MemberExpression':
+      // `travellers.shape`: the fields alone.
+      return { fields: describe(value.object as Expression, file).fields };
+    case 'CallExpression':
+      return describeMade(value, file);
+    default:
+      return {};
+  }
+}
+
+/** A schema as `z` or `priced` makes it. */
+function describeMade(call: CallExpression, file: string): Described {
+  const { callee } = call;
+  const [first, second] = call.arguments as Expression[];
+  const name = calleeOf(call);
+  if (name === 'check' && callee.type === 'MemberExpression') return describe(callee.object as Expression, file);
+  if (!first) return {};
+  if (objects.has(name)) return { fields: describe(first, file).fields };
+  if (transparent.has(name) || callee.type === 'Identifier') return describe(first, file);
+  if (name === 'array') return { items: describe(first, file) };
+  if (name === 'record') return { values: describe(second!, file) };
+  if (name === 'extend') return { fields: { ...describe(first, file).fields, ...describe(second!, file).fields } };
+  return {};
+}
+
+function calleeOf({ callee }: CallExpression): string {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+}
+
+function fieldsOf({ properties }: ObjectExpression, file: string): Record<string, Described> {
+  const fields: Record<string, Described> = {};
+  for (const property of properties) {
+    if (property.type === 'SpreadElement') Object.assign(fields, describe(property.argument, file).fields);
+    if (property.type !== 'ObjectProperty' || property.key.type !== 'Identifier') continue;
+    const inner = describe(property.value as Expression, file);
+    fields[property.key.name] = { ...inner, text: docstringOf(property.leadingComments) ?? inner.text };
+  }
+  return fields;
+}
+
+/** A JSON Schema, as far as descriptions have to do with it. */
+export interface JsonSchema {
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+  anyOf?: JsonSchema[];
+}
+
+/** The same JSON Schema with every description that the sources have. */
+export function withDescriptions<S extends JsonSchema>(schema: S, { text, ...inner }: Described): S {
+  const { properties, items, additionalProperties, anyOf } = schema;
+  return {
+    ...(text !== undefined && { description: text }),
+    ...schema,
+    ...(properties && {
+      properties: mapValues(properties, (one, name) => withDescriptions(one, inner.fields?.[name] ?? {})),
+    }),
+    ...(items && { items: withDescriptions(items, inner.items ?? {}) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: withDescriptions(additionalProperties, inner.values ?? {}),
+    }),
+    ...(anyOf && { anyOf: anyOf.map((one) => withDescriptions(one, inner)) }),
+  };
+}
+
+const mapValues = <A, B>(record: Record<string, A>, change: (value: A, name: string) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+
+/** Paths of the properties without a description, as `segments[].airlineCode`. */
+export function undescribed(schema: JsonSchema, at = ''): string[] {
+  const { properties = {}, items, additionalProperties, anyOf = [] } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([name, one]) => [
+      ...(one.description ? [] : [`${at}.${name}`]),
+      ...undescribed(one, `${at}.${name}`),
+    ]),
+    ...(items ? undescribed(items, `${at}[]`) : []),
+    ...(typeof additionalProperties === 'object' ? undescribed(additionalProperties, `${at}{}`) : []),
+    ...anyOf.flatMap((one) => undescribed(one, at)),
+  ];
+}
