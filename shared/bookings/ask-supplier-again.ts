@@ -8,7 +8,10 @@ export const askSupplierAgain = defineCall({
   summary: 'Wakes the worker of a booking that has no end yet: its supplier is asked now instead of at the next pause.',
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.edit', userTypes: ['staff'] },
-  request: z.strictObject({ bookingId: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  request: z.strictObject({
+    /** The booking's id, as the queue lists it. */
+    bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
   response: z.object({}),
   failures: [],
 });

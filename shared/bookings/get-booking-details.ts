@@ -38,12 +38,15 @@ export const passengerDocuments = z.object({
 
 /** What staff need to know of a booking that has no end yet. */
 export const bookingDesk = z.object({
-  /** The source it was booked at, and what it knows the booking by: our id, and its own once there is one. */
+  /** The source it was booked at. */
   supplier: z.string(),
+  /** Our reference, which the supplier was given with the booking. */
   ourReference: z.string(),
+  /** The supplier's own reference; empty until there is one. */
   supplierReference: z.string(),
   /** Since when the supplier has not said what it did, an instant; since the payment where it was not asked yet. */
   since: z.string(),
+  /** The booking has no end yet, so that the supplier can be asked. */
   mayAskAgain: z.boolean(),
   /** The outcome is unknown: the money can be given back at once. */
   mayRefund: z.boolean(),

@@ -9,7 +9,10 @@ export const refundUnknownBooking = defineCall({
     'Gives the money of a booking back whose supplier does not say what it did, without waiting for the 24 hours to end.',
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'wallet.credit', userTypes: ['staff'] },
-  request: z.strictObject({ bookingId: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  request: z.strictObject({
+    /** The booking's id, as the queue lists it. */
+    bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
   response: z.object({}),
   failures: [],
 });

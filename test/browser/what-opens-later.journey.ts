@@ -66,7 +66,7 @@ describe.each(['desktop', 'phone'] as Width[])(
       await lookAt(page, 'e-ticket-editing');
       await fee.press('Enter');
       await fee.waitFor({ state: 'detached' });
-      expect(await total.textContent(), 'Enter saves').not.toBe(before);
+      await expect.poll(() => total.textContent(), { message: 'Enter saves' }).not.toBe(before);
 
       await page.goto(browser.address('dune', '/app/flight/ticketQueue'));
       await page.locator('[data-row]').first().waitFor();

@@ -28,7 +28,7 @@ const dialogs = {
 
 const useStyles = makeStyles({
   // It stands inside the bar, and the page's selects and tables come later.
-  menu: { zIndex: 50 },
+  menu: { zIndex: 50, minWidth: '240px' },
   who: {
     display: 'grid',
     padding: '8px 12px 12px',

@@ -66,8 +66,8 @@ interface Props {
 /** A trip as its owner sees it (spec: Booking card). */
 export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
   const styles = useStyles();
-  const { dayOf } = useSiteDays();
   const isTicketed = row.passengers.some(({ ticket }) => ticket.ticketNumber);
+  const { dayOf } = useSiteDays();
   return (
     <article
       className={mergeClasses(styles.card, isOpen && styles.open)}

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 60,
     height: 'calc(100dvh - 16px)',
-    padding: '16px 56px 0 16px',
+    [upTo768]: { padding: '16px 56px 0 16px' },
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
     boxShadow: '0 0 0 100vmax rgba(10, 14, 22, 0.45)',
