@@ -9,7 +9,7 @@ import { isBuilt, peakMegabytes, RECONCILE } from '#infra/aws/function-shapes.ts
 import { functionShapes } from '#infra/aws/platform.ts';
 import { tableShape } from '#infra/table.ts';
 import { allCalls } from '#shared/calls.ts';
-import { allDescriptions } from '#test/openapi/each-property.ts';
+import { tellingDescriptions } from '#test/openapi/each-property.ts';
 import { type Synthesized, synthPlatform, testSettings } from './synth-platform.ts';
 
 interface Statement {
@@ -40,8 +40,8 @@ beforeAll(async () => {
 }, 240_000);
 
 it('uploads functions without the descriptions that integrators read', () => {
-  const descriptions = allDescriptions();
-  expect(descriptions.length).toBeGreaterThan(200);
+  const descriptions = tellingDescriptions();
+  expect(descriptions.length).toBeGreaterThan(40);
   const code = functions
     .flatMap(({ folder }) => readdirSync(folder).map((file) => path.join(folder, file)))
     .filter((file) => file.endsWith('.mjs'))
