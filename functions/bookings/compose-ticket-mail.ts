@@ -38,7 +38,7 @@ export async function composeTicketMail(
     paragraphs: [
       `${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page can be printed.`,
     ],
-    ticketHtml: ticketHtml(ticket, { hidePrice }).text,
+    ticketHtml: ticketHtml(ticket, { zone: site.zone, hidePrice }).text,
     barcodes: ticketBarcodes(ticket),
     link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
   });

@@ -69,6 +69,8 @@ export interface BookingItem {
   /** The price as accepted: the snapshot every later document reads. */
   fare: FareDetail;
   fareRules: FareRule[];
+  /** The supplier could not be asked for the rules before it was paid; absent: these are all there are. */
+  areRulesMissing?: true;
   isLcc: boolean;
   isLCCSpecialReturn: boolean;
   ticketedAt?: string;

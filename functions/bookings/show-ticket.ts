@@ -3,7 +3,7 @@ import { barcodeContent } from '#shared/bookings/boarding-pass.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
 import type { Issuer, TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
-import type { Segment } from '#shared/flights/model.ts';
+import { PaxType, type Segment } from '#shared/flights/model.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { statusText } from './show-row.ts';
 
@@ -35,6 +35,7 @@ export function showTicket(
     isLcc: booking.isLcc,
     isLCCSpecialReturn: booking.isLCCSpecialReturn,
     holdUntil: booking.statusId === BookingStatus.Hold ? (booking.holdUntil ?? null) : null,
+    fareFamily: booking.offer.family.name,
     segments,
     passengers: passengers.map((passenger) => showPassenger(passenger, booking, isKnown)),
     baggages: perFlight(segments, (flight) =>
@@ -75,6 +76,9 @@ const placed = <E extends Extra, S>(segments: readonly Segment[], extras: readon
     extras.filter(isOn(segment)).map((extra) => ({ ...nameOf(segment, sector), ...show(extra) })),
   );
 
+/** An infant travels on a lap: the fare's allowance belongs to those with a seat. */
+const allowanceOf = (paxType: number, { baggage }: Segment): string => (paxType === PaxType.Infant ? '' : baggage);
+
 function showPassenger(
   passenger: BookedPassenger,
   { segments, pnr }: BookingItem,
@@ -88,7 +92,7 @@ function showPassenger(
     lastName,
     paxType,
     gender,
-    phoneCode: contact(passenger.phoneCode),
+    phoneCode: contact(passenger.mobileNo && passenger.phoneCode),
     mobileNo: contact(passenger.mobileNo),
     email: contact(passenger.email),
     addressLine1: contact(passenger.addressLine1),
@@ -96,7 +100,7 @@ function showPassenger(
     countryCode: contact(passenger.countryCode),
     ticket: ticket ?? null,
     segmentAdditionalInfo: segments.map((segment) => ({
-      baggage: [segment.baggage, ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)]
+      baggage: [allowanceOf(paxType, segment), ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)]
         .filter(Boolean)
         .join(' + '),
     })),

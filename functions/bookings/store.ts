@@ -17,6 +17,15 @@ export async function readBooking(actor: Actor, bookingId: string): Promise<Book
   return booking && isVisible(actor, booking) ? booking : undefined;
 }
 
+/** The personal data of a booking or draft the actor may see; undefined once erased. */
+export async function readSealed(
+  actor: Actor,
+  booking: Pick<BookingItem, 'owner' | 'bookingId'>,
+): Promise<Sealed | undefined> {
+  if (!isVisible(actor, booking)) return undefined;
+  return (await getItem<{ sealed?: Sealed }>(keys.bookingPii(actor, booking.bookingId)))?.sealed;
+}
+
 /** A booking with all that hangs on it. */
 export interface BookingRecord {
   booking: BookingItem;

@@ -5,7 +5,7 @@ import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts
 import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { paxTypeName, type PaxType, type Segment } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
-import { dayShift, formatDay } from '#shared/time.ts';
+import { dayIn, dayShift, formatDay } from '#shared/time.ts';
 
 const cell =
   'padding:6px 8px;border-bottom:1px solid #e0e0e0;text-align:left;vertical-align:top;font-size:13px;line-height:18px';
@@ -29,9 +29,15 @@ export const ticketBarcodes = ({ passengers, segments }: TicketDocument): MailBa
 const sectorOf = ({ originAirportCode, destinationAirportCode }: Segment) =>
   `${originAirportCode}-${destinationAirportCode}`;
 
+interface TicketLook {
+  /** IANA zone of the site, whose day the ticket was issued on. */
+  zone: string;
+  hidePrice?: boolean;
+}
+
 /** A ticket as it stands in a mail: tables, inline styles, and the barcodes that come with it. */
-export function ticketHtml(ticket: TicketDocument, { hidePrice = false } = {}): Html {
-  const { pnr, invoiceCreatedOn, passengers, segments, fare, issuer } = ticket;
+export function ticketHtml(ticket: TicketDocument, { zone, hidePrice = false }: TicketLook): Html {
+  const { pnr, invoiceCreatedOn, fareFamily, passengers, segments, fare, issuer } = ticket;
   return html`<table role="presentation" style="${table};margin-top:20px">
       <tr>
         <td style="font-size:13px;line-height:18px">
@@ -40,7 +46,7 @@ export function ticketHtml(ticket: TicketDocument, { hidePrice = false } = {}): 
         </td>
         <td style="text-align:right;font-size:12px;line-height:16px;color:#616161">
           PNR<br /><strong style="font-size:24px;line-height:32px;color:#242424;letter-spacing:1px">${pnr}</strong
-          >${invoiceCreatedOn ? html`<br />Issued ${formatDay(invoiceCreatedOn)}` : ''}
+          >${invoiceCreatedOn ? html`<br />Issued ${formatDay(dayIn(zone, Date.parse(invoiceCreatedOn)))}` : ''}${fareFamily ? html`<br />Fare ${fareFamily}` : ''}
         </td>
       </tr>
     </table>

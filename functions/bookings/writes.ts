@@ -5,6 +5,7 @@ import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { BookingStatus, type BookingEvent, bookingEvents, isOpen } from '#shared/bookings/model.ts';
+import type { FareRule } from '#shared/flights/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
@@ -48,6 +49,15 @@ export function draftBookingWrites(actor: UserActor, draft: BookingDraft): Write
   };
   return [create(keys.bookingDraft(actor, draft.bookingId), { ...booking, ttl: Math.ceil((now + DRAFT_LIFE) / 1000) })];
 }
+
+/** Keeps the rules that an unpaid booking came without. */
+export const draftRulesWrite = (actor: Actor, bookingId: string, fareRules: FareRule[]): Write => ({
+  kind: 'update',
+  key: keys.bookingDraft(actor, bookingId),
+  set: { fareRules },
+  remove: ['areRulesMissing'],
+  when: [{ field: 'areRulesMissing', is: true }],
+});
 
 /** The paid booking's row with its places in the lists; the draft goes. */
 export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {

@@ -17,22 +17,25 @@ export const SUPPLIER_DEADLINE = 12_000;
 
 /**
  * One question to one source, with a deadline that holds even if the adapter ignores it. NOT_FOUND where the site has
- * no such source; a throwing adapter is SUPPLIER_FAILED, logged without the question.
+ * no such source; a throwing adapter is SUPPLIER_FAILED, logged without the question. `atMostMs`: where an answer is
+ * of no use later than that.
  */
 export async function askSupplier<T>(
   actor: Actor,
   source: string,
   ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<T>,
+  atMostMs = Infinity,
 ): Promise<Outcome<T, SupplierFailure>> {
   const setting = (await readSuppliers(actor)).find(({ name }) => name === source);
   if (!setting) return fail('NOT_FOUND');
   const deadline = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome<T, SupplierFailure>>((resolve) => {
+    const withinMs = Math.min(atMostMs, setting.deadlineMs ?? SUPPLIER_DEADLINE);
     timer = setTimeout(() => {
       deadline.abort();
       resolve(fail('SUPPLIER_TIMEOUT'));
-    }, setting.deadlineMs ?? SUPPLIER_DEADLINE);
+    }, withinMs);
   });
   try {
     const supplier = await supplierOf(actor, source);

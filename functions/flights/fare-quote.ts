@@ -33,7 +33,7 @@ export const fareQuoteHandler = handle(fareQuote, async (actor, choice) => {
   if (confirmed.some(({ currency }) => currency !== actor.head.currency)) return fail('FARE_QUOTE_FAILED');
   const quote = makeQuote(
     actor,
-    { choice, search, parts: confirmed, validUntil, fareRules: rules.ok ? rules.value : [] },
+    { choice, search, parts: confirmed, validUntil, fareRules: rules.ok ? rules.value : undefined },
     pricing,
   );
   const before = priceFare(joined(parts), pricing.customer, pricing.book, pricing.day);
@@ -48,7 +48,8 @@ interface Confirmed {
   search: SearchSourceItem;
   parts: NetOffer[];
   validUntil: number;
-  fareRules: FareRule[];
+  /** Undefined where the supplier failed to give them. */
+  fareRules: FareRule[] | undefined;
 }
 
 function makeQuote(
@@ -67,7 +68,8 @@ function makeQuote(
     parts,
     pricedFor: priceGroup(customer),
     fare: { ...priced.value, resultIndex: choice.resultIndex },
-    fareRules,
+    fareRules: fareRules ?? [],
+    ...(!fareRules && { areRulesMissing: true as const }),
     validUntil,
     ttl: Math.ceil((validUntil + DAY) / 1000),
   };
@@ -93,6 +95,7 @@ function show(quote: QuoteItem, searched: NetOffer[], previousTotalPayable: numb
     segments,
     family,
     fareRules,
+    areRulesMissing: quote.areRulesMissing === true,
     query,
     previousSegments,
     isTimeChanged: segments.length !== previousSegments.length || changedTimes(previousSegments, segments).length > 0,

@@ -1,8 +1,10 @@
 import { serve } from '#functions/http/serve.ts';
+import { askFareRulesHandler } from './ask-fare-rules.ts';
 import { fareQuoteHandler } from './fare-quote.ts';
 import { getFareRulesHandler } from './get-fare-rules.ts';
 import { getFlightDetailsHandler } from './get-flight-details.ts';
 import { getFlightPriceHandler } from './get-flight-price.ts';
+import { getPassengerDocumentsHandler } from './get-passenger-documents.ts';
 import { getPassengerViewOptionsHandler } from './get-passenger-view-options.ts';
 import { getSourcesHandler } from './get-sources.ts';
 import { getSsrHandler } from './get-ssr.ts';
@@ -14,11 +16,13 @@ export const flightsHandlers = [
   searchFlightsHandler,
   getSourcesHandler,
   getFareRulesHandler,
+  askFareRulesHandler,
   fareQuoteHandler,
   getSsrHandler,
   validateBookingHandler,
   setFlightDetailsHandler,
   getFlightDetailsHandler,
+  getPassengerDocumentsHandler,
   getPassengerViewOptionsHandler,
   getFlightPriceHandler,
 ];

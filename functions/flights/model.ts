@@ -33,10 +33,22 @@ export interface QuoteItem extends OfferChoice {
   /** Without extra services. */
   fare: FareDetail;
   fareRules: FareRule[];
+  /** The supplier could not be asked for the rules; absent: these are all there are. */
+  areRulesMissing?: true;
   /** What getSSR answered; absent until it was asked. */
   ssr?: { baggages: BaggageOption[]; meals: MealOption[] };
   /** The supplier's own limit; ms since 1970. */
   validUntil: number;
+  ttl: number;
+}
+
+/** What the suppliers' calendars said of a route's month: the cheapest one-way economy price of an adult. */
+export interface CalendarMonthItem {
+  /** Day → price in minor units of `currency`, before anyone's markup. */
+  prices: Record<string, number>;
+  currency: string;
+  /** ISO instant. */
+  askedAt: string;
   ttl: number;
 }
 

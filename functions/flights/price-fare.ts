@@ -82,7 +82,7 @@ function detailOf(
   const totalFare = sumOf(lines.map(({ amount }) => amount));
   const discount = 0 - total(lines, 'discount');
   const extra = (source: string) =>
-    sumOf(lines.filter((line) => line.kind === 'extra' && line.source.endsWith(source)).map(({ amount }) => amount));
+    sumOf(lines.filter((line) => line.kind === 'extra' && line.source?.endsWith(source)).map(({ amount }) => amount));
   return {
     ...offer,
     publishedPrice: total(lines, 'base', 'tax', 'surcharge'),

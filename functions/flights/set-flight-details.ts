@@ -102,6 +102,7 @@ async function orderWrites(
       passengers: bookedPassengers(passengers, extras),
       fare,
       fareRules: quote.fareRules,
+      ...(quote.areRulesMissing && { areRulesMissing: true as const }),
       isLcc: isLCC,
       isLCCSpecialReturn,
     }),

@@ -7,7 +7,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NetOffer } from '#shared/flights/model.ts';
 import { readTraceId } from '#shared/flights/trace.ts';
 import type { Day } from '#shared/time.ts';
-import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
+import type { CalendarMonthItem, QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 import { loadOffers } from './offer-files.ts';
 
 /** A visitor's journey is open to who knows its random id; a user's to its owner, and to staff. */
@@ -32,17 +32,27 @@ export async function readQuote(actor: Actor, quoteId: string): Promise<Outcome<
   return quote && quote.validUntil > clock.now() && isOpenTo(actor, quote.owner) ? ok(quote) : fail('FARE_EXPIRED');
 }
 
-/** Cheapest fares seen for some days of a route, in one trip; undefined for days nobody searched lately. */
-export async function readSeenFares(
+/** What is kept of a route's prices; undefined for days nobody searched lately, and for months nobody asked about. */
+export interface KeptPrices {
+  seen: (SeenFareItem | undefined)[];
+  calendar: (CalendarMonthItem | undefined)[];
+}
+
+/** Cheapest fares seen for some days of a route and the calendars of some months (`yyyy-mm`), in one trip. */
+export async function readKeptPrices(
   actor: Actor,
   origin: string,
   destination: string,
   days: readonly Day[],
-): Promise<(SeenFareItem | undefined)[]> {
-  const found = await getItems(
-    days.map((day) => keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day)),
-  );
-  return found.map((item) =>
-    item && Number(item.ttl) * 1000 > clock.now() ? (item as unknown as SeenFareItem) : undefined,
-  );
+  months: readonly string[],
+): Promise<KeptPrices> {
+  const found = await getItems([
+    ...days.map((day) => keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day)),
+    ...months.map((month) => keys.calendarMonth(actor, origin, destination, month.replace('-', ''))),
+  ]);
+  const fresh = found.map((item) => (item && Number(item.ttl) * 1000 > clock.now() ? item : undefined));
+  return {
+    seen: fresh.slice(0, days.length) as unknown as KeptPrices['seen'],
+    calendar: fresh.slice(days.length) as unknown as KeptPrices['calendar'],
+  };
 }

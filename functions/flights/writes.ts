@@ -3,8 +3,9 @@ import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { Item } from '#functions/table/read.ts';
+import type { FareRule } from '#shared/flights/model.ts';
 import { type Day, dayIn, HOUR, instant } from '#shared/time.ts';
-import type { QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
+import type { CalendarMonthItem, QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 
 /**
  * Claims a source under a search id; an older claim whose time is over does not count. `onTaken` sees the claim that
@@ -61,6 +62,15 @@ export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteIt
   otherwise: 'FARE_EXPIRED',
 });
 
+/** Keeps the rules that a quote came without. */
+export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRule[]): Write => ({
+  kind: 'update',
+  key: keys.quote(actor, quoteId),
+  set: { fareRules },
+  remove: ['areRulesMissing'],
+  when: [{ field: 'areRulesMissing', is: true }],
+});
+
 /**
  * Counts a user's search or booking of this month, in the site's zone. A search is counted before the supplier answers;
  * a booking in the commit that completes it, so once.
@@ -93,4 +103,17 @@ export const seenFareWrite = (
       ],
     },
   ],
+});
+
+/** Keeps what the suppliers' calendars said of a month, `yyyy-mm`; the newer answer stands. */
+export const calendarMonthWrite = (
+  actor: Actor,
+  origin: string,
+  destination: string,
+  month: string,
+  item: CalendarMonthItem,
+): Write => ({
+  kind: 'put',
+  key: keys.calendarMonth(actor, origin, destination, month.replace('-', '')),
+  item: { ...item },
 });

@@ -21,7 +21,7 @@ export interface Context {
   host: string;
   /** Scheme, host and port, for links in mails and gateway returns. */
   origin: string;
-  /** Client address, for rate limits. */
+  /** Client address, for rate limits: of IPv6 the network of 64 bits, which is one customer's. */
   address: string;
   /**
    * The idempotency claim to add to the commit, holding the answer for repeats; none where no key was sent.

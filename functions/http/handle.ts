@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '#functions/actors/actor.ts';
 import { identify } from '#functions/actors/identify.ts';
+import { leaveSession } from '#functions/actors/leave-session.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
 import { config } from '#functions/runtime/config.ts';
 import { slideSession } from '#functions/users/slide-session.ts';
@@ -13,7 +14,9 @@ import { encodeAnswer } from './encode-answer.ts';
 import { refuse, succeed } from './envelope.ts';
 import { cookie, header, type HttpAnswer, type HttpEvent } from './event.ts';
 import { claimWrite, earlierAnswer } from './idempotency.ts';
+import { networkOf } from './network-of.ts';
 import { parseRequest } from './parse-request.ts';
+import { saysSignedOut } from './says-signed-out.ts';
 import { clearedCookies, sessionCookies } from './session-cookie.ts';
 
 /** A contract with what answers it; `functions/<domain>/index.ts` serves a list of them. */
@@ -42,29 +45,34 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
   const token = sentToken || cookie(event, config().SESSION_COOKIE);
   const identified = await identify(arrival.host, header(event, 'site-id'), token);
   if (!identified.ok) return refuse(identified);
-  const identity = identified.value;
+  const hasLeft = saysSignedOut(event, arrival);
+  const known = hasLeft ? await leaveSession(identified.value) : identified;
+  if (!known.ok) return refuse(known);
+  const identity = known.value;
+  const left = hasLeft ? clearedCookies() : [];
   const allowed = checkAccess(call, identity, header(event, 'staff-id'));
   // A browser that hears of it forgets the session: the next question is a visitor's.
   if (!allowed.ok)
     return refuse(
       allowed,
-      allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : [],
+      allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : left,
     );
   const request = parseRequest(call, event);
-  if (!request.ok) return refuse(request);
+  if (!request.ok) return refuse(request, left);
   const actor = await resolveActor(call.actor, identity, request.value);
-  if (!actor.ok) return refuse(actor);
+  if (!actor.ok) return refuse(actor, left);
   const isProlonged =
     identity.session !== undefined && (await slideSession(actor.value, identity.session, identity.sessionHash));
 
-  let cookies: readonly string[] = isProlonged && !sentToken ? sessionCookies(token!) : [];
+  let cookies: readonly string[] = isProlonged && !sentToken ? sessionCookies(token!) : left;
   const key = call.idempotent ? header(event, 'idempotency-key')?.slice(0, 80) : undefined;
+  const isStaff = actor.value.kind === 'user' && actor.value.userType === 'staff';
+  const encode = (value: unknown) => encodeAnswer(call.response, value, isStaff);
   const context: Context = {
     host: arrival.host,
     origin: arrival.origin,
-    address: arrival.address,
-    claim: (value) =>
-      key ? [claimWrite(actor.value, call.name, key, request.value, encodeAnswer(call.response, value))] : [],
+    address: networkOf(arrival.address),
+    claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request.value, encode(value))] : []),
     setCookies: (lines) => {
       cookies = lines;
     },
@@ -76,7 +84,7 @@ async function answer<C extends Call>(call: C, run: Handler<C>, event: HttpEvent
     request.value as z.output<C['request']>,
     context,
   );
-  if (outcome.ok) return succeed(encodeAnswer(call.response, outcome.value), cookies);
+  if (outcome.ok) return succeed(encode(outcome.value), cookies);
   // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's
   // too.
   return (key && (await replay(actor.value, call, key, request.value))) || refuse(outcome as Failure, cookies);

@@ -17,6 +17,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     readPayment(actor, orderId),
     readPaymentSettings(actor),
   ]);
+  const flight = booking ?? draft;
   const {
     serviceName,
     state,
@@ -49,7 +50,8 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     transactionId: order.transactionId ?? '',
     bookingId: subject,
     pnr: booking?.pnr ?? '',
-    segments: (booking ?? draft)?.segments ?? [],
+    fareFamily: flight?.offer.family.name ?? '',
+    segments: flight?.segments ?? [],
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
     wallet: { balance: wallet.balance, creditLimit: wallet.creditLimit, isEnough: wallet.available >= amount },

@@ -16,9 +16,10 @@ interface Entry {
 }
 
 /** How well a text fits, best first. Within one of them the busier airport leads. */
-const Fit = { Code: 0, City: 1, Name: 2, Word: 3, Country: 4, Slip: 5, None: 9 } as const;
+const Fit = { Usual: -1, Code: 0, City: 1, Name: 2, Word: 3, Country: 4, Slip: 5, None: 9 } as const;
 
 const UNRANKED = 9999;
+const noneUsual: ReadonlySet<string> = new Set();
 let entries: Map<string, Entry> | undefined;
 let byCityCode: Map<string, Airport[]>;
 
@@ -80,6 +81,10 @@ export const busiestAirports = (countryCode: string, limit: number): Airport[] =
     .slice(0, limit)
     .map(({ airport }) => airport);
 
+/** The ranked airports of all countries. */
+export const rankedAirports = (): Airport[] =>
+  [...all().values()].filter(({ rank }) => rank < UNRANKED).map(({ airport }) => airport);
+
 function fitOf(entry: Entry, text: string, code: string, aliased: Set<string>): number {
   const { airport, city, name } = entry;
   if (airport.code === code || city === text) return Fit.Code;
@@ -101,9 +106,11 @@ function isSlip({ city }: Entry, text: string): boolean {
 
 /**
  * Airports for what somebody typed: code or whole city first, then by the beginning of city or airport, an old name or
- * another spelling (Bombay), any word, the country, and last one slip of the finger.
+ * another spelling (Bombay), any word, the country, and last one slip of the finger. Three small letters may begin a name
+ * or be a code: where `usual` holds a city that begins with them and not the code's airport, that city is meant (`dub`:
+ * Dubai or Dublin).
  */
-export function searchAirports(search: string, limit = 10): Airport[] {
+export function searchAirports(search: string, limit = 10, usual: ReadonlySet<string> = noneUsual): Airport[] {
   const text = placeName(search);
   if (!text) return [];
   const code = search.trim().toUpperCase();
@@ -113,8 +120,10 @@ export function searchAirports(search: string, limit = 10): Airport[] {
     ),
   );
   const found: { entry: Entry; fit: number }[] = [];
+  const mayBegin = code.length === 3 && search.trim() !== code && !usual.has(code);
   for (const entry of all().values()) {
-    const fit = fitOf(entry, text, code, aliased);
+    const isMeant = mayBegin && usual.has(entry.airport.code) && entry.city.startsWith(text);
+    const fit = isMeant ? Fit.Usual : fitOf(entry, text, code, aliased);
     if (fit < Fit.None) found.push({ entry, fit });
   }
   if (found.length === 0 && text.length > 3)

@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItems, queryAll } from '#functions/table/read.ts';
-import type { SiteData } from '#shared/site/model.ts';
+import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 
 /** What a site sells through: each named source with the adapter that answers for it and its settings. */
 export interface SupplierSetting {
@@ -31,7 +31,11 @@ async function settingsOf(actor: Actor) {
     keys.site(actor, 'HTML'),
     keys.site(actor, 'SUPPLIERS'),
   ]);
-  const data = { ...(settings?.data as Omit<SiteData, 'ssrHtml'>), ssrHtml: html?.data as SiteData['ssrHtml'] };
+  const data = {
+    ...(settings?.data as Omit<SiteSettings, 'ssrHtml'>),
+    ssrHtml: html?.data as SiteData['ssrHtml'],
+    zone: actor.head.zone,
+  };
   const fresh = {
     revision: actor.head.revisions.settings,
     data,

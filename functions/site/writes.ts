@@ -3,7 +3,7 @@ import { cleanHtml, usualTags } from '#functions/runtime/clean-html.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import type { SiteData, SiteHead } from '#shared/site/model.ts';
+import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import type { SupplierSetting } from './store.ts';
 
 /** Header, footer and pop-up HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
@@ -47,7 +47,7 @@ export const sanitizeSiteHtml = (html: string): string =>
 export function createSiteWrites(
   actor: Actor,
   head: SiteHead,
-  data: SiteData,
+  data: SiteSettings,
   suppliers: SupplierSetting[],
   mailFrom = '',
 ): Write[] {

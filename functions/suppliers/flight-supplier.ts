@@ -79,7 +79,10 @@ export type Answer<T> = Promise<Outcome<T, SupplierFailure>>;
 export interface FlightSupplier {
   readonly name: string;
   search(call: SupplierCall, query: SearchQuery): Answer<NetOffer[]>;
-  /** Cheapest known price per day of a month (`YYYY-MM`), minor units; days without one are left out. */
+  /**
+   * Cheapest known price per day of a month (`YYYY-MM`) for the query's travellers, minor units; days without one are
+   * left out. A supplier that has no such call answers none, and never searches for it.
+   */
   calendar(call: SupplierCall, query: SearchQuery, month: string): Answer<Record<string, number>>;
   fareRules(call: SupplierCall, offer: NetOffer): Answer<FareRule[]>;
   quote(call: SupplierCall, offer: NetOffer, query: SearchQuery): Answer<SupplierQuote>;

@@ -49,6 +49,9 @@ export const keys = {
     at(actor, 'FARE', origin, destination, month)(day),
   seenFares: (actor: Actor, origin: string, destination: string, month: string) =>
     makePartition(s(actor, 'FARE', origin, destination, month)),
+  /** What the suppliers' calendars said of a month `yyyymm`, beside its seen fares. */
+  calendarMonth: (actor: Actor, origin: string, destination: string, month: string) =>
+    at(actor, 'FARE', origin, destination, month)('CALENDAR'),
   /** The sandbox suppliers' own world, kept apart from ours. */
   sandbox: (actor: Actor, supplier: string, id: string) => at(actor, 'SBX', supplier, id)('A'),
 
@@ -105,10 +108,14 @@ export const keys = {
   walletEntry: (actor: Actor, owner: OwnerId, currency: string, entryId: string) =>
     at(actor, 'WAL', owner, currency)(`E#${entryId}`),
   walletItems: (actor: Actor, owner: OwnerId, currency: string) => makePartition(s(actor, 'WAL', owner, currency)),
-  /** An outside payment's id, claimed for ever, so that it credits once. */
+  /** An entry's reversal, and outside references as they were claimed before they were claimed once a site. */
   walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) =>
     at(actor, 'WAL', owner, currency)(`X#${externalId}`),
   wallets: (actor: Actor) => list(actor, 'gsi1', 'WAL'),
+  /** An outside payment's normalised reference at an account of the site, claimed for ever, whoever's wallet it is. */
+  bankReference: (actor: Actor, account: string, reference: string) => at(actor, 'XREF', account, reference)('A'),
+  /** Stands once the references claimed by single wallets are claimed for the site. */
+  bankReferencesCarried: (actor: Actor) => at(actor, 'XREF')('CARRIED'),
   /** House accounts (revenue, tax, clearing): entries only, in daily partitions, so that no row is hot. */
   houseEntry: (actor: Actor, account: string, currency: string, day: string, entryId: string) =>
     at(actor, 'ACC', account, currency, day)(`E#${entryId}`),

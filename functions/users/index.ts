@@ -9,11 +9,13 @@ import { loginBySessionIdHandler } from './login-by-session-id.ts';
 import { loginHandler } from './login.ts';
 import { logoutHandler } from './logout.ts';
 import { saveTravellerHandler } from './save-traveller.ts';
+import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
 import { signUpHandler } from './sign-up.ts';
 
 export const usersHandlers = [
   loginHandler,
   logoutHandler,
+  signOutEverywhereHandler,
   getUserBySessionIdHandler,
   loginBySessionIdHandler,
   signUpHandler,

@@ -31,3 +31,14 @@ export function openSessionWrites(
 export const closeSessionWrites = (actor: Actor, sessionHash: string): Write[] => [
   { kind: 'delete', key: keys.session(actor, sessionHash) },
 ];
+
+/** Raising the epoch ends every session of the user at its next call, and every mailed link. */
+export const closeEverySessionWrites = (actor: Actor, userId: string): Write[] => [
+  {
+    kind: 'update',
+    key: keys.user(actor, userId),
+    add: { sessionEpoch: 1 },
+    when: [{ exists: true }],
+    otherwise: 'NOT_FOUND',
+  },
+];

@@ -3,6 +3,7 @@ import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
+import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
 
@@ -62,10 +63,22 @@ export async function readTravellers(actor: Actor, userId: string): Promise<Trav
   const items = await readTravellerItems(actor, userId);
   return Promise.all(
     items.map(async ({ id, sealed }) => ({
-      ...((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>),
+      ...withRealDays((await decryptPersonal(travellerAad(actor, userId, id), sealed)) as Omit<Traveller, 'id'>),
       id,
     })),
   );
+}
+
+/** Travellers of an earlier version may hold days that there are not, such as `0000-00-00`: not known. */
+function withRealDays(fields: Omit<Traveller, 'id'>): Omit<Traveller, 'id'> {
+  const real = (day: string) => (isDay(day) ? day : '');
+  const { dateOfBirth, passportIssueDate, passportExpiry } = fields;
+  return {
+    ...fields,
+    dateOfBirth: real(dateOfBirth),
+    passportIssueDate: real(passportIssueDate),
+    passportExpiry: real(passportExpiry),
+  };
 }
 
 export const travellerAad = (actor: Actor, userId: string, id: string): string =>

@@ -2,11 +2,15 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
+import { bankReference } from './bank-reference.ts';
+import { carryOlderClaims } from './carry-older-claims.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
 import { whileBusy } from './while-busy.ts';
-import { creditWrites, debitWrites, externalClaimWrites } from './writes.ts';
+import { creditWrites, debitWrites, referenceClaimWrites } from './writes.ts';
 
-/** Books money that staff received or gave back: the wallet's other side is the bank. */
+/**
+ * Books money that staff received or gave back: the wallet's other side is the bank. Nobody credits their own wallet.
+ */
 export const addWalletEntryHandler = handle(addWalletEntry, async (actor, request, context) => {
   const { userId, type, currency, amount, remark, externalId } = request;
   if (amount <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount above zero.' } });
@@ -14,6 +18,15 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
     return fail('VALIDATION', { errors: { currency: `Wallets of this site are kept in ${actor.head.currency}.` } });
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
+  if (type === 'credit' && owner === actor.owner)
+    return fail('FORBIDDEN', { message: 'Your own wallet is credited by somebody else.' });
+  const reference = externalId === undefined ? undefined : bankReference(externalId);
+  if (reference === '')
+    return fail('VALIDATION', { errors: { externalId: 'Enter a reference with letters or digits.' } });
+  if (reference !== undefined) {
+    const carried = await carryOlderClaims(actor);
+    if (!carried.ok) return carried;
+  }
   return whileBusy(async () => {
     const wallet = await readWallet(actor, owner, currency);
     const posting = { wallet, minor: amount, against: 'bank', reference: externalId ?? '', remark } as const;
@@ -24,7 +37,7 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
     };
     const claims = [
       ...context.claim(answer),
-      ...(externalId === undefined ? [] : externalClaimWrites(actor, wallet, externalId)),
+      ...(reference === undefined ? [] : referenceClaimWrites(actor, posting.against, reference)),
     ];
     const done = await commit(actor, [...claims, ...(type === 'credit' ? creditWrites : debitWrites)(actor, posting)], {
       busy: 'WALLET_BUSY',

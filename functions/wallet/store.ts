@@ -46,3 +46,20 @@ export async function walletOwnerOf(actor: Actor, userId: string): Promise<Owner
 /** Whose wallets a site has, in which currencies. */
 export const listWallets = async (actor: Actor): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
   (await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(keys.wallets(actor))).map(({ card }) => card);
+
+/** Whether the site's references are all claimed for the site (see carryOlderClaims). */
+export const areClaimsCarried = async (actor: Actor): Promise<boolean> =>
+  (await getItem(keys.bankReferencesCarried(actor))) !== undefined;
+
+/** References that the site's wallets claimed one by one, as they were typed then. A Query a wallet. */
+export async function olderClaims(actor: Actor): Promise<string[]> {
+  const found: string[] = [];
+  for (const { owner, currency } of await listWallets(actor)) {
+    const items = await queryAll<{ sk: string }>(keys.walletItems(actor, owner, currency), {
+      beginsWith: 'X#',
+      consistent: true,
+    });
+    found.push(...items.map(({ sk }) => sk.slice('X#'.length)));
+  }
+  return found.filter((claim) => !claim.startsWith('REV#'));
+}

@@ -80,13 +80,25 @@ export function creditLimitWrites(actor: Actor, wallet: Wallet, creditLimit: num
   return [putWallet(actor, next, [atVersion(wallet)], 'WALLET_BUSY')];
 }
 
-/** Claims an outside payment's id for this wallet, for ever: CONFLICT when it was entered before. */
-export const externalClaimWrites = (actor: Actor, wallet: Wallet, externalId: string): Write[] => [
-  create(
-    keys.walletExternal(actor, wallet.owner, wallet.currency, externalId),
-    { at: instant(clock.now()) },
-    'CONFLICT',
-  ),
+/**
+ * Claims an outside payment's reference (normalised, see bankReference) for ever, once a site and account, whoever's
+ * wallet: CONFLICT when it was entered before.
+ */
+export const referenceClaimWrites = (actor: Actor, account: HouseAccount, reference: string): Write[] => [
+  create(keys.bankReference(actor, account, reference), { at: instant(clock.now()) }, 'CONFLICT'),
+];
+
+/** The same for references that wallets claimed before; writing one again changes nothing that matters. */
+export const carriedClaimWrites = (actor: Actor, account: HouseAccount, references: readonly string[]): Write[] =>
+  references.map((reference) => ({
+    kind: 'put',
+    key: keys.bankReference(actor, account, reference),
+    item: { at: instant(clock.now()), isCarried: true },
+  }));
+
+/** From now on every reference of the site is claimed for the site. */
+export const claimsCarriedWrites = (actor: Actor): Write[] => [
+  { kind: 'put', key: keys.bankReferencesCarried(actor), item: { at: instant(clock.now()) } },
 ];
 
 /** A posting between house accounts only. Throws unless it sums to zero. */

@@ -40,7 +40,7 @@ const partnerSite = z.strictObject({
     site: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower case letters, digits and dashes, 2 to 31 of them')),
     zone: z.string().check(z.refine(isZone, 'an IANA time zone, e.g. Asia/Kolkata')),
   }),
-  data: z.omit(siteData, { _id: true, defaultStaffId: true }).check(
+  data: z.omit(siteData, { _id: true, defaultStaffId: true, zone: true }).check(
     z.refine(({ domain }) => /^[a-z0-9.-]{4,253}$/.test(domain), {
       path: ['domain'],
       message: 'a host name in lower case, without port',

@@ -72,8 +72,14 @@ export function fareOfTicket(
   };
 }
 
-/** The payment block's lines as every ticket shows them: label and amount in minor units. */
-export const ticketFareLines = (fare: TicketFare): [label: string, minor: number][] => [
+/** The lines that stand even where they are zero. */
+const alwaysShown: readonly string[] = ['Fare', 'Total Fare', 'Rounded Off'];
+
+/** The payment block's lines as every ticket shows them, those that are zero left out: label, amount in minor units. */
+export const ticketFareLines = (fare: TicketFare): [label: string, minor: number][] =>
+  everyLine(fare).filter(([label, minor]) => minor !== 0 || alwaysShown.includes(label));
+
+const everyLine = (fare: TicketFare): [label: string, minor: number][] => [
   ['Fare', fare.publishedFare],
   ['Taxes & Fee', fare.tax],
   ['Surcharge', fare.otherCharges],

@@ -130,6 +130,8 @@ export const ticketDocument = z.object({
   isLCCSpecialReturn: z.boolean(),
   /** Milliseconds since 1970 until which held seats are kept; null when nothing is held. */
   holdUntil: z.nullable(z.number()),
+  /** The fare family's name as sold, e.g. `Saver`. */
+  fareFamily: z.string(),
   /** The flights in order. */
   segments: z.array(segment),
   /** Who travels, in the order that the ticket lists them. */

@@ -1,7 +1,9 @@
+import { askFareRules } from './ask-fare-rules.ts';
 import { fareQuote } from './fare-quote.ts';
 import { getFareRules } from './get-fare-rules.ts';
 import { getFlightDetails } from './get-flight-details.ts';
 import { getFlightPrice } from './get-flight-price.ts';
+import { getPassengerDocuments } from './get-passenger-documents.ts';
 import { getPassengerViewOptions } from './get-passenger-view-options.ts';
 import { getSources } from './get-sources.ts';
 import { getSsr } from './get-ssr.ts';
@@ -13,11 +15,13 @@ export const flightsCalls = [
   searchFlights,
   getSources,
   getFareRules,
+  askFareRules,
   fareQuote,
   getSsr,
   validateBooking,
   setFlightDetails,
   getFlightDetails,
+  getPassengerDocuments,
   getPassengerViewOptions,
   getFlightPrice,
 ];

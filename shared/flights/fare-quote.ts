@@ -40,6 +40,8 @@ export const fareQuoteAnswer = priced(
     family: fareFamily,
     /** The fare's rules; empty where the supplier did not give them in time: see getFareRules. */
     fareRules: z.array(fareRule),
+    /** The supplier could not be asked for them: there may be rules all the same. */
+    areRulesMissing: z.boolean(),
     /** What was searched: passenger counts, dates, cabin. */
     query: searchQuery,
   }),

@@ -12,8 +12,9 @@ export interface SummaryLine {
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : word.endsWith('d') ? 'ren' : 's'}`;
 
 /**
- * The sale summary, Total Fare last; the lines before it add up to it. The Service Fee and its GST are shown when there
- * is a fee, otherwise TDS and discount; never both pairs (spec: flights-and-shell 9).
+ * The sale summary, Total Fare last; the lines before it add up to it, and none of them is zero: a site without GST or
+ * TDS shows no such line. The Service Fee and its GST are shown when there is a fee, otherwise TDS and discount; never
+ * both pairs (spec: flights-and-shell 9).
  */
 export function fareSummary(fare: FareDetail): SummaryLine[] {
   const taxes = fare.fareDetails.reduce((sum, one) => sum + one.tax * one.passengerCount, 0);
@@ -27,23 +28,19 @@ export function fareSummary(fare: FareDetail): SummaryLine[] {
     };
   });
   lines.push({ label: 'Taxes and Fees', minor: taxes, explanation: 'Government and airport taxes of all passengers' });
-  if (extras)
-    lines.push({
-      label: 'Excess Baggage and Meal',
-      minor: extras,
-      explanation: 'Extra baggage and meals chosen for the passengers',
-    });
+  lines.push({
+    label: 'Excess Baggage and Meal',
+    minor: extras,
+    explanation: 'Extra baggage and meals chosen for the passengers',
+  });
   if (fare.markup > 0) {
     lines.push({ label: 'Service Fee', minor: fare.markup, explanation: 'For arranging this booking' });
     lines.push({ label: 'GST on Service Fee', minor: fare.gstOnMarkup, explanation: 'Tax on the service fee' });
   } else {
     lines.push({ label: 'TDS (+)', minor: fare.tds, explanation: 'Income tax deducted from the commission passed on' });
-    lines.push({
-      label: 'Discount (-)',
-      minor: fare.discount === 0 ? 0 : -fare.discount,
-      explanation: 'Commission passed on',
-    });
+    lines.push({ label: 'Discount (-)', minor: -fare.discount, explanation: 'Commission passed on' });
   }
-  lines.push({ label: 'Total Fare', minor: fare.totalFare, explanation: 'What is paid for all passengers' });
-  return lines;
+  const shown = lines.filter(({ minor }) => minor !== 0);
+  shown.push({ label: 'Total Fare', minor: fare.totalFare, explanation: 'What is paid for all passengers' });
+  return shown;
 }

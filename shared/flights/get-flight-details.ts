@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
 import { orderStates } from '../payments/model.ts';
+import { staffOnly } from '../staff-only.ts';
 import { baggageOption, fareDetail, fareRule, mealOption, segment } from './model.ts';
 
 /** A passenger without passport, PAN or date of birth. */
@@ -28,6 +29,10 @@ export const shownPassenger = z.object({
   meals: z.array(mealOption),
 });
 
+/** A flight's order as its calls name it. */
+export const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,40}$/));
+export const orderOfFlight = z.strictObject({ orderId });
+
 export const getFlightDetails = defineCall({
   name: 'flights/get-flight-details',
   method: 'POST',
@@ -35,10 +40,7 @@ export const getFlightDetails = defineCall({
   summary: "An order's flights, passengers and accepted price: the review before payment.",
   actor: 'user',
   access: { module: 'Flights', scope: 'own' },
-  request: z.strictObject({
-    /** The order, as setFlightDetails named it. */
-    orderId: z.string().check(z.regex(/^[0-9A-Z]{10,40}$/)),
-  }),
+  request: orderOfFlight,
   response: priced(
     z.object({
       /** The order. */
@@ -58,13 +60,15 @@ export const getFlightDetails = defineCall({
       /** Path within the site where the customer goes after paying. */
       redirectTo: z.string(),
       /** The site's source that the fare comes from. */
-      source: z.string(),
+      source: staffOnly(z.string()),
       /** True for a low-cost carrier's fare, which is ticketed at once and cannot be held. */
       isLcc: z.boolean(),
       /** True for a low-cost carrier's pair. */
       isLCCSpecialReturn: z.boolean(),
       /** True where the fare is refunded, less a fee, when it is cancelled. */
       isRefundable: z.boolean(),
+      /** The fare family's name, e.g. `Saver`; of a pair with two, `Saver + Flex`. */
+      fareFamily: z.string(),
       /** The flights in order. */
       segments: z.array(segment),
       /** Who travels, without passports, PAN and dates of birth. */
@@ -73,6 +77,8 @@ export const getFlightDetails = defineCall({
       fare: fareDetail,
       /** The fare's rules as they were at the time. */
       fareRules: z.array(fareRule),
+      /** The supplier could not be asked for them so far: see ask-fare-rules.ts. */
+      areRulesMissing: z.boolean(),
     }),
   ),
   failures: ['ORDER_EXPIRED'],

@@ -8,7 +8,9 @@ export const getFlightPrice = defineCall({
   name: 'flights/get-flight-price',
   method: 'POST',
   path: '/flightApi/api/getFlightPrice',
-  summary: 'Cheapest one-way price of an adult on the days around one, from fares already seen. No supplier is asked.',
+  summary:
+    'Cheapest one-way price of an adult on the days around one: from fares already seen, else from the suppliers’ ' +
+    'calendars as they were some hours ago. No search is made.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'public' },
   request: z.strictObject({
@@ -25,14 +27,16 @@ export const getFlightPrice = defineCall({
     z.object({
       /** ISO 4217 code of the prices: the site's own. */
       currency: z.string(),
-      /** The asked day in the middle; days nobody searched have no price. */
+      /** The asked day in the middle; days nobody searched and no calendar knows have no price. */
       days: z.array(
         z.object({
           /** The day of departure, `YYYY-MM-DD`. */
           date: day,
-          /** Cheapest one-way price of one adult seen for the day; absent where nobody searched it. */
+          /** Cheapest one-way price of one adult known for the day; absent where there is none. */
           price: z.optional(amount),
-          /** Instant (ISO 8601, UTC) at which that price was seen; absent without one. */
+          /** Whether a search found the price, or a supplier's calendar names it: about, and before its airline's rules. */
+          from: z.optional(z.enum(['seen', 'calendar'])),
+          /** Instant (ISO 8601, UTC) of the search, or of the calendar's answer; absent without a price. */
           seenAt: z.optional(z.string()),
         }),
       ),

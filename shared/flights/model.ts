@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amount } from '../money.ts';
 import { iataAirport } from '../reference/model.ts';
 import { type BaggageOption, baggageOption, type MealOption, mealOption } from './extra-options.ts';
+import { staffOnly } from '../staff-only.ts';
 import { isDay } from './is-day.ts';
 import { type Cabin, cabins, type Segment, segment } from './segment.ts';
 
@@ -47,7 +48,7 @@ export const priceLine = z.object({
   /** The line's whole, for all passengers it is for; negative is taken off. */
   amount,
   /** `supplier:<name>` or `rule:<id>`: the rule that added it. */
-  source: z.string(),
+  source: staffOnly(z.string()),
 });
 export type PriceLine = z.output<typeof priceLine>;
 

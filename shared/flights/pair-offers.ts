@@ -75,5 +75,23 @@ export const joinPair = (out: NetOffer, back: NetOffer): NetOffer => ({
   supplierRef: `${out.supplierRef}${JOINT}${back.supplierRef}`,
 });
 
+/**
+ * What a joined pair was made of, for questions about each way's fare; any other offer alone. Amounts stay the joint
+ * ones: they cannot be told apart again.
+ */
+export function splitPair(joint: NetOffer): NetOffer[] {
+  const refs = splitRef(joint.supplierRef);
+  if (refs.length < 2) return [joint];
+  const names = joint.family.name.split(JOINT);
+  const indexes = joint.resultIndex.split(JOINT);
+  return refs.map((supplierRef, at) => ({
+    ...joint,
+    supplierRef,
+    resultIndex: indexes[at] ?? joint.resultIndex,
+    segments: joint.segments.filter(({ tripIndicator }) => tripIndicator === at + 1),
+    family: { ...joint.family, name: names[at] ?? joint.family.name },
+  }));
+}
+
 /** The supplier's references in a net offer: one, or both of a joined pair. */
 export const splitRef = (supplierRef: string): string[] => supplierRef.split(JOINT);

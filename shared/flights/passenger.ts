@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
+import { dayOrEmpty } from './day-or-empty.ts';
 import { titles } from './model.ts';
 
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
-const dayOrEmpty = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date.')), '');
 const countryOrEmpty = z._default(z.string().check(z.regex(/^([A-Z]{2})?$/, 'Please choose a country.')), '');
 
 /** An extra service, named as getSSR named it; its price is the server's. */

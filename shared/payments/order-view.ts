@@ -47,6 +47,8 @@ export const orderView = priced(
     bookingId: z.string(),
     /** The record locator; empty until the supplier gave one. */
     pnr: z.string(),
+    /** The fare family's name; empty for what is no flight. */
+    fareFamily: z.string(),
     /** The flights in order. */
     segments: z.array(segment),
     /** What happened to the order, oldest first. */

@@ -70,6 +70,8 @@ export const siteData = z.object({
   country: z.string(),
   /** IATA code of the airport that the search form starts from. */
   homeAirport: z.string(),
+  /** IANA zone that the site's days are counted in; the head's. */
+  zone: z.string(),
   /** User id that `staff-id` carries when nobody of staff is signed in. */
   defaultStaffId: z.string(),
   /** What the site has switched on. */
@@ -102,6 +104,8 @@ export const siteData = z.object({
   crmUrl: z.string(),
 });
 export type SiteData = z.output<typeof siteData>;
+/** A site's settings as they are stored: its zone stands in the head alone. */
+export type SiteSettings = Omit<SiteData, 'zone'>;
 
 /** The site's head item, at most 1 KB, read with every call: what access and caches need. */
 export interface SiteHead {

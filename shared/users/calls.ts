@@ -8,11 +8,13 @@ import { loginBySessionId } from './login-by-session-id.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { saveTraveller } from './save-traveller.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
 
 export const usersCalls = [
   login,
   logout,
+  signOutEverywhere,
   getUserBySessionId,
   loginBySessionId,
   signUp,

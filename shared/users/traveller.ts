@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { dayOrEmpty } from '../flights/day-or-empty.ts';
 import { isOneLine } from '../one-line.ts';
 import { nameField } from './fields.ts';
 
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
-const day = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date.')), '');
 
 /** Somebody a user books for, kept so that the passenger form fills itself. Empty: not known. Days are `YYYY-MM-DD`. */
 export const travellerFields = z.strictObject({
@@ -19,7 +19,7 @@ export const travellerFields = z.strictObject({
   /** 1 male, 2 female; absent where not known. */
   gender: z.optional(z.literal([1, 2])),
   /** `YYYY-MM-DD`; empty where not known. Kept encrypted. */
-  dateOfBirth: day,
+  dateOfBirth: dayOrEmpty,
   /** Address of mail; empty where not known. */
   email: text(254),
   /** Dial code with a plus; empty where not known. */
@@ -37,9 +37,9 @@ export const travellerFields = z.strictObject({
   /** Passport number; empty where not known. Kept encrypted. */
   passportNo: text(20),
   /** Day the passport was issued, `YYYY-MM-DD`; empty where not known. */
-  passportIssueDate: day,
+  passportIssueDate: dayOrEmpty,
   /** Day the passport ends, `YYYY-MM-DD`; empty where not known. */
-  passportExpiry: day,
+  passportExpiry: dayOrEmpty,
   /** ISO 3166 alpha-2 code of the country that issued it; empty where not known. */
   passportIssueCountryCode: text(2),
   /** Indian tax number (PAN); empty where not known. Kept encrypted. */

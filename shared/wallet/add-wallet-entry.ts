@@ -11,7 +11,7 @@ export const addWalletEntry = defineCall({
   name: 'wallet/add-wallet-entry',
   method: 'POST',
   path: '/api/wl/user/addWlUserWalletEntry',
-  summary: "Staff credit or debit a customer's wallet, saying why.",
+  summary: "Staff credit or debit a customer's wallet, saying why; nobody credits their own.",
   actor: 'user',
   access: { userTypes: ['staff'], permission: 'wallet.credit', scope: 'site' },
   idempotent: true,
@@ -30,7 +30,7 @@ export const addWalletEntry = defineCall({
         remark: z
           .string()
           .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
-        /** Reference of the bank or gateway; each is entered once, for ever. Absent for none. */
+        /** A bank's reference; each is entered once a site, for ever, whoever's wallet and however it is spelled. */
         externalId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
       })
       .check(

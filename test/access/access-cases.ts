@@ -3,7 +3,7 @@ import type { FailureCode } from '#shared/errors.ts';
 import { type UserType, userTypes } from '#shared/users/types.ts';
 import { MINUTE } from '#shared/time.ts';
 import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
-import { signInTestUser } from '#test/harness/test-user.ts';
+import { signInAgain, signInTestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 import { declaredFields } from './declared-fields.ts';
 
@@ -34,9 +34,9 @@ const permitted = (call: Call): UserType => call.access.userTypes?.[0] ?? 'retai
 const notSignedIn = (call: Call): FailureCode | 'passes' => (isUserCall(call) ? 'NOT_SIGNED_IN' : 'passes');
 /** Whoever brings a session that is over is no visitor where the answer depends on who asks. */
 const sessionOver = (call: Call): FailureCode | 'passes' => (call.access.locked ? 'NOT_SIGNED_IN' : notSignedIn(call));
-/** Every case signs in anew, because a call under test may end the session it came with. */
+/** Every case signs in anew, because a call under test may end the session it came with, or all of them. */
 const session = async (world: World, site: TestSiteName, type: UserType) => ({
-  token: await signInTestUser(site, world.user(site, type).item),
+  token: await signInAgain(world.user(site, type)),
 });
 const asPermitted = (world: World, call: Call) => session(world, 'sarathi', permitted(call));
 const bodyWith =

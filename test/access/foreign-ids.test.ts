@@ -10,7 +10,7 @@ import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';
-import type { TestUser } from '#test/harness/test-user.ts';
+import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { sellOrder } from '#test/payments/sell-order.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
@@ -150,13 +150,13 @@ describe.each(sides)('what belongs to $whose', ({ foreignSite, askers, own, apar
     expect(before.length).toBeGreaterThan(5);
     for (const type of askers) {
       asked += 1;
-      const as = type && world.user('sarathi', type);
+      const as = type && { token: await signInAgain(world.user('sarathi', type)) };
       const answer = await callHttp({
         site: 'sarathi',
         call,
         as,
         body: { ...sampleRequests[name], ...theirs } as never,
-        address: `2001:db8:2::${asked.toString(16)}`,
+        address: `2001:db8:2:${asked.toString(16)}::1`,
       });
       if (opening.some((field) => fields.has(field)))
         expect({ name, type, success: answer.success, result: answer.result }).toEqual({

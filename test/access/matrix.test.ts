@@ -60,7 +60,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
         as: sent.as,
         headers: sent.headers,
         rawBody: sent.rawBody,
-        address: `2001:db8::${asked.toString(16)}`,
+        address: `2001:db8:0:${asked.toString(16)}::1`,
       });
       const expected = one.expected(call);
       if (!answer.success)

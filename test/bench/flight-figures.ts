@@ -55,7 +55,7 @@ export async function flightFigures(): Promise<Figure[]> {
     answeredAt: '2027-01-01T00:00:00.000Z',
     expiresAt: '2027-01-01T00:15:00.000Z',
   } as SearchAnswer;
-  const serialise = () => JSON.stringify(encodeAnswer(searchAnswer, answer));
+  const serialise = () => JSON.stringify(encodeAnswer(searchAnswer, answer, false));
   const facts = offers(2000).map((offer) => factsOf(offer));
   return [
     {

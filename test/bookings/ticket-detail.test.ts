@@ -123,6 +123,17 @@ describe('a booking and its e-ticket', () => {
     ]);
   });
 
+  it('gives an infant no allowance of its own, and nobody without a number a dial code', async () => {
+    const infant = { ...ananya, paxType: 3 as const, firstName: 'Kiran', mobileNo: '', phoneCode: '+91', baggage: [] };
+    const family = makeBooking(agent(), { pnr: 'BABY01', passengers: [ananya, infant] });
+    const { bookingId } = await storeBooking(world.job('sarathi'), family);
+    const { result } = await ticket(agent(), 'BABY01', bookingId);
+    expect(result!.passengers).toMatchObject([
+      { segmentAdditionalInfo: [{ baggage: delhiToMumbai.baggage }], phoneCode: ananya.phoneCode },
+      { segmentAdditionalInfo: [{ baggage: '' }], phoneCode: '', mobileNo: '' },
+    ]);
+  });
+
   it('opens for whoever has booking id and PNR right, without price, contact and maker', async () => {
     for (const as of [undefined, otherAgency, world.user('sarathi', 'retail')]) {
       const { status, result } = await ticket(as, 'abc123');

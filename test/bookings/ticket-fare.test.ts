@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
+import { fareOfTicket, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { oneAdultFare } from '#test/fixtures/booking.ts';
 
 const nothingAdded = { txnFee: 0, ticketDiscount: 0, userMergeTxnFeeTaxes: false };
@@ -19,6 +19,16 @@ describe('the payment block of a ticket', () => {
       roundedTotalFare: 561_800,
       userMergeTxnFeeTaxes: false,
     });
+  });
+
+  it('shows no line of zero beside fare and totals', () => {
+    expect(ticketFareLines(fareOfTicket(oneAdultFare, nothingAdded))).toEqual([
+      ['Fare', 450_000],
+      ['Taxes & Fee', 81_800],
+      ['Surcharge', 30_000],
+      ['Total Fare', 561_800],
+      ['Rounded Off', 561_800],
+    ]);
   });
 
   it('adds the Txn Fee, takes the Discount off and rounds to the rupee', () => {

@@ -33,7 +33,7 @@ describe('an e-ticket by mail', () => {
     expect(mail.subject).toBe('E-Ticket ABC123: New Delhi to Mumbai, 5 Mar 2026');
     expect(mail.html).toContain('312-2419605871');
     expect(mail.html).toContain('₹ 5,618.00');
-    for (const fact of ['Airline PNR ABC123', 'Cabin baggage 7 KG']) expect(mail.html).toContain(fact);
+    for (const fact of ['Fare Saver', 'Airline PNR ABC123', 'Cabin baggage 7 KG']) expect(mail.html).toContain(fact);
     expect(mail.html).toContain(
       `http://sarathi.localhost:4400/app/flight/eTicket/${encodeURIComponent(bookingSlug(booking.bookingId, 'ABC123'))}`,
     );
@@ -47,6 +47,15 @@ describe('an e-ticket by mail', () => {
     expect(mail.raw.match(/^iVBORw0KGgo/gm), 'PNGs').toHaveLength(2);
     for (const secret of Object.values(ananyasDocuments).filter((text) => text.length > 2))
       expect(mail.html).not.toContain(secret);
+  });
+
+  it('says the day of issue as the site counts days, not as Greenwich does', async () => {
+    const late = await storeBooking(
+      world.job('sarathi'),
+      makeBooking(agent(), { pnr: 'LATE01', ticketedAt: '2026-03-01T20:30:00.000Z' }),
+    );
+    await send(agent(), { bookingId: late.bookingId });
+    expect(world.mail.lastTo(agent().item.email)!.html).toContain('Issued 2 Mar 2026');
   });
 
   it('leaves the price out when asked', async () => {

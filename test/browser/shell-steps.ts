@@ -7,7 +7,7 @@ import { lookAt } from './look-at.ts';
  */
 export async function lookAtMenus(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  const signOut = page.getByRole('menuitem', { name: 'Sign out', exact: true });
   await signOut.waitFor();
   await lookAt(page, `${name}-account`);
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ describe('each type of user finds its own menu', () => {
       .getByRole('button', { name: /Collapse|Expand/ })
       .waitFor();
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Wallet' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await lookAt(page, 'queue-staff');
@@ -120,7 +120,7 @@ it('signing out empties the three storages', async () => {
     as: accountOf('kestrel', 'retail'),
   });
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
   const kept = await page.evaluate(() => ({
     user: Object.entries(localStorage).filter(([, value]) => /siddiqui|traveller@/i.test(value)),

@@ -11,7 +11,10 @@ export interface DeskSupplier {
   offers: NetOffer[];
   /** Fails every question of a kind. */
   fails: Partial<
-    Record<'search' | 'quote' | 'fareRules' | 'extraServices', SupplierFailure | 'throws' | 'never answers'>
+    Record<
+      'search' | 'calendar' | 'quote' | 'fareRules' | 'extraServices',
+      SupplierFailure | 'throws' | 'never answers'
+    >
   >;
   /** As quoted, where it differs from the search. */
   quoted?: (offer: NetOffer) => NetOffer;
@@ -20,6 +23,10 @@ export interface DeskSupplier {
   meals: MealOption[];
   rulesHtml: string;
   searches: SearchQuery[];
+  /** What the calendars answer of any month: day → minor units. */
+  calendar: Record<string, number>;
+  /** Source and month of each calendar asked. */
+  calendars: string[];
 }
 
 const sector = { tripIndicator: 1, flightNumber: '804', origin: 'DEL', destination: 'BOM' };
@@ -30,6 +37,8 @@ export function useDeskSupplier(): DeskSupplier {
     fails: {},
     validFor: 30 * MINUTE,
     searches: [],
+    calendar: {},
+    calendars: [],
     rulesHtml: '<p>Cancellation <b>₹ 4,500</b></p>',
     baggages: [
       { ...sector, code: 'XB5', weight: 5, price: 225_000, label: '5 KG' },
@@ -63,7 +72,10 @@ export function useDeskSupplier(): DeskSupplier {
         },
       ]),
     extraServices: () => or('extraServices', () => ({ baggages: desk.baggages, meals: desk.meals })),
-    calendar: never,
+    calendar: (_call, _query, month) => {
+      desk.calendars.push(`${name} ${month}`);
+      return or('calendar', () => desk.calendar);
+    },
     book: never,
     ticket: never,
     release: never,

@@ -51,6 +51,17 @@ describe('the sale summary', () => {
     ]);
   });
 
+  it('has no line of zero: no GST or TDS where the site has none, no discount where nothing is passed on', () => {
+    const untaxed = (fee: number, customer: Customer) => {
+      const taxes = (['gst', 'tds'] as const).map((kind) => ({ kind, basisPoints: 0, from: '1970-01-01' }));
+      const priced = priceFare(netOffer(), customer, { ...book(fee), taxes }, '2026-11-21');
+      return priced.ok ? fareSummary(priced.value).map(({ label }) => label) : [];
+    };
+    expect(untaxed(10_000, agent)).toEqual(['Adult × 2', 'Taxes and Fees', 'Service Fee', 'Total Fare']);
+    expect(untaxed(0, agent)).toEqual(['Adult × 2', 'Taxes and Fees', 'Discount (-)', 'Total Fare']);
+    expect(untaxed(0, { ...agent, commissionShare: 0 })).toEqual(['Adult × 2', 'Taxes and Fees', 'Total Fare']);
+  });
+
   it('shows the service fee and its GST instead where there is one, and extras', () => {
     expect(summaryOf(10_000, true)).toEqual([
       ['Adult × 2', 870_000],

@@ -56,6 +56,7 @@ function makeSite(
       currency,
       country,
       homeAirport,
+      zone,
       defaultStaffId,
       activeModules: modules.map((module_name, at) => ({ siteModuleId: at + 1, siteModule: { module_name } })),
       ssrHtml: { header: '', footer: '' },

@@ -8,7 +8,7 @@ import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { UserItem } from '#functions/users/model.ts';
-import { lastUserNumber } from '#functions/users/store.ts';
+import { lastUserNumber, readUser } from '#functions/users/store.ts';
 import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { UserType } from '#shared/users/types.ts';
@@ -103,4 +103,10 @@ export async function signInTestUser(
   };
   await commit(job!, [{ kind: 'put', key: keys.session(job!, hashSecret(secret)), item }]);
   return `${userId}.${secret}`;
+}
+
+/** One more live session, whatever has ended the earlier ones since; its token. */
+export async function signInAgain({ site, item }: TestUser): Promise<string> {
+  const job = await makeJob(site, 'test-user');
+  return signInTestUser(site, (await readUser(job!, item.userId))!);
 }

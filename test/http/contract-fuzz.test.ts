@@ -7,7 +7,7 @@ import { type FailureCode, failures } from '#shared/errors.ts';
 import { failuresOf } from '#infra/openapi/failures-of.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
-import { signInTestUser } from '#test/harness/test-user.ts';
+import { signInAgain } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { bodiesOf, type WireSchema } from './wire-values.ts';
 
@@ -21,9 +21,9 @@ const schemaOf = (call: Call) => z.toJSONSchema(call.request, { io: 'input', unr
 /** Sends a body as somebody who may call, from an address of its own, with a live session of its own. */
 async function send(call: Call, body: Record<string, unknown>) {
   asked += 1;
-  const token = await signInTestUser('sarathi', world.user('sarathi', call.access.userTypes?.[0] ?? 'retail').item);
+  const token = await signInAgain(world.user('sarathi', call.access.userTypes?.[0] ?? 'retail'));
   const sent = call.method === 'POST' ? { rawBody: JSON.stringify(body) } : { body: body as never };
-  return callHttp({ site: 'sarathi', call, as: { token }, address: `2001:db8::${asked.toString(16)}`, ...sent });
+  return callHttp({ site: 'sarathi', call, as: { token }, address: `2001:db8:0:${asked.toString(16)}::1`, ...sent });
 }
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {

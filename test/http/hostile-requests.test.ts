@@ -255,7 +255,7 @@ describe('a text', () => {
     callHttp({
       site,
       call: signUp,
-      address: `2001:db8:1::${n}`,
+      address: `2001:db8:1:${n}::1`,
       body: {
         gender: 2,
         firstName: 'Asha',

@@ -18,7 +18,7 @@ test('an account nobody has, and one without a password yet, take as long as one
     const answer = await callHttp({
       site: 'sarathi',
       call: login,
-      address: `2001:db8::${address.toString(16)}`,
+      address: `2001:db8:0:${address.toString(16)}::1`,
       body: { email, password: 'not the password' },
     });
     const took = performance.now() - from;

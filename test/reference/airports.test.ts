@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airportByCode, airportsOfCity, searchAirports } from '#functions/reference/airports.ts';
+import { usualIn, usualRoutes } from '#functions/reference/usual-routes.ts';
 import { oneEditApart } from '#functions/reference/place-name.ts';
 import data from '#functions/reference/data/airports.json';
 import { airport } from '#shared/reference/model.ts';
@@ -54,6 +55,33 @@ describe('an airport is found as travellers name it', () => {
       fc.property(fc.string({ maxLength: 40 }), (text) => searchAirports(text, 5).length <= 5),
       { seed: 7, numRuns: 60 },
     );
+  });
+});
+
+describe('a site’s own routes', () => {
+  const first = (text: string, country: string) => searchAirports(text, 5, usualIn(country))[0]?.code;
+
+  it('say what three letters begin that are also the code of a place hardly flown to', () => {
+    expect(first('dub', 'IN')).toBe('DXB');
+    expect(first('dub', 'AE')).toBe('DXB');
+    expect(first('dub', 'IE')).toBe('DUB');
+    expect(searchAirports('dub', 5, usualIn('AE')).map(({ code }) => code)).toContain('DUB');
+  });
+
+  it('leave codes alone that are meant: capitals, places flown to, and whatever begins no such city', () => {
+    expect(first('DUB', 'IN')).toBe('DUB');
+    for (const code of ['del', 'bom', 'cok', 'blr', 'doh', 'sin', 'goi', 'jfk', 'cdg'])
+      expect(first(code, 'IN')).toBe(code.toUpperCase());
+  });
+
+  it('lead from any airport to others, never to its own city', () => {
+    for (const code of ['COK', 'DXB', 'BLR', 'LHR', 'NBO', 'PPT']) {
+      const from = airportByCode(code)!;
+      const routes = usualRoutes(from, 8);
+      expect(routes).toHaveLength(8);
+      expect(routes.map(({ cityCode }) => cityCode)).not.toContain(from.cityCode);
+    }
+    expect(usualRoutes(airportByCode('COK')!, 3).map(({ code }) => code)).toEqual(['DXB', 'DEL', 'BOM']);
   });
 });
 

@@ -160,7 +160,8 @@ describe('a text', () => {
         flightStatus: text,
       }));
       const issuer = { companyName: text, address: text, contact: text, email: text };
-      return ticketHtml(showTicket(user.actor, { ...made, passengers, segments }, issuer as never)).text;
+      const ticket = showTicket(user.actor, { ...made, passengers, segments }, issuer as never);
+      return ticketHtml(ticket, { zone: 'Asia/Kolkata' }).text;
     },
   };
 

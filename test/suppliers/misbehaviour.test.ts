@@ -102,18 +102,14 @@ async function timed<T>(run: () => Promise<T>): Promise<T> {
   return answer;
 }
 /** Megabytes of nonsense are given up or refused, whichever comes first on this machine. */
-const mayBeLate = (manner: Manner) =>
-  manner === 'huge nonsense'
-    ? expect.stringMatching(/^SUPPLIER_(TIMEOUT|FAILED)$/)
-    : isSlow(manner)
-      ? 'SUPPLIER_TIMEOUT'
-      : 'SUPPLIER_FAILED';
-const refusedAs = (manner: Manner) =>
-  manner === 'huge nonsense'
-    ? { success: false, errorCode: mayBeLate(manner), result: null }
-    : isSlow(manner)
-      ? { success: false, status: 502, errorCode: 'SUPPLIER_TIMEOUT', result: null }
-      : { success: false, status: 424, errorCode: 'SUPPLIER_FAILED', result: null };
+function mayBeLate(manner: Manner) {
+  if (manner === 'huge nonsense') return expect.stringMatching(/^SUPPLIER_(TIMEOUT|FAILED)$/);
+  return isSlow(manner) ? 'SUPPLIER_TIMEOUT' : 'SUPPLIER_FAILED';
+}
+const refusedAs = (manner: Manner) => {
+  const refused = { success: false, errorCode: mayBeLate(manner), result: null };
+  return manner === 'huge nonsense' ? refused : { ...refused, status: isSlow(manner) ? 502 : 424 };
+};
 
 describe.each(manners)('a supplier that answers: %s', (manner) => {
   it('fails its own search within the deadline, beside the offers of another', async () => {

@@ -186,13 +186,14 @@ describe('a session', () => {
 
   it('has the rights its user has now, not those of when it began', async () => {
     const clerk = await world.addUser('sarathi', 'staff');
+    const customer = await world.addUser('sarathi', 'retail');
     const job = world.job('sarathi');
     const enter = () =>
       callHttp({
         site: 'sarathi',
         call: addWalletEntry,
         as: clerk,
-        body: { userId: clerk.item.userId, type: 'credit', currency: 'INR', amount: 1, remark: 'NEFT' },
+        body: { userId: customer.item.userId, type: 'credit', currency: 'INR', amount: 1, remark: 'NEFT' },
       });
     expect((await enter()).status).toBe(200);
     await commit(job, [{ kind: 'update', key: keys.user(job, clerk.item.userId), set: { userType: 'retail' } }]);

@@ -117,12 +117,12 @@ export function ledgerProperty(acts: ReturnType<typeof ledgerActs>, maxLength: n
       const allowed =
         (kind !== 'reverse' || !undone!.reversed) && (change > 0 || model.balance + model.limit + change >= 0);
       const entryId = entered[model.entries.indexOf(undone!)]?.entryId;
-      const outcome =
-        kind === 'credit'
-          ? await credit(owner, minor)
-          : kind === 'debit'
-            ? await debitOnce(owner, minor)
-            : await reverse(owner, entryId!);
+      const act = {
+        credit: () => credit(owner, minor),
+        debit: () => debitOnce(owner, minor),
+        reverse: () => reverse(owner, entryId!),
+      };
+      const outcome = await act[kind]();
       expect(outcome.ok).toBe(allowed);
       if (allowed) {
         if (kind === 'reverse') undone!.reversed = true;

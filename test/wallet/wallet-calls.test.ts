@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { faultsOf, readLedger } from './read-ledger.ts';
 
@@ -70,6 +73,69 @@ test("a bank's reference is entered once for ever, whatever the key", async () =
     errorMessage: 'This reference was entered before.',
   });
   expect(await balance(userId)).toBe(500);
+});
+
+test("a bank's reference is entered once a site, whoever's wallet and however it is spelled", async () => {
+  const one = await world.addUser('sarathi', 'retail');
+  const other = await world.addUser('sarathi', 'retail');
+  expect(await add(one.item.userId, { externalId: 'HDFC N-0042/77' })).toMatchObject({ status: 200 });
+  for (const externalId of ['HDFC N-0042/77', 'hdfcn004277', ' Hdfc n 0042 77', 'ＨＤＦＣＮ００４２７７'])
+    for (const { item } of [one, other])
+      expect([externalId, await add(item.userId, { externalId })]).toMatchObject([externalId, { status: 409 }]);
+  expect(await add(one.item.userId, { type: 'debit', amount: 1, externalId: 'HDFCN004277' })).toMatchObject({
+    status: 409,
+  });
+  expect(await add(one.item.userId, { externalId: '-- //' })).toMatchObject({
+    status: 400,
+    errors: { externalId: expect.any(String) },
+  });
+  expect([await balance(one.item.userId), await balance(other.item.userId)]).toEqual([150_050, 0]);
+});
+
+test('of one reference entered for ten wallets at once one is credited, and another site may have the same', async () => {
+  const customers: TestUser[] = [];
+  for (let n = 0; n < 10; n++) customers.push(await world.addUser('sarathi', 'retail'));
+  const answers = await Promise.all(customers.map(({ item }) => add(item.userId, { externalId: 'AT-ONCE-1' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const elsewhere = await callHttp({
+    site: 'gulf',
+    call: addWalletEntry,
+    as: world.user('gulf', 'staff'),
+    body: {
+      userId: (await world.addUser('gulf', 'retail')).item.userId,
+      type: 'credit',
+      currency: world.job('gulf').head.currency,
+      amount: 5,
+      remark: 'Transfer',
+      externalId: 'AT-ONCE-1',
+    },
+  });
+  expect(elsewhere).toMatchObject({ status: 200 });
+});
+
+test('what a wallet claimed before references were claimed once a site is refused to every wallet', async () => {
+  const job = world.job('sarathi');
+  const one = await world.addUser('sarathi', 'retail');
+  const other = await world.addUser('sarathi', 'retail');
+  await add(one.item.userId, { amount: 1 });
+  await commit(job, [
+    { kind: 'put', key: keys.walletExternal(job, `U#${one.item.userId}`, 'INR', 'Old ref 9'), item: { at: '' } },
+    { kind: 'put', key: keys.walletExternal(job, `U#${one.item.userId}`, 'INR', 'REV#000000000000'), item: { at: '' } },
+    { kind: 'delete', key: keys.bankReferencesCarried(job) },
+  ]);
+  expect(await add(other.item.userId, { externalId: 'OLD-REF-9' })).toMatchObject({ status: 409 });
+  expect(await add(one.item.userId, { externalId: 'Old ref 9' })).toMatchObject({ status: 409 });
+  expect(await add(other.item.userId, { externalId: 'REV000000000000' })).toMatchObject({ status: 200 });
+});
+
+test('staff do not credit their own wallet, and may take from it', async () => {
+  const { userId } = staff().item;
+  expect(await add(userId, {})).toMatchObject({
+    status: 403,
+    errorMessage: 'Your own wallet is credited by somebody else.',
+  });
+  expect(await balance(userId)).toBe(0);
+  expect(await add(userId, { type: 'debit', amount: 1 })).toMatchObject({ errorCode: 'INSUFFICIENT_BALANCE' });
 });
 
 test('an amount of nothing, a negative one and a foreign currency are refused at their field', async () => {

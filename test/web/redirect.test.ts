@@ -36,6 +36,23 @@ describe('where somebody goes after signing in', () => {
     expect(asked(address)).toBeUndefined();
   });
 
+  test.each([
+    '/logout',
+    '/logout/',
+    '/LogOut',
+    '/%6cogout',
+    '/a/../logout',
+    '/./logout?redirectTo=/',
+    '/app/logout',
+    '/app//logout#x',
+  ])('%s would sign out whoever signs in, and is dropped', (address) => {
+    expect(asked(address)).toBeUndefined();
+  });
+
+  test.each(['/logouts', '/flight/search?next=/logout', '/%E0%A4%A'])('%s signs nobody out', (address) => {
+    expect(asked(address)?.redirectTo).toBe(address);
+  });
+
   test('a redirect goes along from page to page', () => {
     expect(
       redirectOf(withRedirect('/signup', { redirectTo: '/a?b=c', redirectType: 'path' }).slice('/signup'.length)),

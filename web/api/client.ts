@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, Envelope, FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, failures, type Failure, type FailureCode, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
-import { reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
+import { NO_ANSWER_TEXT, OFFLINE_TEXT, reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
 import { announce } from './events.ts';
 
 /** Amplify's REST client is a chunk of its own: a form can be filled in while it arrives. */
@@ -63,11 +63,14 @@ export async function callApi<C extends Call>(
 async function sendLoaded(
   ...given: Parameters<Awaited<ReturnType<typeof loadSender>>['send']>
 ): ReturnType<Awaited<ReturnType<typeof loadSender>>['send']> {
+  const isOffline = globalThis.navigator?.onLine === false;
   try {
     const { send } = await loadSender();
-    return await send(...given);
+    const sent = await send(...given);
+    // What went out before the connection broke may have arrived.
+    return 'trouble' in sent && sent.trouble.kind === 'network' ? { trouble: { ...sent.trouble, isOffline } } : sent;
   } catch (error) {
-    return { trouble: { kind: 'network', error: error as Error } };
+    return { trouble: { kind: 'network', error: error as Error, isOffline: true } };
   }
 }
 
@@ -96,7 +99,10 @@ function troubled(
 function failureOf(trouble: Trouble, text: string | undefined): Failure {
   if (trouble.kind === 'timeout') return fail('SUPPLIER_TIMEOUT', { message: text ?? TIMEOUT_TEXT });
   if (trouble.kind === 'network')
-    return fail('INTERNAL', { message: trouble.error.message, detail: { network: true } });
+    return fail('INTERNAL', {
+      message: trouble.isOffline ? OFFLINE_TEXT : NO_ANSWER_TEXT,
+      detail: { network: true, isOffline: trouble.isOffline },
+    });
   const { errorCode, errorMessage, message, errors, result } = (trouble.envelope ?? {}) as Partial<Envelope>;
   const code = errorCode && errorCode in failures ? (errorCode as FailureCode) : codeOf(trouble.status);
   return fail(code, {

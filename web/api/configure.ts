@@ -7,9 +7,11 @@ interface Settings {
   domain: string;
   /** Only for clients without cookies (tests): the session's token. */
   token?: string;
+  /** Whether the person signed out here and the server has not heard of it: each call says so. */
+  isSignedOutUnheard(): boolean;
 }
 
-let settings: Settings = { origin: '', siteId: '', staffId: '', domain: '' };
+let settings: Settings = { origin: '', siteId: '', staffId: '', domain: '', isSignedOutUnheard: () => false };
 
 /**
  * Says where calls go and what their headers select. Called at start, and again when somebody of staff signs in or out.
@@ -28,5 +30,6 @@ export function selectingHeaders(): Record<string, string> {
   if (settings.staffId) headers['staff-id'] = settings.staffId;
   if (settings.domain) headers['domain-name'] = settings.domain;
   if (settings.token) headers['auth-token'] = settings.token;
+  if (settings.isSignedOutUnheard()) headers['signed-out'] = '1';
   return headers;
 }

@@ -6,10 +6,19 @@ import type { ApiEvent } from './events.ts';
 export type Trouble =
   | { kind: 'answer'; status: number; envelope: Partial<Envelope> | undefined }
   | { kind: 'timeout' }
-  | { kind: 'network'; error: Error };
+  | { kind: 'network'; error: Error; isOffline: boolean };
+
+/** Whether a failure is one of the connection: nobody answered, in time or at all. */
+export const isUnheard = ({ code, detail }: Failure): boolean =>
+  code === 'SUPPLIER_TIMEOUT' || (detail as { network?: boolean } | undefined)?.network === true;
 
 /** The specification's spelling. */
 export const TIMEOUT_TEXT = 'Request timeout.Please check your netowrk connection.';
+/** Not sent at all, as far as the browser knows. */
+export const OFFLINE_TEXT =
+  'You are offline. Nothing was sent, and nothing is sent later: try again when the connection is back.';
+/** Sent, perhaps, and unheard of since. */
+export const NO_ANSWER_TEXT = 'The connection broke before an answer came. Please try again.';
 const SILENT = 'No SSR details';
 
 const isFlightCall = (call: Pick<Call, 'path'>) => call.path.startsWith('/flightApi/');
@@ -34,10 +43,8 @@ export function reactionTo(
 }
 
 /** A flight call's failure as it is told: message and code, a time-out in the specification's words alone. */
-export const flightFailureText = ({ code, message, detail }: Failure): string =>
-  code === 'SUPPLIER_TIMEOUT' || (detail as { network?: boolean } | undefined)?.network
-    ? (message ?? TIMEOUT_TEXT)
-    : `${message ?? fallbackTexts.POST} (${code})`;
+export const flightFailureText = (failure: Failure): string =>
+  isUnheard(failure) ? (failure.message ?? TIMEOUT_TEXT) : `${failure.message ?? fallbackTexts.POST} (${failure.code})`;
 
 function flightReaction(
   call: Pick<Call, 'method'>,

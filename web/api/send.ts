@@ -83,7 +83,7 @@ function troubleOf(error: unknown): Trouble {
   if (thrown.response)
     return { kind: 'answer', status: thrown.response.statusCode, envelope: parse(thrown.response.body) };
   if (thrown.name === 'TimeoutError') return { kind: 'timeout' };
-  return { kind: 'network', error: thrown };
+  return { kind: 'network', error: thrown, isOffline: false };
 }
 
 function parse(body: string | undefined): Partial<Envelope> | undefined {

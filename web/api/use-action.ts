@@ -1,7 +1,12 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, RequestOf } from '#shared/contract.ts';
+import type { Failure } from '#shared/errors.ts';
 import { type Answer, callApi, type CallOptions, newIdempotencyKey } from './client.ts';
+import { announce } from './events.ts';
+
+/** No answer at all: what the error catalogue leaves to whoever asked. */
+const isUnconnected = ({ detail }: Failure) => (detail as { network?: boolean } | undefined)?.network === true;
 
 interface Options extends Pick<CallOptions, 'quiet' | 'deadline'> {
   /** Names of calls whose cached answers this one makes stale. */
@@ -9,8 +14,10 @@ interface Options extends Pick<CallOptions, 'quiet' | 'deadline'> {
 }
 
 /**
- * Changes by a contract: `await action.mutateAsync(request)` answers an Outcome, never throws. For idempotent calls the
- * same request sent again, until it succeeds, goes under the same key; a success or another request begins a new one.
+ * Changes by a contract: `await action.mutateAsync(request)` answers an Outcome, never throws. It is sent now or refused
+ * now, never kept for a later connection (see queryClient); where nobody answers, it says so, unless the caller does.
+ * For idempotent calls the same request sent again, until it succeeds, goes under the same key; a success or another
+ * request begins a new one.
  */
 export function useAction<C extends Call>(
   call: C,
@@ -29,7 +36,7 @@ export function useAction<C extends Call>(
       if (answer.ok) {
         intention.current = undefined;
         for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale.name] });
-      }
+      } else if (!options.quiet && isUnconnected(answer)) announce({ event: 'failure', text: answer.message! });
       return answer;
     },
   });

@@ -3,9 +3,11 @@ import { Provider as JotaiProvider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { AlertBar } from './alerts/alert-bar.tsx';
 import { PhoneWatch } from './alerts/phone-watch.tsx';
+import { SessionEnded } from './alerts/session-ended.tsx';
 import { PopupAlert } from './alerts/popup-alert.tsx';
 import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { HeadingFocus } from './heading-focus.tsx';
 import { PathKeeper } from './path-keeper.tsx';
 import { queryClient } from './query-client.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -27,6 +29,7 @@ export function App() {
             <UserLoader />
             <ApiListener />
             <PathKeeper />
+            <HeadingFocus />
             <UrlWatch />
             <ScreenBoundary isAside>
               <AlertBar />
@@ -34,6 +37,9 @@ export function App() {
             <AppRoutes />
             <ScreenBoundary isAside>
               <PopupAlert />
+            </ScreenBoundary>
+            <ScreenBoundary isAside>
+              <SessionEnded />
             </ScreenBoundary>
             <ScreenBoundary isAside>
               <PhoneWatch />

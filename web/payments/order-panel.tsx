@@ -56,6 +56,12 @@ export function OrderPanel({ order }: { order: OrderView }) {
       </div>
       {order.segments.length > 0 && <RailItinerary segments={order.segments} />}
       <dl className={styles.facts}>
+        {order.fareFamily && (
+          <div className={styles.fact}>
+            <dt className={styles.term}>Fare</dt>
+            <dd className={styles.value}>{order.fareFamily}</dd>
+          </div>
+        )}
         <div className={styles.fact}>
           <dt className={styles.term}>{order.state === 'REFUNDED' ? 'Paid and refunded' : 'Paid'}</dt>
           <dd className={styles.value}>

@@ -3,6 +3,7 @@ import { detectSite } from '#shared/site/detect-site.ts';
 import { siteData, type SiteData } from '#shared/site/model.ts';
 import { callApi } from '#web/api/client.ts';
 import { configureApi } from '#web/api/configure.ts';
+import { isSignedOutUnheard } from '#web/app/session/signed-out.ts';
 import { store } from '#web/app/store.ts';
 import { siteAtom } from './site.ts';
 
@@ -10,7 +11,7 @@ const SITE_ID = 'siteId';
 
 /** The site from the page's own configuration, else from detection; undefined where no site is served here. */
 export async function loadSite(): Promise<SiteData | undefined> {
-  configureApi({ origin: location.origin, domain: location.hostname });
+  configureApi({ origin: location.origin, domain: location.hostname, isSignedOutUnheard });
   const site = inlineSite() ?? (await detected());
   if (!site) return undefined;
   localStorage.setItem(SITE_ID, site._id);

@@ -1,6 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { SiteData } from '#shared/site/model.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
+import { type Day, dayIn, type Instant } from '#shared/time.ts';
 
 /** Set once before the first screen. */
 export const siteAtom = atom<SiteData | undefined>(undefined);
@@ -10,6 +12,13 @@ export function useSite(): SiteData {
   const site = useAtomValue(siteAtom);
   if (!site) throw new Error('The site is read before anything is shown.');
   return site;
+}
+
+/** Days of instants as the site counts them, wherever its reader sits. */
+export function useSiteDays(): { zone: string; today: Day; dayOf: (instant: Instant) => Day } {
+  const { zone } = useSite();
+  const [today] = useState(() => dayIn(zone, Date.now()));
+  return { zone, today, dayOf: (instant) => dayIn(zone, Date.parse(instant)) };
 }
 
 export const hasModule = (site: SiteData, module: SiteModule): boolean =>

@@ -169,6 +169,7 @@ export function Button({
       {...rest}
       {...look}
       type={type}
+      data-primary={appearance === 'primary' || undefined}
       disabled={disabled}
       aria-disabled={disabledFocusable || undefined}
       onClick={disabledFocusable ? (event) => event.preventDefault() : onClick}
@@ -189,5 +190,5 @@ export function ButtonAnchor({
   ...rest
 }: AnchorProps) {
   const look = useLook({ appearance, size, icon, iconPosition, disabled, disabledFocusable }, className, children);
-  return <a {...rest} {...look} />;
+  return <a {...rest} {...look} data-primary={appearance === 'primary' || undefined} />;
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     padding: '4px',
     borderRadius: '10px',
     backgroundColor: tokens.colorNeutralBackground3,
+    [upTo300]: { flexWrap: 'wrap' },
   },
   option: {
     minHeight: '32px',

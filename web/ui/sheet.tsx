@@ -1,56 +1,144 @@
-import {
-  Drawer,
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-} from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { pressPrimary } from './press-primary.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
+import { useSwipeClose } from './use-swipe-close.ts';
 
 const useStyles = makeStyles({
-  root: { height: 'auto', maxHeight: '88dvh', borderRadius: '16px 16px 0 0' },
-  body: { paddingBottom: '24px' },
+  sheet: {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    boxSizing: 'border-box',
+    flexDirection: 'column',
+    width: '100%',
+    maxWidth: '100%',
+    maxHeight: 'calc(100dvh - 16px)',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    overflow: 'hidden',
+    overscrollBehavior: 'contain',
+    textAlign: 'left',
+    cursor: 'default',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    boxShadow: tokens.shadow64,
+    '&[open]': { display: 'flex' },
+    '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
+    '::before': {
+      content: '""',
+      flexShrink: 0,
+      width: '36px',
+      height: '4px',
+      margin: '8px auto 0',
+      borderRadius: '2px',
+      backgroundColor: tokens.colorNeutralStroke1,
+    },
+  },
+  head: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '4px 8px 4px 16px',
+  },
+  title: {
+    margin: 0,
+    minWidth: 0,
+    outlineStyle: 'none',
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  body: {
+    minHeight: 0,
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '4px 16px 24px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  foot: {
+    display: 'grid',
+    flexShrink: 0,
+    gap: '8px',
+    padding: '12px 16px',
+    paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
 });
 
-/** A sheet from the bottom edge, for phones. Render it lazily, and only while it is open. */
-export default function Sheet({
-  title,
-  onClose,
-  footer,
-  children,
-}: {
-  title: string;
+interface Props {
+  title: ReactNode;
   onClose: () => void;
+  /** Stays in sight below what scrolls. */
   footer?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/**
+ * What opens on a phone: a sheet from the bottom edge, as high as its contents and never higher than the window, above
+ * everything else. A swipe, Back, Esc and a tap beside it close it; Enter does what its primary button does. Render it
+ * lazily, and only while it is open.
+ */
+export default function Sheet({ title, onClose, footer, children }: Props) {
   const styles = useStyles();
-  useReturnFocus();
+  const id = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useScrollFocus();
+  useReturnFocus();
+  useBackCloses(onClose);
+  useSwipeClose(sheet, onClose);
+  // Before the effects of what is inside: it may want the focus for itself.
+  useLayoutEffect(() => {
+    const element = sheet.current!;
+    element.showModal();
+    heading.current!.focus();
+    return () => element.close();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    event.stopPropagation();
+    pressPrimary(event);
+  };
   return (
-    <Drawer
-      type="overlay"
-      position="bottom"
-      open
-      onOpenChange={(_, { open }) => !open && onClose()}
-      className={styles.root}
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      aria-modal
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // What it stands in on the page hears nothing of it.
+        event.stopPropagation();
+        if (event.target === sheet.current && isBeside(event, sheet.current)) onClose();
+      }}
+      onKeyDown={onKeyDown}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
-        >
+      <div className={styles.head}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           {title}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody ref={scroller} className={styles.body}>
+        </h2>
+        <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
+      </div>
+      <div ref={scroller} className={styles.body}>
         {children}
-      </DrawerBody>
-      {footer && <DrawerFooter>{footer}</DrawerFooter>}
-    </Drawer>
+      </div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
   );
 }
+
+/** The dialog's backdrop is a part of it; its own paddings are not beside it. */
+const isBeside = ({ clientY }: { clientY: number }, sheet: HTMLElement): boolean =>
+  clientY < sheet.getBoundingClientRect().top;

@@ -8,9 +8,13 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { pressPrimary } from './press-primary.ts';
+import Sheet from './sheet.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { useMedia } from './use-media.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 
@@ -20,13 +24,11 @@ const useStyles = makeStyles({
     maxWidth: '95vw',
     boxSizing: 'border-box',
     padding: '24px',
-    [upTo600]: { width: '95vw', padding: '16px' },
   },
   content: { paddingTop: '4px' },
   actions: {
     justifySelf: 'end',
     '& button': { whiteSpace: 'nowrap' },
-    [upTo600]: { justifySelf: 'stretch', '> button': { width: '100%' } },
   },
 });
 
@@ -44,16 +46,37 @@ interface Props {
 }
 
 /**
- * A dialog of 500 px (95 % on a phone); its body scrolls, its actions stay. Render it lazily, and only while it is
- * open.
+ * A dialog of 500 px, on a phone a sheet; its body scrolls, its actions stay, Back closes it and Enter does what the
+ * primary action does. Render it lazily, and only while it is open.
  */
 export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
+  const isPhone = useMedia(upTo768);
+  const buttons = actions.map(({ label, run, primary, disabled }) => (
+    <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>
+      {label}
+    </Button>
+  ));
+  if (isPhone)
+    return (
+      <Sheet title={title} onClose={onClose} footer={buttons.length > 0 && buttons}>
+        {children}
+      </Sheet>
+    );
+  return (
+    <DeskDialog title={title} onClose={onClose} buttons={buttons}>
+      {children}
+    </DeskDialog>
+  );
+}
+
+function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'> & { buttons: ReactNode[] }) {
   const styles = useStyles();
   useReturnFocus();
+  useBackCloses(onClose);
   const scroller = useScrollFocus();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} onKeyDown={pressPrimary}>
         <DialogBody>
           <DialogTitle
             action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
@@ -63,13 +86,9 @@ export default function SiteDialog({ title, onClose, actions = [], children }: P
           <DialogContent ref={scroller} className={styles.content}>
             {children}
           </DialogContent>
-          {actions.length > 0 && (
+          {buttons.length > 0 && (
             <DialogActions fluid className={styles.actions}>
-              {actions.map(({ label, run, primary, disabled }) => (
-                <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>
-                  {label}
-                </Button>
-              ))}
+              {buttons}
             </DialogActions>
           )}
         </DialogBody>

@@ -6,11 +6,14 @@ import { useEffect, useState } from 'react';
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
+  const [page] = useState(() => location.pathname);
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+        if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
         document.getElementById('root')?.removeAttribute('aria-hidden');
+        // It led on: the next page's heading gets the focus.
+        if (location.pathname !== page) return;
         const target =
           before instanceof HTMLElement && before.isConnected && before !== document.body
             ? before
@@ -18,6 +21,6 @@ export function useReturnFocus(): void {
         target?.focus();
       });
     },
-    [before],
+    [before, page],
   );
 }

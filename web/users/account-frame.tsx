@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Brand } from '#web/app/shell/brand.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { offerJourney } from '#web/flights/booking/share-journey.ts';
 import { useSite } from '#web/site/site.ts';
 import { RouteMap } from './route-map.tsx';
 
@@ -52,6 +53,8 @@ const useStyles = makeStyles({
  */
 export function AccountFrame({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
   const styles = useStyles();
+  // Somebody who waits here for a mail may go on in the tab that its link opens.
+  useEffect(offerJourney, []);
   const { tagline, address, adminContact, adminEmail } = useSite();
   return (
     <div className={styles.root}>

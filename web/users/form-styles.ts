@@ -6,6 +6,7 @@ export const useFormStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px', '> *': { minWidth: 0 } },
   row: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', minHeight: '20px' },
   submit: { width: '100%', marginTop: '4px' },
+  note: { margin: '0 0 16px' },
   error: {
     margin: 0,
     padding: '8px 12px',

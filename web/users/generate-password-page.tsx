@@ -6,6 +6,8 @@ import { paths } from '#web/app/paths.ts';
 import { keepRedirect, keptRedirect } from '#web/app/session/kept-redirect.ts';
 import { followRedirect, redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { startSession } from '#web/app/session/start-session.ts';
+import { type Journey, keepJourney } from '#web/flights/booking/journey.ts';
+import { journeyElsewhere } from '#web/flights/booking/share-journey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -23,6 +25,8 @@ export default function GeneratePasswordPage() {
   const { form, values, field, refuse } = useShortForm({ password: '' });
   const set = useAction(generatePassword, { quiet: true });
   const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
+  const [elsewhere, setElsewhere] = useState<Journey>();
+  const goOn = () => followRedirect(redirect, (path) => void navigate(path, { replace: true }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal('');
@@ -30,9 +34,28 @@ export default function GeneratePasswordPage() {
     if (answer.ok) {
       startSession(answer.value.user);
       keepRedirect(undefined);
-      followRedirect(redirect, (path) => void navigate(path, { replace: true }));
+      const found = redirect && (await journeyElsewhere(redirect.redirectTo));
+      if (found) setElsewhere(found);
+      else goOn();
     } else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
+  if (elsewhere) {
+    const goOnHere = () => {
+      keepJourney(elsewhere);
+      goOn();
+    };
+    return (
+      <AccountFrame heading="You are signed in" lead="Your booking goes on in the tab where you began it.">
+        <p role="status" className={styles.note}>
+          Everything you typed is still there, and you can close this tab. Or go on here: names and contact come along;
+          passports, PAN and dates of birth you type again.
+        </p>
+        <Button size="large" className={styles.submit} onClick={goOnHere}>
+          Go on here instead
+        </Button>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame heading="Set a password" lead="You are signed in with it right away.">
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -13,10 +13,12 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
 
+const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';
+
 /** Sign in. Where to go afterwards is the guard's: it sends a signed-in person on to `redirectTo`, or to the start. */
 export default function LoginPage() {
   const styles = useFormStyles();
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: { isSessionOver?: boolean } | null };
   const { form, values, field, refuse } = useShortForm({ email: '', password: '' });
   const signIn = useAction(login, { quiet: true });
   const [refusal, setRefusal] = useState('');
@@ -28,7 +30,7 @@ export default function LoginPage() {
     else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
   return (
-    <AccountFrame heading="Sign in" lead="To search, book and manage tickets.">
+    <AccountFrame heading="Sign in" lead={state?.isSessionOver ? SESSION_OVER : 'To search, book and manage tickets.'}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <ShortField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />

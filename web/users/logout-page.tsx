@@ -1,24 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { logout } from '#shared/users/logout.ts';
-import { callApi } from '#web/api/client.ts';
 import { paths } from '#web/app/paths.ts';
-import { endSession } from '#web/app/session/end-session.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
+import { signOut } from '#web/app/session/sign-out.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
-/** Ends the session here and on the server, then goes to login, keeping where it was asked for. */
-export default function LogoutPage() {
+/**
+ * Ends the session here and on the server, then goes to login, keeping where it was asked for. Part of the entry:
+ * signing out needs no file that might not come.
+ */
+export function LogoutPage() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: { isSessionOver?: boolean } | null };
+  const isSessionOver = state?.isSessionOver === true;
+  const [isUnheard, setUnheard] = useState(false);
+  const login = withRedirect(paths.login, redirectOf(search));
   useEffect(() => {
     let current = true;
-    void callApi(logout, {}, { quiet: true, expectSignedOut: true })
-      .then(endSession)
-      .then(() => current && navigate(withRedirect(paths.login, redirectOf(search)), { replace: true }));
+    void signOut({ keepsJourney: isSessionOver }).then((isHeard) => {
+      if (!current) return;
+      if (isHeard) void navigate(login, { replace: true, state: { isSessionOver } });
+      else setUnheard(true);
+    });
     return () => {
       current = false;
     };
-  }, [navigate, search]);
-  return <LoadingOverlay label="Signing out" />;
+  }, [navigate, login, isSessionOver]);
+  if (!isUnheard) return <LoadingOverlay label="Signing out" />;
+  return (
+    <main id="main" tabIndex={-1} role="status">
+      <EmptyState
+        page
+        icon="signOut"
+        heading="You are signed out here"
+        text="Nothing of you is left in this browser. The site could not be reached: it ends your session as soon as there is a connection again."
+        link={{ to: login, label: 'Go to sign in' }}
+      />
+    </main>
+  );
 }

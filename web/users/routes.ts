@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
+import { LogoutPage } from './logout-page.tsx';
 
 const LoginPage = lazy(() => import('./login-page.tsx'));
 
@@ -35,5 +36,5 @@ export const usersRoutes: readonly SiteRoute[] = [
     access: 'guest',
     bare: true,
   },
-  { path: paths.logout, screen: lazy(() => import('./logout-page.tsx')), title: 'Signing out', bare: true },
+  { path: paths.logout, screen: LogoutPage, title: 'Signing out', bare: true },
 ];

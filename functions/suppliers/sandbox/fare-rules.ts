@@ -8,12 +8,10 @@ const row = (what: string, when: string, fee: string) => `<tr><td>${what}</td><t
 function html(offer: NetOffer, airline: string): string {
   const family = familyByName(offer.family.name);
   const money = (rupees: number) => formatMoney(fromRupees(rupees, offer.currency), offer.currency);
-  const fee = (rupees: number | undefined, none: string) =>
-    rupees === undefined
-      ? none
-      : rupees === 0
-        ? 'No fee; the fare difference applies'
-        : `${money(rupees)} and the fare difference`;
+  const fee = (rupees: number | undefined, none: string) => {
+    if (rupees === undefined) return none;
+    return rupees === 0 ? 'No fee; the fare difference applies' : `${money(rupees)} and the fare difference`;
+  };
   const cancel =
     family.cancelFee === undefined ? 'Airport taxes only are returned' : `${money(family.cancelFee)} is kept`;
   return [

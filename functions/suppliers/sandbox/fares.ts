@@ -4,7 +4,7 @@ import { daysBetween } from '#shared/time.ts';
 import { cabinFactor, type Family } from './families.ts';
 import type { Journey } from './journeys.ts';
 import { fromRupees } from './rates.ts';
-import { distanceKm } from './routes.ts';
+import { distanceKm } from '#functions/reference/distance-km.ts';
 import { fraction } from './seeded.ts';
 import { flightTriggerOf } from './triggers.ts';
 import { msToWall } from './zone-time.ts';
@@ -80,11 +80,9 @@ function taxOf(journey: Journey, base: number, surcharge: number, cabin: Cabin):
       ? 380 + Math.round(fraction('development fee', origin.code) * 420)
       : (departureCharges[origin.countryCode] ?? 2200);
   }
+  if (journey[0]!.origin.countryCode !== 'IN') return tax + base * 0.04;
   // Goods and services tax on fares from India: 5 % in economy, 18 % in front.
-  return (
-    tax +
-    (journey[0]!.origin.countryCode === 'IN' ? (base + surcharge) * (cabin === 'Economy' ? 0.05 : 0.18) : base * 0.04)
-  );
+  return tax + (base + surcharge) * (cabin === 'Economy' ? 0.05 : 0.18);
 }
 
 /** The fare of a journey in a family, or `undefined` where the source has none left. */
@@ -118,13 +116,9 @@ export function fareOfWay(
   const base = Math.round(
     shape * carrierLevel * demand * changes * draw * priceLevel * family.factor * cabinFactor[cabin],
   );
-  const surcharge = lowCost
-    ? domestic
-      ? 250 * journey.length
-      : 1200
-    : domestic
-      ? 450 * journey.length
-      : Math.round(1500 + km * 0.5);
+  const surchargeAtHome = (lowCost ? 250 : 450) * journey.length;
+  const surchargeAbroad = lowCost ? 1200 : Math.round(1500 + km * 0.5);
+  const surcharge = domestic ? surchargeAtHome : surchargeAbroad;
   return {
     base,
     surcharge,

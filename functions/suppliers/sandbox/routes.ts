@@ -1,4 +1,5 @@
 import { airportByCode, airportRank, busiestAirports } from '#functions/reference/airports.ts';
+import { distanceKm } from '#functions/reference/distance-km.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import type { Carrier } from './carriers.ts';
 import { fraction, hashOf } from './seeded.ts';
@@ -16,21 +17,11 @@ export interface TimetableFlight {
   stop?: { code: string; arrives: number; departs: number };
 }
 
-const EARTH_KM = 6371;
 const SPEED_KMH = 830;
 const TAXI_MINUTES = 30;
 const REFUEL_MINUTES = 60;
 /** From here on a sector is long for its aircraft and may stop to refuel. */
 const LONG_THIN_KM = 11_500;
-
-/** Great-circle distance in km. */
-export function distanceKm(a: Airport, b: Airport): number {
-  const rad = Math.PI / 180;
-  const h =
-    Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +
-    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
-}
 
 /** Minutes from door to door without a stop: taxi and climb, then cruise; rounded up to five. */
 export const blockMinutes = (km: number): number => Math.ceil((TAXI_MINUTES + (km / SPEED_KMH) * 60) / 5) * 5;
@@ -38,26 +29,25 @@ export const blockMinutes = (km: number): number => Math.ceil((TAXI_MINUTES + (k
 /** 3 for the biggest airports, down to 0.5 for those no list ranks. */
 const sizeOf = (code: string): number => {
   const rank = airportRank(code);
-  return rank < 30 ? 3 : rank < 110 ? 2 : rank < 9999 ? 1 : 0.5;
+  if (rank < 30) return 3;
+  if (rank < 110) return 2;
+  return rank < 9999 ? 1 : 0.5;
 };
+
+const chanceAtHome = (carrier: Carrier, airport: Airport): number =>
+  sizeOf(airport.code) >= 1 ? 0.6 + 0.3 * carrier.weight : 0.5 * carrier.weight;
+
+function chanceAbroad(carrier: Carrier, airport: Airport): number {
+  const size = sizeOf(airport.code);
+  if (size === 3) return 0.9;
+  if (size === 2) return carrier.lowCost ? 0.45 : 0.6;
+  return size === 1 ? 0.35 : 0.03;
+}
 
 function serves(carrier: Carrier, airport: Airport): boolean {
   if (carrier.hubs.includes(airport.code)) return true;
-  const home = airport.countryCode === carrier.country;
-  const size = sizeOf(airport.code);
-  const likely = home
-    ? size >= 1
-      ? 0.6 + 0.3 * carrier.weight
-      : 0.5 * carrier.weight
-    : size === 3
-      ? 0.9
-      : size === 2
-        ? carrier.lowCost
-          ? 0.45
-          : 0.6
-        : size === 1
-          ? 0.35
-          : 0.03;
+  const isHome = airport.countryCode === carrier.country;
+  const likely = isHome ? chanceAtHome(carrier, airport) : chanceAbroad(carrier, airport);
   return fraction('serves', carrier.code, airport.code) < likely;
 }
 
@@ -105,27 +95,18 @@ function makeTimetable(carrier: Carrier, origin: Airport, destination: Airport):
   if (!flies(carrier, origin, destination, km)) return [];
   const domestic = origin.countryCode === destination.countryCode;
   const chance = fraction('frequency', carrier.code, origin.code, destination.code);
-  const daily = Math.min(
-    domestic ? 8 : 3,
-    Math.max(
-      1,
-      Math.round(
-        sizeOf(origin.code) *
-          sizeOf(destination.code) *
-          carrier.weight *
-          (domestic ? 0.55 : 0.22) *
-          (0.6 + 0.8 * chance),
-      ),
-    ),
-  );
+  const share = (domestic ? 0.55 : 0.22) * (0.6 + 0.8 * chance);
+  const wanted = Math.round(sizeOf(origin.code) * sizeOf(destination.code) * carrier.weight * share);
+  const daily = Math.min(domestic ? 8 : 3, Math.max(1, wanted));
   const opens = domestic ? 300 : 30;
   const stops = domestic ? daily === 1 && km > 1100 && chance < 0.2 : km > LONG_THIN_KM && chance < 0.35;
   const via = stops ? refuelStop(origin, destination, km) : undefined;
+  const restsOfFew = domestic ? 0.1 : 0.2;
+  const rests = daily > 2 ? 0.06 : restsOfFew;
   return Array.from({ length: daily }, (_, k) => {
     const own = [carrier.code, origin.code, destination.code, k] as const;
-    const departs =
-      Math.round((opens + ((k + 0.15 + 0.7 * fraction('departs', ...own)) * (1380 - opens)) / daily) / 5) * 5;
-    const rests = daily > 2 ? 0.06 : domestic ? 0.1 : 0.2;
+    const turn = (k + 0.15 + 0.7 * fraction('departs', ...own)) / daily;
+    const departs = Math.round((opens + turn * (1380 - opens)) / 5) * 5;
     let weekdays = 0;
     for (let day = 0; day < 7; day++) if (fraction('operates', day, ...own) >= rests) weekdays |= 1 << day;
     const flight = { number: String(101 + (hashOf('number', ...own) % 8800)), departs, weekdays };

@@ -1,10 +1,10 @@
 import type { SupplierSetting } from '#functions/site/store.ts';
-import type { SiteData, SiteHead } from '#shared/site/model.ts';
+import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
 
 export interface DemoSite {
   head: SiteHead;
-  data: SiteData;
+  data: SiteSettings;
   suppliers: SupplierSetting[];
 }
 

@@ -6,17 +6,23 @@ import { configureApi } from '#web/api/configure.ts';
 import { siteAtom } from '#web/site/site.ts';
 import { removeMarker } from './marker.ts';
 import { signedInAtom, userAtom } from './session.ts';
+import { clearTab } from './waiting-journey.ts';
+
+interface Ending {
+  /** The session ended by itself: the unfinished booking waits in this tab until its owner signs in again. */
+  keepsJourney?: boolean;
+}
 
 /**
  * Forgets everything about the person in this browser: user data, persisted state, unfinished journey, cached answers,
  * marker cookie.
  */
-export async function endSession(): Promise<void> {
+export async function endSession({ keepsJourney = false }: Ending = {}): Promise<void> {
+  clearTab(keepsJourney, store.get(userAtom)?.id);
   await removeMarker();
   store.set(userAtom, RESET);
   store.set(appStateAtom, RESET);
   store.set(signedInAtom, false);
-  sessionStorage.clear();
   queryClient.clear();
   configureApi({ staffId: store.get(siteAtom)?.defaultStaffId ?? '' });
 }

@@ -18,10 +18,21 @@ const HERE = 'http://this-site.invalid';
 const isLocal = (address: string) =>
   /^\/[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
 
+/** What the router would take for the way out, however it is written: it reads escapes, and any letter case. */
+function isSigningOut(address: string): boolean {
+  const path = new URL(address, HERE).pathname;
+  try {
+    return /^(\/app)?\/+logout\/*$/i.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Where to go on; nowhere where that is another site, or signing out: no link may sign somebody out by signing in. */
 export function redirectOf(search: string): Redirect | undefined {
   const query = new URLSearchParams(search);
   const redirectTo = query.get('redirectTo');
-  return redirectTo && isLocal(redirectTo)
+  return redirectTo && isLocal(redirectTo) && !isSigningOut(redirectTo)
     ? { redirectTo, redirectType: query.get('redirectType') ?? 'path' }
     : undefined;
 }
@@ -39,6 +50,9 @@ export function followRedirect(redirect: Redirect | undefined, go: (path: string
   else go(redirect?.redirectTo ?? paths.home);
 }
 
+/** Login, asked for while at an address of the app: comes back there. */
+export const loginAt = (redirectTo: string): string => withRedirect(paths.login, { redirectTo, redirectType: 'path' });
+
 /** Login, asked for while somewhere: comes back there. */
 export const loginFrom = ({ pathname, search }: { pathname: string; search: string }): string =>
-  withRedirect(paths.login, { redirectTo: pathname + search, redirectType: 'path' });
+  loginAt(pathname + search);

@@ -5,9 +5,11 @@ import { store } from '#web/app/store.ts';
 import { siteAtom } from '#web/site/site.ts';
 import { hasMarker } from './marker.ts';
 import { signedInAtom, userAtom } from './session.ts';
+import { forgetSignedOut } from './signed-out.ts';
 
 /** Keeps the user who just signed in; from now on `staff-id` is theirs if they are staff. */
 export function startSession(user: UserData): void {
+  forgetSignedOut();
   store.set(userAtom, user);
   store.set(signedInAtom, true);
   selectStaff(user);

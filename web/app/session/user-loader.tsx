@@ -5,9 +5,14 @@ import { callApi } from '#web/api/client.ts';
 import { paths } from '#web/app/paths.ts';
 import { withRedirect } from './redirect.ts';
 import { useSignedIn, useUser } from './session.ts';
+import { tellSignedOut } from './sign-out.ts';
+import { isSignedOutUnheard } from './signed-out.ts';
 import { readSession, startSession } from './start-session.ts';
 
-/** A marker without a loaded user: asks by the session; a refusal signs out. */
+/**
+ * A marker without a loaded user: asks by the session; a refusal signs out. And a sign-out that the server could not
+ * hear of is told it at the start and when the connection is back.
+ */
 export function UserLoader() {
   const signedIn = useSignedIn();
   const user = useUser();
@@ -24,6 +29,7 @@ export function UserLoader() {
       else
         void navigate(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }), {
           replace: true,
+          state: { isSessionOver: true },
         });
     });
     return () => {
@@ -35,8 +41,14 @@ export function UserLoader() {
 
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && readSession());
+    const tell = () => void (isSignedOutUnheard() && tellSignedOut());
+    tell();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    window.addEventListener('online', tell);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', tell);
+    };
   }, []);
   return null;
 }

@@ -15,16 +15,22 @@ const useStyles = makeStyles({
   },
 });
 
-/** Keyboard users pass the menus by. */
-export const SkipLink = () => (
+interface Props {
+  /** The id of what it leads to, which must take the focus. */
+  to?: string;
+  children?: string;
+}
+
+/** Keyboard users pass by what stands between: the menus, a page's filters. Seen while it has the focus. */
+export const SkipLink = ({ to = 'main', children = 'Skip to the content' }: Props) => (
   <a
-    href="#main"
+    href={`#${to}`}
     className={useStyles().root}
     onClick={(event) => {
       event.preventDefault();
-      document.getElementById('main')?.focus();
+      document.getElementById(to)?.focus();
     }}
   >
-    Skip to the content
+    {children}
   </a>
 );

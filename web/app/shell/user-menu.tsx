@@ -13,12 +13,18 @@ import type { UserData } from '#shared/users/model.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import Sheet from '#web/ui/sheet.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import type { MenuItem } from './menus.ts';
 
-const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
+const dialogs = {
+  password: lazy(() => import('#web/users/change-password-dialog.tsx')),
+  everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
+};
 
 const useStyles = makeStyles({
   // It stands inside the bar, and the page's selects and tables come later.
@@ -52,66 +58,74 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { mode, toggle } = useColourMode();
-  const [changing, setChanging] = useState(false);
-  if (changing)
+  const [opened, setOpened] = useState<keyof typeof dialogs>();
+  const OpenDialog = opened && dialogs[opened];
+  const isPhone = useMedia(upTo768);
+  if (OpenDialog)
     return (
       <Suspense fallback={null}>
-        <ChangePasswordDialog onClose={onClose} />
+        <OpenDialog onClose={onClose} />
       </Suspense>
+    );
+  const leave = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  const who = (
+    <div className={styles.who}>
+      <span className={styles.name}>
+        {user.firstName} {user.lastName}
+      </span>
+      <span>{user.email}</span>
+      <span>{[typeNames[user.userType], user.companyName].filter(Boolean).join(', ')}</span>
+      {user.userType !== 'staff' && <Balance />}
+    </div>
+  );
+  const list = (
+    <MenuList hasIcons>
+      {items.map(({ to, label, icon }) => (
+        <Item key={to} icon={icon && <Icon name={icon} />} onClick={() => leave(to)}>
+          {label}
+        </Item>
+      ))}
+      <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
+        Change password
+      </Item>
+      <Item icon={<Icon name="signOut" />} persistOnClick onClick={() => setOpened('everywhere')}>
+        Sign out everywhere
+      </Item>
+      <Item
+        icon={<Icon name="moon" />}
+        secondaryContent={mode === 'dark' ? 'On' : 'Off'}
+        persistOnClick
+        onClick={toggle}
+      >
+        Dark mode
+      </Item>
+      <MenuDivider />
+      <Item icon={<Icon name="signOut" />} onClick={() => leave(paths.logout)}>
+        Sign out
+      </Item>
+    </MenuList>
+  );
+  if (isPhone)
+    return (
+      <Sheet title="Account" onClose={onClose}>
+        {who}
+        {list}
+      </Sheet>
     );
   return (
     <Menu
       open
       inline
-      hasIcons
       positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }}
       onOpenChange={(_, { open }) => !open && onClose()}
     >
       <MenuPopover className={styles.menu}>
-        <div className={styles.who}>
-          <span className={styles.name}>
-            {user.firstName} {user.lastName}
-          </span>
-          <span>{user.email}</span>
-          <span>{[typeNames[user.userType], user.companyName].filter(Boolean).join(', ')}</span>
-          {user.userType !== 'staff' && <Balance />}
-        </div>
+        {who}
         <MenuDivider />
-        <MenuList>
-          {items.map(({ to, label, icon }) => (
-            <Item
-              key={to}
-              icon={icon && <Icon name={icon} />}
-              onClick={() => {
-                onClose();
-                void navigate(to);
-              }}
-            >
-              {label}
-            </Item>
-          ))}
-          <Item icon={<Icon name="key" />} persistOnClick onClick={() => setChanging(true)}>
-            Change password
-          </Item>
-          <Item
-            icon={<Icon name="moon" />}
-            secondaryContent={mode === 'dark' ? 'On' : 'Off'}
-            persistOnClick
-            onClick={toggle}
-          >
-            Dark mode
-          </Item>
-          <MenuDivider />
-          <Item
-            icon={<Icon name="signOut" />}
-            onClick={() => {
-              onClose();
-              void navigate(paths.logout);
-            }}
-          >
-            Sign out
-          </Item>
-        </MenuList>
+        {list}
       </MenuPopover>
     </Menu>
   );

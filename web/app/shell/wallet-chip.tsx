@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     color: tokens.colorNeutralForeground2,
     [upTo768]: { minWidth: '64px', '> svg': { display: 'none' } },
+    // The account's menu says it too.
+    [upTo300]: { display: 'none' },
   },
   desk: { [upTo768]: { display: 'none' } },
   phone: { [from768]: { display: 'none' } },

@@ -1,9 +1,10 @@
 import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
-import { dayIn, formatDay } from '#shared/time.ts';
+import { formatDay } from '#shared/time.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -65,7 +66,7 @@ interface Props {
 /** A trip as its owner sees it (spec: Booking card). */
 export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
   const styles = useStyles();
-  const bookedOn = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(row.createdAt));
+  const { dayOf } = useSiteDays();
   return (
     <article
       className={mergeClasses(styles.card, isOpen && styles.open)}
@@ -105,7 +106,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
         </div>
         <div>
           <dt>Booking date</dt>
-          <dd>{formatDay(bookedOn)}</dd>
+          <dd>{formatDay(dayOf(row.createdAt))}</dd>
         </div>
         <div>
           <dt>{row.airlines.length > 1 ? 'Airlines' : 'Airline'}</dt>

@@ -1,4 +1,5 @@
 import type { BookingStatusId } from '#shared/bookings/model.ts';
+import { isDay } from '#shared/flights/is-day.ts';
 import { sortOrders, type TicketFilter } from '#shared/bookings/ticket-filter.ts';
 
 /** The queue's filter as the address holds it, so that a link or the back button restores the view. */
@@ -51,9 +52,7 @@ export function readFilter(query: URLSearchParams): QueueFilter {
   for (const name of texts) {
     const text = query.get(name)?.trim() ?? '';
     filter[name] =
-      name.includes('Date') && !/^\d{4}-\d{2}-\d{2}$/.test(text)
-        ? ''
-        : text.slice(0, name === 'AirlineCode' ? 3 : name === 'PNR' ? 20 : 40);
+      name.includes('Date') && !isDay(text) ? '' : text.slice(0, name === 'AirlineCode' ? 3 : name === 'PNR' ? 20 : 40);
   }
   return filter;
 }

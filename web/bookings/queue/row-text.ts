@@ -1,5 +1,5 @@
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
-import { dayIn, daysBetween, MINUTE } from '#shared/time.ts';
+import { type Day, daysBetween, MINUTE } from '#shared/time.ts';
 
 const capital = (name: string) => name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -23,9 +23,9 @@ export function routeText(segments: BookingRow['segments']): string {
 export const flightsText = (segments: BookingRow['segments']): string =>
   segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`).join(', ');
 
-/** Days from today (on this device) to a local day: `in 6 days`, `tomorrow`, `3 days ago`. */
-export function awayText(day: string): string {
-  const away = daysBetween(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()), day.slice(0, 10));
+/** Days from the site's today to a local day: `in 6 days`, `tomorrow`, `3 days ago`. */
+export function awayText(day: string, today: Day): string {
+  const away = daysBetween(today, day.slice(0, 10));
   if (away === 0) return 'today';
   if (Math.abs(away) === 1) return away > 0 ? 'tomorrow' : 'yesterday';
   return away > 0 ? `in ${away} days` : `${-away} days ago`;

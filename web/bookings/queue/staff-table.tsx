@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
-import { dayIn, formatDay } from '#shared/time.ts';
+import { formatDay } from '#shared/time.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { Money } from '#web/ui/money.tsx';
 import { awayText, flightsText, leadName, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -140,6 +141,7 @@ export function StaffTable({ groups, openId, onOpen }: Props) {
 
 function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen(): void }) {
   const styles = useStyles();
+  const { today, dayOf } = useSiteDays();
   const more = row.passengers.length - 1;
   return (
     <tr className={mergeClasses(styles.row, isOpen && styles.open)} onClick={onOpen}>
@@ -157,10 +159,7 @@ function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen
           {row.pnr || 'Pending'}
         </button>
         <div className={mergeClasses(styles.second, styles.deskOnly)}>
-          Booked{' '}
-          {formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(row.createdAt)), {
-            year: false,
-          })}
+          Booked {formatDay(dayOf(row.createdAt), { year: false })}
         </div>
       </td>
       <td>
@@ -178,7 +177,7 @@ function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen
       </td>
       <td className={styles.travelCell}>
         <div className={styles.first}>{formatDay(row.travelDate)}</div>
-        <div className={mergeClasses(styles.second, styles.deskOnly)}>{awayText(row.travelDate)}</div>
+        <div className={mergeClasses(styles.second, styles.deskOnly)}>{awayText(row.travelDate, today)}</div>
       </td>
       <td className={styles.statusCell}>
         <StatusMark statusId={row.statusId} text={row.supplierChangeReqStatus?.statusText ?? row.status} />

@@ -1,7 +1,8 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { dayIn, formatDay } from '#shared/time.ts';
+import { formatDay } from '#shared/time.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { paths } from '#web/app/paths.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -123,10 +124,9 @@ interface FootProps {
 /** What was found and how far the search went, with more on demand. */
 function Foot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, onMore }: FootProps) {
   const styles = useStyles();
+  const { dayOf } = useSiteDays();
   if (!hasMore && !isNarrowed) return null;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const back =
-    lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayIn(zone, Date.parse(lookedBackTo)) : lookedBackTo);
+  const back = lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayOf(lookedBackTo) : lookedBackTo);
   return (
     <div className={styles.foot}>
       <span role="status">

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { BookingDeed } from '#shared/bookings/get-booking-details.ts';
 import { formatDay, msToLocal } from '#shared/time.ts';
+import { useSiteDays } from '#web/site/site.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -56,7 +57,7 @@ const roles: Record<string, string> = {
 /** Who did what, newest first. */
 export function Timeline({ deeds }: { deeds: readonly BookingDeed[] }) {
   const styles = useStyles();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { zone } = useSiteDays();
   return (
     <ol className={styles.list}>
       {deeds.map(({ at, who, role, event, note }) => {

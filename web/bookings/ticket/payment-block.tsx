@@ -8,20 +8,11 @@ import { usePaperStyles } from './paper-styles.ts';
 const PRINT = '@media print';
 const useStyles = makeStyles({
   lines: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gridTemplateRows: 'repeat(4, auto)',
-    gridAutoFlow: 'column',
+    columnCount: 2,
     columnGap: '64px',
-    rowGap: '6px',
     margin: 0,
-    [upTo768]: { gridTemplateColumns: '1fr', gridTemplateRows: 'none', gridAutoFlow: 'row' },
-    [PRINT]: {
-      gridTemplateColumns: '1fr 1fr',
-      gridTemplateRows: 'repeat(4, auto)',
-      gridAutoFlow: 'column',
-      rowGap: '3px',
-    },
+    [upTo768]: { columnCount: 1 },
+    [PRINT]: { columnCount: 2 },
   },
   line: {
     display: 'flex',
@@ -30,9 +21,11 @@ const useStyles = makeStyles({
     fontSize: '12px',
     lineHeight: '20px',
     minHeight: '20px',
+    paddingBottom: '6px',
+    breakInside: 'avoid',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, fontSize: '14px', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
-    [PRINT]: { '& dt': { color: '#000' } },
+    [PRINT]: { paddingBottom: '3px', '& dt': { color: '#000' } },
   },
   total: { '& dt, & dd': { fontWeight: 600, color: tokens.colorNeutralForeground1 } },
   form: {

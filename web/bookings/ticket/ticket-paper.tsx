@@ -3,7 +3,7 @@ import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay } from '#shared/time.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTheme } from '#web/app/theme/site-theme.ts';
-import { useSite } from '#web/site/site.ts';
+import { useSite, useSiteDays } from '#web/site/site.ts';
 import { FlightLegs } from './flight-legs.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { usePaperStyles } from './paper-styles.ts';
@@ -77,6 +77,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
   const styles = useStyles();
   const paper = usePaperStyles();
   const site = useSite();
+  const { dayOf } = useSiteDays();
   const { issuer, segments } = ticket;
   const first = segments[0]!;
   const last = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
@@ -108,9 +109,15 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
           <div className={styles.summary}>
             <dl className={mergeClasses(paper.facts, styles.facts)}>
               <dt>Issued</dt>
-              <dd>{ticket.invoiceCreatedOn ? formatDay(ticket.invoiceCreatedOn) : 'Not yet'}</dd>
+              <dd>{ticket.invoiceCreatedOn ? formatDay(dayOf(ticket.invoiceCreatedOn)) : 'Not yet'}</dd>
               <dt>Status</dt>
               <dd className={mergeClasses(ticket.statusId === 3 && styles.ticketed)}>{ticket.status}</dd>
+              {ticket.fareFamily && (
+                <>
+                  <dt>Fare</dt>
+                  <dd>{ticket.fareFamily}</dd>
+                </>
+              )}
             </dl>
             <div className={styles.pnr}>
               <div className={paper.meta}>PNR</div>

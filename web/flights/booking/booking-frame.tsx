@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { pressPrimary } from '#web/ui/press-primary.ts';
 import { type Step, Stepper } from './stepper.tsx';
 
 const useStyles = makeStyles({
@@ -54,11 +55,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen of the booking: stepper, the rest, and the pinned panel of 368 px. */
+/** A screen of the booking: stepper, the rest, and the pinned panel of 368 px. Enter does what its button does. */
 export function BookingFrame({ step, heading, lead, aside, bar, children }: Props) {
   const styles = useStyles();
   return (
-    <>
+    <div onKeyDown={pressPrimary}>
       <Stepper at={step} />
       <div className={mergeClasses(styles.root, Boolean(bar) && styles.withBar)}>
         <div className={styles.stack}>
@@ -73,6 +74,6 @@ export function BookingFrame({ step, heading, lead, aside, bar, children }: Prop
         </aside>
       </div>
       {bar}
-    </>
+    </div>
   );
 }

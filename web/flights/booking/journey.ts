@@ -1,4 +1,7 @@
 import type { Day } from '#shared/time.ts';
+import { signedInAtom, userAtom } from '#web/app/session/session.ts';
+import { JOURNEY } from '#web/app/session/waiting-journey.ts';
+import { store } from '#web/app/store.ts';
 import type { PassengerFields } from './passenger-fields.ts';
 
 /** A booking that has not come to its end: what brings a person back to where they were. */
@@ -8,34 +11,55 @@ export interface Journey {
   passengers: PassengerFields[];
   /** The latest order that was made of it. */
   paymentOrderId?: string;
+  /** The user it belongs to, where one was signed in: nobody else is shown it. */
+  owner?: string;
+  /** Its owner's session ended by itself, and it waits for them. */
+  isWaiting?: boolean;
+  /** The person was asked to sign in and wants to do it before paying. */
+  isSignInLater?: boolean;
 }
 
-const KEY = 'portolan-journey';
+const signedInUser = (): string | undefined => (store.get(signedInAtom) ? store.get(userAtom)?.id : undefined);
 
 /** With passport, PAN and dates of birth; lives as long as the page and only beside its stored half. */
 let whole: { journey: Journey; stored: string } | undefined;
 
-/** The unfinished journey; undefined where there is none, or somebody signed out. */
+/**
+ * The unfinished journey; undefined where there is none, somebody signed out, or it is another person's: that one waits
+ * while nobody is signed in, and is forgotten when somebody else is.
+ */
 export function readJourney(): Journey | undefined {
-  const stored = sessionStorage.getItem(KEY);
-  if (!stored) {
-    whole = undefined;
-    return undefined;
-  }
-  if (whole?.stored === stored) return whole.journey;
+  const stored = sessionStorage.getItem(JOURNEY);
+  if (whole?.stored !== stored) whole = undefined;
+  const journey = whole?.journey ?? parse(stored);
+  const user = signedInUser();
+  if (!journey?.owner || journey.owner === user) return journey;
+  if (user) endJourney();
+  return undefined;
+}
+
+function parse(stored: string | null): Journey | undefined {
   try {
-    return JSON.parse(stored) as Journey;
+    return stored ? (JSON.parse(stored) as Journey) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps the journey in this tab, without passport, PAN or dates of birth. */
-export function keepJourney(journey: Journey): void {
-  const stored = JSON.stringify({ ...journey, passengers: journey.passengers.map(withoutSecrets) });
-  sessionStorage.setItem(KEY, stored);
+export function keepJourney(kept: Journey): void {
+  const owner = signedInUser() ?? kept.owner;
+  const journey = { ...kept, isWaiting: false, ...(owner && { owner }) };
+  const stored = JSON.stringify(bare(journey));
+  sessionStorage.setItem(JOURNEY, stored);
   whole = { journey, stored };
 }
+
+/** What of a journey may be kept or told: all but the documents. */
+export const bare = (journey: Journey): Journey => ({
+  ...journey,
+  passengers: journey.passengers.map(withoutSecrets),
+});
 
 export function changeJourney(change: Partial<Journey>): void {
   const journey = readJourney();
@@ -44,7 +68,7 @@ export function changeJourney(change: Partial<Journey>): void {
 
 export function endJourney(): void {
   whole = undefined;
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(JOURNEY);
 }
 
 const none: Day = '';
@@ -58,10 +82,17 @@ export const withoutSecrets = (passenger: PassengerFields): PassengerFields => (
   pan: '',
 });
 
-/** Passengers of the journey so far, where they are as many of the same types; extras belong to one offer only. */
+/** Of a booking's address, the part that names its search. */
+const searchOf = (address: string) => address.split('?')[0];
+
+/**
+ * Passengers of the journey so far, for the same search and as many of the same types: nobody is carried to another
+ * search, which may be another client's. Extras belong to one offer only.
+ */
 export function passengersFor(paxTypes: readonly number[], address: string): PassengerFields[] | undefined {
   const journey = readJourney();
-  if (!journey || journey.passengers.map(({ paxType }) => paxType).join() !== paxTypes.join()) return undefined;
+  if (!journey || searchOf(journey.address) !== searchOf(address)) return undefined;
+  if (journey.passengers.map(({ paxType }) => paxType).join() !== paxTypes.join()) return undefined;
   return journey.address === address
     ? journey.passengers
     : journey.passengers.map((passenger) => ({ ...passenger, baggage: [], meals: [] }));

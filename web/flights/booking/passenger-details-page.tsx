@@ -4,11 +4,11 @@ import { changedTimes } from '#shared/flights/changed-times.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
 import { lastTravelDay } from '#shared/flights/passenger-rules.ts';
-import { dayIn } from '#shared/time.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type BookingAddress, readBookingAddress, resultsOf } from './booking-address.ts';
 import { BookingLoading } from './booking-loading.tsx';
@@ -16,6 +16,7 @@ import { passengersFor } from './journey.ts';
 import type { PassengerContext } from './passenger-context.ts';
 import { emptyPassenger, onlyAsked } from './passenger-fields.ts';
 import { PassengerForm } from './passenger-form.tsx';
+import { offerJourney } from './share-journey.ts';
 import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -38,6 +39,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const user = useUser();
+  const { today } = useSiteDays();
   const quote = useQuote(address.choice);
   const lists = useCall(getPassengerViewOptions, {}, { staleTime: LISTS_STAY });
   const quoteId = quote.data?.quoteId ?? '';
@@ -50,6 +52,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     void (location.key === 'default' ? navigate(resultsOf(searchId, address.search), { replace: true }) : navigate(-1));
   const failure = quote.error?.failure;
   const isOffline = (failure?.detail as { network?: boolean } | undefined)?.network === true;
+  useEffect(offerJourney, []);
   useEffect(() => {
     // The client has shown why; a connection that failed shows itself here instead.
     if (failure && !isOffline && failure.code !== 'NOT_SIGNED_IN') back();
@@ -59,18 +62,17 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   const context = useMemo((): PassengerContext | undefined => {
     if (!quote.data || !lists.data) return undefined;
     const { countryList: countries, nationalities, titles } = lists.data;
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return {
       countries,
       nationalities,
       titles,
       terms: {
         requires: quote.data.requires,
-        today: dayIn(zone, Date.now()),
+        today,
         lastTravelDay: lastTravelDay(quote.data.segments),
       },
     };
-  }, [quote.data, lists.data]);
+  }, [quote.data, lists.data, today]);
 
   const place = location.pathname + location.search;
   const initial = useMemo(() => {

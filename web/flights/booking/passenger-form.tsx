@@ -26,6 +26,7 @@ import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveTravellers } from './save-travellers.tsx';
 import type { Traveller } from './saved-traveller.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 import { useMakeOrder } from './use-make-order.ts';
 
 const ErrorSummary = lazy(() => import('./error-summary.tsx'));
@@ -193,6 +194,7 @@ export function PassengerForm({
           <ErrorSummary links={links} tries={tries} onJump={jump} />
         </Suspense>
       )}
+      {!signedIn && <SignInFirst place={place} />}
       {passengers.map((passenger, at) => (
         <div key={at} data-passenger={at}>
           {folded.has(at) ? (

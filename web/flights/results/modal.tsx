@@ -1,7 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import Sheet from '#web/ui/sheet.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 
 const useStyles = makeStyles({
   dialog: {
@@ -16,14 +21,6 @@ const useStyles = makeStyles({
     '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
   },
   wide: { width: 'min(1200px, 95vw)', overflow: 'visible' },
-  sheet: {
-    '@media (max-width: 768px)': {
-      width: '100vw',
-      maxWidth: '100vw',
-      margin: 'auto 0 0',
-      borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
-    },
-  },
   head: {
     position: 'sticky',
     top: 0,
@@ -52,22 +49,31 @@ const useStyles = makeStyles({
   },
 });
 
-/** A dialog by the browser's own element (focus stays in, Escape closes); a sheet from below on a phone. */
-export default function Modal({
-  title,
-  onClose,
-  children,
-  foot,
-  isWide,
-}: {
+interface Props {
   title: string;
   onClose(): void;
   children: ReactNode;
   foot?: ReactNode;
   isWide?: boolean;
-}) {
+}
+
+/** A dialog by the browser's own element: focus stays in, Escape and Back close. On a phone a sheet. */
+export default function Modal(props: Props) {
+  const isPhone = useMedia(upTo768);
+  if (!isPhone) return <DeskModal {...props} />;
+  const { title, onClose, foot, children } = props;
+  return (
+    <Sheet title={title} onClose={onClose} footer={foot}>
+      {children}
+    </Sheet>
+  );
+}
+
+function DeskModal({ title, onClose, children, foot, isWide }: Props) {
   const styles = useStyles();
   const dialog = useRef<HTMLDialogElement>(null);
+  useReturnFocus();
+  useBackCloses(onClose);
   useEffect(() => {
     const element = dialog.current!;
     element.showModal();
@@ -76,7 +82,7 @@ export default function Modal({
   return (
     <dialog
       ref={dialog}
-      className={mergeClasses(styles.dialog, isWide && styles.wide, styles.sheet)}
+      className={mergeClasses(styles.dialog, isWide && styles.wide)}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

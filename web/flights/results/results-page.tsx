@@ -5,6 +5,7 @@ import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -189,8 +190,13 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         }
       />
       <div className={styles.page}>
-        {!isNarrow && <aside>{offers.length > 0 && panel}</aside>}
-        <div>
+        {!isNarrow && (
+          <aside>
+            {offers.length > 0 && <SkipLink to="flights">Skip the filters</SkipLink>}
+            {offers.length > 0 && panel}
+          </aside>
+        )}
+        <div id="flights" tabIndex={-1} style={{ outline: 'none' }}>
           <div className={styles.bar}>
             <div className={styles.sort}>{sortTabs}</div>
             {(isStaff || userType === 'travelAgent') && (

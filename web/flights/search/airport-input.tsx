@@ -1,19 +1,40 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import { callApi } from '#web/api/client.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { searchTarget } from '#web/app/shortcuts.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { Place } from './form-state.ts';
+
+const SheetCloses = lazy(() => import('#web/ui/sheet-closes.tsx'));
 
 /** Spec: search inputs wait 500 ms. The first letter asks at once. */
 const DEBOUNCE = 500;
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
+  // While something is written on a phone: the field stays the same, its cell becomes a sheet with the list in it.
+  place: { [upTo768]: { minHeight: '72px' } },
+  sheet: {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    zIndex: 60,
+    height: 'calc(100dvh - 16px)',
+    padding: '16px 16px 0',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    boxShadow: '0 0 0 100vmax rgba(10, 14, 22, 0.45)',
+    ':focus-within': {
+      borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+      boxShadow: '0 0 0 100vmax rgba(10, 14, 22, 0.45)',
+    },
+  },
   list: {
     position: 'absolute',
     top: '100%',
@@ -26,11 +47,23 @@ const useStyles = makeStyles({
     maxHeight: '360px',
     overflowY: 'auto',
     boxSizing: 'border-box',
-    [upTo768]: { left: '-8px', width: 'calc(100% + 16px)' },
     listStyleType: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow28,
+    [upTo768]: {
+      position: 'static',
+      width: 'auto',
+      maxHeight: 'none',
+      minHeight: 0,
+      flexGrow: 1,
+      flexShrink: 1,
+      margin: '8px -12px 0',
+      maxWidth: 'none',
+      overscrollBehavior: 'contain',
+      borderRadius: 0,
+      boxShadow: 'none',
+    },
   },
   option: {
     display: 'grid',
@@ -77,11 +110,13 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   const client = useQueryClient();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<string>();
   const [found, setFound] = useState<Airport[]>();
   const [marked, setMarked] = useState<string>();
   const asked = useRef('');
   const typing = text !== undefined;
+  const isSheet = useMedia(upTo768) && typing;
   // By its code: an answer that comes later may move the marked airport, it does not undo the mark.
   const active = Math.max(0, found?.findIndex(({ code }) => code === marked) ?? 0);
 
@@ -130,8 +165,11 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
     take(fresh[0]);
   };
 
-  return (
-    <div className={mergeClasses(cell.cell, styles.root)} onClick={() => input.current?.focus()}>
+  const field = (
+    <div
+      className={mergeClasses(cell.cell, styles.root, isSheet && styles.sheet)}
+      onClick={() => input.current?.focus()}
+    >
       <label className={cell.label} htmlFor={id}>
         {label}
       </label>
@@ -194,6 +232,12 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
           ))}
         </ul>
       )}
+      {isSheet && (
+        <Suspense>
+          <SheetCloses sheet={sheet} onClose={() => take(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
+  return <div className={styles.place}>{field}</div>;
 }

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { monthAfter } from './month-after.ts';
 import { monthOf } from './month-grid.ts';
@@ -10,29 +11,32 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: '32px',
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr' },
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  second: { '@media (max-width: 768px)': { display: 'none' } },
+  second: { [upTo768]: { display: 'none' } },
   head: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     marginBottom: '8px',
     fontWeight: tokens.fontWeightSemibold,
+    '& button': { [upTo768]: { minWidth: '40px' } },
   },
   table: {
     borderCollapse: 'collapse',
+    [upTo768]: { width: '100%', tableLayout: 'fixed' },
     '& td': { padding: 0 },
     '& th': {
       fontSize: tokens.fontSizeBase200,
       fontWeight: tokens.fontWeightRegular,
       color: tokens.colorNeutralForeground3,
       paddingBottom: '4px',
+      [upTo300]: { fontSize: '10px' },
     },
   },
   day: {
     width: '44px',
-    '@media (max-width: 768px)': { width: '40px' },
+    [upTo768]: { width: '100%' },
     height: '44px',
     padding: 0,
     border: 'none',
@@ -57,6 +61,7 @@ const useStyles = makeStyles({
     '::before': { content: 'attr(data-fare)' },
     fontSize: '12px',
     color: tokens.colorNeutralForeground3,
+    [upTo300]: { display: 'none' },
   },
   cheapest: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
   onChosen: { color: 'inherit' },

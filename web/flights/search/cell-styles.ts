@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 
 /** The cells of the search object: a 12 px label over a 20 px value over a 12 px line. */
 export const useCellStyles = makeStyles({
@@ -8,6 +9,7 @@ export const useCellStyles = makeStyles({
     flexDirection: 'column',
     minWidth: 0,
     padding: '12px 16px',
+    [upTo768]: { padding: '8px 12px' },
     boxSizing: 'border-box',
     textAlign: 'left',
     cursor: 'text',

@@ -1,5 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+
+const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
   panel: {
@@ -16,15 +20,34 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow28,
     cursor: 'default',
-    '@media (max-width: 768px)': { left: '-10px', right: '-10px', maxWidth: 'none', padding: '12px' },
   },
 });
 
 /** px kept free beside the window's edge. */
 const EDGE = 16;
 
-/** What opens under a cell: closes on Escape and on a click elsewhere, and gives the focus back. */
-export function Flyout({ label, onClose, children }: { label: string; onClose(): void; children: ReactNode }) {
+interface Props {
+  label: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** What opens under a cell, on a phone as a sheet. */
+export function Flyout(props: Props) {
+  const isPhone = useMedia(upTo768);
+  if (!isPhone) return <DeskFlyout {...props} />;
+  const { label, onClose, children } = props;
+  return (
+    <Suspense>
+      <Sheet title={label} onClose={onClose}>
+        {children}
+      </Sheet>
+    </Suspense>
+  );
+}
+
+/** Closes on Escape and on a click elsewhere, and gives the focus back. */
+function DeskFlyout({ label, onClose, children }: Props) {
   const styles = useStyles();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

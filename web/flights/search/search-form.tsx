@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { JourneyType, ReturnType } from '#shared/flights/model.ts';
 import { addDays, type Day } from '#shared/time.ts';
@@ -9,76 +9,9 @@ import { SelectBox } from '#web/ui/select-box.tsx';
 import { AirportInput } from './airport-input.tsx';
 import { DateCell } from './date-cell.tsx';
 import { formErrors, type FormState, type Journey, MOST_JOURNEYS } from './form-state.ts';
+import { useSearchFormStyles } from './search-form-styles.ts';
 import { TravellersCell } from './travellers-cell.tsx';
 import { useSeenFares } from './use-seen-fares.ts';
-
-const useStyles = makeStyles({
-  card: {
-    padding: '24px',
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-    '@media (max-width: 768px)': { padding: '16px' },
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginBottom: '16px' },
-  fare: { width: 'auto' },
-  spring: { flexGrow: 1 },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 132px',
-    gap: '16px',
-    marginTop: '8px',
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr' },
-  },
-  cells: {
-    display: 'grid',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    minWidth: 0,
-    '& > *': { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
-    '& > *:last-child': { borderRight: 'none' },
-    '& > *:nth-child(2)': { paddingLeft: '28px' },
-    '@media (max-width: 768px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) !important',
-      '& > *:nth-child(2)': { paddingLeft: '16px' },
-      '& > *': { borderRight: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-      '& > *:last-child': { borderBottom: 'none' },
-    },
-  },
-  oneWay: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1.15fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.9fr)' },
-  multi: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.8fr)' },
-  places: { position: 'relative' },
-  swap: {
-    position: 'absolute',
-    right: '-18px',
-    top: '50%',
-    transform: 'translateY(-50%)',
-    zIndex: 5,
-    minWidth: '36px',
-    width: '36px',
-    height: '36px',
-    borderRadius: '18px',
-    padding: 0,
-    '@media (max-width: 768px)': {
-      right: '16px',
-      top: 'auto',
-      bottom: '-20px',
-      transform: 'none',
-      width: '40px',
-      height: '40px',
-      borderRadius: '20px',
-    },
-  },
-  search: { fontSize: tokens.fontSizeBase400, minHeight: '48px', borderRadius: tokens.borderRadiusLarge },
-  multiFoot: { display: 'flex', gap: '12px', marginTop: '12px', alignItems: 'stretch', flexWrap: 'wrap' },
-  multiTravellers: {
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    minWidth: '220px',
-    '@media (max-width: 768px)': { flexBasis: '100%' },
-  },
-  multiSearch: { '@media (max-width: 768px)': { flexBasis: '100%' } },
-});
 
 const returnTypes = [
   { value: ReturnType.Normal, label: 'Normal: two one-way fares' },
@@ -95,7 +28,7 @@ interface Props {
 
 /** The search as one object beside one button; a stack on a phone. */
 export function SearchForm({ form, today, onChange, onSearch }: Props) {
-  const styles = useStyles();
+  const styles = useSearchFormStyles();
   const [tried, setTried] = useState(false);
   const [month, setMonth] = useState<string>();
   const errors = tried ? formErrors(form, today) : {};

@@ -1,17 +1,19 @@
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { cabins } from '#shared/flights/model.ts';
+import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cabinText } from '../travellers-text.ts';
 import { type FormState, SEATS } from './form-state.ts';
 
 const useStyles = makeStyles({
-  root: { width: '300px', maxWidth: '100%' },
+  root: { width: '300px', maxWidth: '100%', [upTo768]: { width: 'auto' } },
   row: {
     display: 'grid',
     gridTemplateColumns: '1fr 40px 28px 40px',
     alignItems: 'center',
     padding: '8px 0',
     gap: '4px',
+    [upTo300]: { gridTemplateColumns: '40px 28px 40px', '> :first-child': { gridColumn: '1 / -1' } },
   },
   note: {
     display: 'block',

@@ -1,0 +1,16 @@
+import { commit } from '#functions/table/commit.ts';
+import { closeSessionWrites } from '#functions/users/session-writes.ts';
+import { type Failure, ok, type Outcome } from '#shared/errors.ts';
+import type { Identity } from './identify.ts';
+import { makeVisitor } from './visitor.ts';
+
+/**
+ * A browser that signed out without a connection still brings its session's cookie along: ends that session and leaves
+ * a visitor. BUSY where it could not be ended; nobody may be answered as its user then.
+ */
+export async function leaveSession({ head, session, sessionHash }: Identity): Promise<Outcome<Identity, 'BUSY'>> {
+  const visitor = makeVisitor(head);
+  const done = session ? await commit(visitor, closeSessionWrites(visitor, sessionHash)) : ok(undefined);
+  if (!done.ok) return done as Failure<'BUSY'>;
+  return ok({ head, session: undefined, user: undefined, sessionHash: '', isSessionOver: false });
+}

@@ -1,0 +1,26 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { readOrder, readPayable } from '#functions/payments/store.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+
+export interface FlightOfOrder {
+  order: OrderItem;
+  /** The draft before payment, the booking after. */
+  flight: BookingItem;
+  isDraft: boolean;
+}
+
+/** An order's flights and people. ORDER_EXPIRED: expiry took the draft away; NOT_FOUND: nothing the actor may see. */
+export async function flightOfOrder(
+  actor: UserActor,
+  orderId: string,
+): Promise<Outcome<FlightOfOrder, 'NOT_FOUND' | 'ORDER_EXPIRED'>> {
+  const read = await readOrder(actor, orderId);
+  if (!read.ok) return read;
+  const order = read.value;
+  if (order.serviceName !== 'flight') return fail('NOT_FOUND');
+  const { draft, booking } = await readPayable(actor, order);
+  const flight = booking ?? draft;
+  return flight ? ok({ order, flight, isDraft: booking === undefined }) : fail('ORDER_EXPIRED');
+}

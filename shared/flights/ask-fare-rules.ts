@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { fareRule } from './model.ts';
+import { orderOfFlight } from './get-flight-details.ts';
+
+export const askFareRules = defineCall({
+  name: 'flights/ask-fare-rules',
+  method: 'POST',
+  path: '/flightApi/api/askFareRules',
+  summary: 'Asks the supplier once more for the fare rules that an unpaid order came without, and keeps them with it.',
+  actor: 'user',
+  access: { module: 'Flights', scope: 'own' },
+  request: orderOfFlight,
+  response: z.object({ fareRules: z.array(fareRule) }),
+  failures: ['ORDER_EXPIRED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
+});

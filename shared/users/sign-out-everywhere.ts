@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+
+/** For a lost phone, or a desk that was left: the password stays as it is. */
+export const signOutEverywhere = defineCall({
+  name: 'users/sign-out-everywhere',
+  method: 'POST',
+  path: '/api/wl/user/signOutEverywhere',
+  summary: 'Ends every session of the user, on whatever device, this one too; mailed links that set a password die.',
+  actor: 'user',
+  access: { scope: 'own' },
+  request: z.strictObject({}),
+  response: z.object({ signedOut: z.boolean() }),
+  failures: [],
+});

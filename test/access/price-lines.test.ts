@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { demoMarkupWrites } from '#functions/markups/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { allCalls } from '#shared/calls.ts';
+import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
+import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
+import { getSsr } from '#shared/flights/get-ssr.ts';
+import { priceLine } from '#shared/flights/model.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
+import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { validateBooking } from '#shared/flights/validate-booking.ts';
+import { randomId } from '#shared/ids.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { type CallAnswer, callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { fillWallet } from '#test/payments/sell-order.ts';
+
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+const site = 'sarathi' as const;
+const source = 'sandbox-gds';
+/** Where a price line came from; a visitor's own search names its source in ids that he sent himself. */
+const provenance = /supplier:|rule:|RETAILFEE|RETAILAI|CORPORATEFEE|STANDARD|PREMIUM|"source":/;
+const asked = new Set<Call>();
+
+beforeAll(async () => {
+  expect((await commit(world.job(site), demoMarkupWrites(world.job(site)))).ok).toBe(true);
+  for (const type of ['travelAgent', 'corporate', 'retail', 'staff'] as const)
+    await fillWallet(world, world.user(site, type), 1_000_000_000);
+});
+
+/** Whether a schema holds price lines, however deep. */
+function holdsLines(schema: z.ZodMiniType): boolean {
+  if (schema === (priceLine as z.ZodMiniType)) return true;
+  const def = schema._zod.def as unknown as Record<string, unknown>;
+  const held = [def.element, def.innerType, def.in, ...Object.values((def.shape as object | undefined) ?? {})];
+  return held.some((one) => one !== undefined && holdsLines(one as z.ZodMiniType));
+}
+
+const passenger: WireRequestOf<typeof validateBooking>['passengers'][number] = {
+  title: 'Ms',
+  firstName: 'Asha',
+  lastName: 'Menon',
+  paxType: 1,
+  gender: 2,
+  dateOfBirth: '1990-05-01',
+  email: 'asha@example.com',
+  phoneCode: '+91',
+  mobileNo: '9810012345',
+};
+
+/** From search to ticket as one actor; every answer but the search's, whose offers hold no lines. */
+async function journeyOf(as: TestUser | undefined): Promise<CallAnswer[]> {
+  const said: CallAnswer[] = [];
+  const call = async <C extends Call>(contract: C, body: WireRequestOf<C>) => {
+    asked.add(contract);
+    const answer = await callHttp({ site, call: contract, body, as });
+    expect(answer, contract.name).toMatchObject({ status: 200 });
+    said.push(answer);
+    return answer.result!;
+  };
+  const searchId = randomId();
+  const { result: found } = await callHttp({
+    site,
+    call: searchFlights,
+    as,
+    body: {
+      searchId,
+      source,
+      JourneyType: 1,
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    },
+  });
+  const choice = { traceId: found!.traceId, resultIndex: found!.offers[0]!.resultIndex };
+  const { quoteId, fareDetailResult: fare } = await call(fareQuote, choice);
+  said.push(await callHttp({ site, call: getSsr, body: { quoteId }, as }));
+  await call(getPassengerViewOptions, { quoteId });
+  await call(validateBooking, { quoteId, passengers: [passenger] });
+  if (!as) return said;
+  const { totalPayable, currency } = fare;
+  const accepted = { searchId, quoteId, currency, totalPayable, passengers: [passenger] };
+  const { orderId, bookingId } = await call(setFlightDetails, accepted);
+  await call(getFlightDetails, { orderId });
+  await call(getOrder, { orderId });
+  await call(payFromWallet, { orderId });
+  await runBooking(site, orderId);
+  await call(getFlightDetails, { orderId });
+  await call(getOrder, { orderId });
+  const { booking } = await call(getBookingDetails, { bookingId });
+  await call(getTicketDetail, { bookingId, pnr: booking.pnr });
+  await call(getTickets, {});
+  await call(getBookedFlights, {});
+  const { pnr } = booking;
+  said.push(await callHttp({ site, call: getTicketDetail, body: { bookingId, pnr } }));
+  return said;
+}
+
+/** An answer without the ids that its asker sent: they name the searched source. */
+const saidAnew = (answer: CallAnswer) =>
+  JSON.stringify(answer, (name, value: unknown) => (name === 'traceId' ? undefined : value));
+
+describe('where the lines of a price come from', () => {
+  it.each(['visitor', 'retail', 'travelAgent', 'corporate'] as const)('is told to no %s', async (type) => {
+    const said = await journeyOf(type === 'visitor' ? undefined : world.user(site, type));
+    expect(said.length).toBeGreaterThan(3);
+    for (const answer of said) {
+      expect(saidAnew(answer)).not.toMatch(provenance);
+      expect(saidAnew(answer)).not.toContain(source);
+    }
+    expect(JSON.stringify(said)).toContain('"lines":[{"kind":"base"');
+  });
+
+  it('is told to staff', async () => {
+    const said = JSON.stringify(await journeyOf(world.user(site, 'staff')));
+    expect(said).toContain(`"source":"supplier:${source}"`);
+    expect(said).toContain('"source":"rule:RETAIL');
+  });
+
+  it('was looked for in every answer that holds lines', () => {
+    const holding = allCalls.filter(({ response }) => holdsLines(response));
+    expect(holding.length).toBeGreaterThanOrEqual(3);
+    expect(holding.filter((call) => !asked.has(call)).map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type HistoryHost, overHistory } from '#web/ui/over-history.ts';
+
+interface Entry {
+  state: unknown;
+  url: string;
+}
+
+/** A window's history: steps arrive later, and its listeners are told in their order, as in a browser. */
+function makeWindow() {
+  const entries: Entry[] = [{ state: { idx: 0 }, url: '/start' }];
+  let at = 0;
+  const listeners: ((event: PopStateEvent) => void)[] = [];
+  const write = (state: unknown, url?: string | URL | null): Entry => ({ state, url: String(url ?? entries[at]!.url) });
+  const host: HistoryHost = {
+    history: {
+      get state() {
+        return entries[at]!.state;
+      },
+      pushState(state, _, url) {
+        entries.splice(at + 1, entries.length, write(state, url));
+        at++;
+      },
+      replaceState(state, _, url) {
+        entries[at] = write(state, url);
+      },
+      go(by = 0) {
+        setTimeout(() => {
+          at = Math.max(0, Math.min(entries.length - 1, at + by));
+          let isStopped = false;
+          const event = { stopImmediatePropagation: () => (isStopped = true) } as unknown as PopStateEvent;
+          for (const listener of listeners) if (!isStopped) listener(event);
+        });
+      },
+    },
+    location: {
+      get href() {
+        return entries[at]!.url;
+      },
+    },
+    addEventListener: (_, listener) => void listeners.push(listener),
+  };
+  /** The person's own step. */
+  const { go } = host.history;
+  const step = async (by: number) => {
+    go(by);
+    await arrived();
+  };
+  return { host, step, place: () => ({ at, count: entries.length, url: entries[at]!.url }), listeners };
+}
+
+const arrived = () => new Promise((done) => setTimeout(done, 5));
+
+function open() {
+  const browser = makeWindow();
+  const layers = overHistory(browser.host);
+  const heard: string[] = [];
+  browser.listeners.push(() => heard.push(browser.host.location.href));
+  browser.host.history.pushState({ idx: 1 }, '', '/page');
+  return { ...browser, layers, heard };
+}
+
+describe('what is open over a page', () => {
+  it('closes by Back, and the page stays without the router hearing of it', async () => {
+    const { layers, step, place, heard } = open();
+    const closed: string[] = [];
+    layers.open(() => closed.push('sheet'));
+    await arrived();
+    expect(place()).toEqual({ at: 2, count: 3, url: '/page' });
+    await step(-1);
+    expect(closed).toEqual(['sheet']);
+    expect(place()).toMatchObject({ at: 1, url: '/page' });
+    expect(heard).toEqual([]);
+    await step(-1);
+    expect(heard, 'the next Back is the page’s own').toEqual(['/start']);
+  });
+
+  it('leaves no entry behind when it is closed otherwise', async () => {
+    const { layers, step, place, heard } = open();
+    const take = layers.open(() => expect.unreachable());
+    await arrived();
+    take();
+    await arrived();
+    expect(place()).toMatchObject({ at: 1, url: '/page' });
+    await step(-1);
+    expect(heard).toEqual(['/start']);
+  });
+
+  it('keeps what the address became while it was open, however it is closed', async () => {
+    for (const way of ['back', 'button'] as const) {
+      const { host, layers, step, place, heard } = open();
+      const take = layers.open(() => undefined);
+      await arrived();
+      host.history.replaceState({ idx: 1 }, '', '/page?stops=1');
+      if (way === 'back') await step(-1);
+      else take();
+      await arrived();
+      expect(place()).toMatchObject({ at: 1, url: '/page?stops=1' });
+      expect(heard).toEqual([]);
+    }
+  });
+
+  it('gives its place to the page it leads to, closed before or after', async () => {
+    for (const isClosedFirst of [true, false]) {
+      const { host, layers, step, place } = open();
+      const take = layers.open(() => undefined);
+      await arrived();
+      if (isClosedFirst) {
+        take();
+        await Promise.resolve();
+        await Promise.resolve();
+      }
+      host.history.pushState({ idx: 2 }, '', '/next');
+      if (!isClosedFirst) take();
+      await arrived();
+      expect(place()).toEqual({ at: 2, count: 3, url: '/next' });
+      await step(-1);
+      expect(place()).toMatchObject({ at: 1, url: '/page' });
+    }
+  });
+
+  it('closes one layer at a time', async () => {
+    const { layers, step, place } = open();
+    const closed: string[] = [];
+    layers.open(() => closed.push('dialog'));
+    layers.open(() => closed.push('calendar'));
+    await arrived();
+    expect(place().at).toBe(3);
+    await step(-1);
+    expect(closed).toEqual(['calendar']);
+    await step(-1);
+    expect(closed).toEqual(['calendar', 'dialog']);
+    expect(place()).toMatchObject({ at: 1, url: '/page' });
+  });
+
+  it('hands over to another in the same breath, as an effect run twice does', async () => {
+    const { layers, place } = open();
+    const take = layers.open(() => undefined);
+    await arrived();
+    take();
+    layers.open(() => undefined);
+    await arrived();
+    expect(place()).toMatchObject({ at: 2, count: 3 });
+  });
+
+  it('is passed by when the page itself goes back', async () => {
+    const { host, layers, place, heard } = open();
+    layers.open(() => undefined);
+    await arrived();
+    host.history.go(-1);
+    await arrived();
+    expect(place()).toMatchObject({ at: 0, url: '/start' });
+    expect(heard).toEqual(['/start']);
+  });
+
+  it('does not come back by Forward', async () => {
+    const { layers, step, place } = open();
+    layers.open(() => undefined);
+    await arrived();
+    await step(-1);
+    await step(1);
+    await arrived();
+    expect(place()).toMatchObject({ at: 1, url: '/page' });
+  });
+});

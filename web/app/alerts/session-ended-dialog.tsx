@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import { loginAt } from '#web/app/session/redirect.ts';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+
+const isBooking = (from: string) =>
+  /^\/(flight\/(passengerDetails|bookingReview|bookingDetails)|user\/payments)\b/.test(from);
+
+/** The session is over: what was asked last was not done, and signing in leads back to where it was asked. */
+export default function SessionEndedDialog({ from, onClose }: { from: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const signIn = () => {
+    onClose();
+    void navigate(loginAt(from));
+  };
+  return (
+    <SiteDialog
+      title="Your session has ended"
+      onClose={onClose}
+      actions={[
+        { label: 'Not now', run: onClose },
+        { label: 'Sign in', run: signIn, primary: true },
+      ]}
+    >
+      {isBooking(from)
+        ? 'What you pressed last was not done: nothing was booked or charged by it. Sign in to go on with your booking. Names and contact wait in this tab for you alone; passports, PAN and dates of birth do not.'
+        : 'Sign in to go on where you were.'}
+    </SiteDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { sessionEndedAtom } from '#web/app/session/session-ended.ts';
+
+const SessionEndedDialog = lazy(() => import('./session-ended-dialog.tsx'));
+
+/** Says that the session ended under a flight call, which leads to the search page by itself. */
+export function SessionEnded() {
+  const [from, setFrom] = useAtom(sessionEndedAtom);
+  return from ? (
+    <Suspense fallback={null}>
+      <SessionEndedDialog from={from} onClose={() => setFrom(undefined)} />
+    </Suspense>
+  ) : null;
+}

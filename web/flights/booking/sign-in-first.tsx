@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { loginAt, withRedirect } from '#web/app/session/redirect.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { changeJourney, readJourney } from './journey.ts';
+
+const useStyles = makeStyles({
+  text: { margin: '0 0 16px', color: tokens.colorNeutralForeground2 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+/** Asked on arriving, before anything is typed; whoever goes on is asked again before paying. `place` is this page. */
+export function SignInFirst({ place }: { place: string }) {
+  const styles = useStyles();
+  const [isLater, setLater] = useState(() => readJourney()?.isSignInLater === true);
+  if (isLater) return null;
+  const later = () => {
+    changeJourney({ isSignInLater: true });
+    setLater(true);
+  };
+  return (
+    <BookingCard title="Sign in first?">
+      <p className={styles.text}>
+        A booking belongs to an account. Signed in, your contact and your saved travellers need no typing.
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to={loginAt(place)} appearance="primary">
+          Sign in
+        </LinkButton>
+        <LinkButton to={withRedirect(paths.signup, { redirectTo: place, redirectType: 'path' })}>
+          Open an account
+        </LinkButton>
+        <Button appearance="subtle" onClick={later}>
+          Continue, we ask before paying
+        </Button>
+      </div>
+    </BookingCard>
+  );
+}
