@@ -41,9 +41,10 @@ function rowsOf(schema: WireSchema, isAnswer: boolean, depth = 0): string[][] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const given = field.default === undefined ? '' : `, ${JSON.stringify(field.default)} if left out`;
     const isNeeded = required.includes(name);
+    const seen = field['x-staff-only'] ? ' <i>only to staff</i>' : '';
     const need = isNeeded ? (isAnswer ? '' : ' <b>required</b>') : ` <i>optional${escape(given)}</i>`;
     const label = `<code class="d${depth}">${escape(name)}</code>`;
-    const about = `<span class="type">${escape(typeOf(field))}</span>${need}<p>${prose(field.description ?? '')}</p>`;
+    const about = `<span class="type">${escape(typeOf(field))}</span>${need}${seen}<p>${prose(field.description ?? '')}</p>`;
     const deeper = depth < DEEPEST ? rowsOf(field, isAnswer, depth + 1) : [];
     return [[label, about], ...deeper];
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '#shared/contract.ts';
 import { amount } from '#shared/money.ts';
+import { isStaffOnly } from '#shared/staff-only.ts';
 import { describeCall, type JsonSchema, withDescriptions } from './describe-schema.ts';
 
 /** A JSON Schema as the contracts make them; `format: amount` is money in decimals of its currency. */
@@ -15,6 +16,8 @@ export interface WireSchema extends JsonSchema {
   const?: unknown;
   default?: unknown;
   format?: string;
+  /** Left out of every answer but staff's. */
+  'x-staff-only'?: boolean;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -30,6 +33,7 @@ function schemaOf(schema: z.ZodMiniType): WireSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if ((zodSchema as unknown) === amount) jsonSchema.format = 'amount';
+      if (isStaffOnly(zodSchema as never)) (jsonSchema as WireSchema)['x-staff-only'] = true;
     },
   }) as WireSchema & { $schema: string };
   return json;

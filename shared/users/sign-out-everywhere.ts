@@ -10,6 +10,9 @@ export const signOutEverywhere = defineCall({
   actor: 'user',
   access: { scope: 'own' },
   request: z.strictObject({}),
-  response: z.object({ signedOut: z.boolean() }),
+  response: z.object({
+    /** Always true: no session of the user is left. */
+    signedOut: z.boolean(),
+  }),
   failures: [],
 });

@@ -14,7 +14,7 @@ it.each([
 ] as [Width, boolean][])('the developers’ page reads well, %s', async (width, dark) => {
   const page = await browser.open({ site: 'kestrel', path: '/app/developers', width, dark });
   await page.getByRole('heading', { name: 'Portolan for developers' }).waitFor();
-  if (width === 'phone') await page.getByText('Contents').click();
+  if (width === 'phone') await page.getByRole('navigation').getByText('Contents', { exact: true }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'fareQuote', exact: true }).click();
   const call = page.getByRole('region', { name: 'POST /flightApi/api/fareQuote', exact: true });
   await expect.poll(async () => (await call.boundingBox())!.y).toBeLessThan(200);
@@ -30,8 +30,9 @@ it.each([
 });
 
 it('the OpenAPI document lies beside it, and no description reaches what browsers load', async () => {
-  const answer = await fetch(browser.address('kestrel', '/app/developers/openapi.json'));
-  expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
+  const page = await browser.open({ site: 'kestrel', path: '/app/developers' });
+  const answer = await page.goto(browser.address('kestrel', '/app/developers/openapi.json'));
+  expect(await answer!.json()).toMatchObject({ openapi: '3.1.0' });
   const folder = path.join(siteFolder, 'assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
