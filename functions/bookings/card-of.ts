@@ -7,6 +7,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   pnr: booking.pnr,
   statusId: booking.statusId,
   createdAt: booking.createdAt,
+  statusSince: booking.statusSince,
   travelAt: booking.segments[0]!.departureTime,
   currency: booking.fare.currency,
   amount: booking.fare.totalPayable,

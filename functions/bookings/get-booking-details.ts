@@ -7,6 +7,7 @@ import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import type { PassengerSecrets } from './model.ts';
+import { showDesk } from './show-desk.ts';
 import { showTicket } from './show-ticket.ts';
 import { showTimeline, usersIn } from './show-timeline.ts';
 import { type BookingRecord, readBookingRecord } from './store.ts';
@@ -29,14 +30,16 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   }
   const documents = withDocuments ? await readDocuments(actor, record) : null;
   const people = await everyone(actor, record, own);
-  const [issuer, timeline] = await Promise.all([
+  const [issuer, timeline, desk] = await Promise.all([
     ticketIssuer(actor, booking, people),
     showTimeline(actor, events, people),
+    showDesk(actor, booking),
   ]);
   return ok({
     booking: showTicket(actor, booking, issuer, changeRequestIds),
     fareRules: booking.fareRules,
     timeline,
+    desk,
     documents,
   });
 });

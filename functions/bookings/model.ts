@@ -49,6 +49,8 @@ export interface BookingItem {
   bookingId: string;
   orderId: string;
   statusId: BookingStatusId;
+  /** Since when it has this status, an instant; absent in rows of before it was kept. */
+  statusSince?: string;
   owner: OwnerId;
   userId: string;
   createdAt: string;
@@ -84,7 +86,15 @@ export interface BookingItem {
 
 /** One entry of a booking's timeline, never changed. */
 export interface BookingEventItem {
-  event: BookingEvent | 'create' | 'changeAdditions' | 'seeDocuments' | 'changeFlights' | 'needsAction';
+  event:
+    | BookingEvent
+    | 'create'
+    | 'changeAdditions'
+    | 'seeDocuments'
+    | 'changeFlights'
+    | 'needsAction'
+    | 'askAgain'
+    | 'refundBlind';
   /** statusId before and after; 0 before there was a booking. */
   from: number;
   to: number;

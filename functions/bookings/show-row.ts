@@ -33,6 +33,7 @@ export const showRow = (card: BookingCard): BookingRow => ({
   createdAt: card.createdAt,
   status: statusText(card.statusId),
   statusId: card.statusId,
+  statusSince: card.statusSince ?? card.createdAt,
   isInternational: card.isInternational,
   travelDate: card.travelAt,
   fare: { currency: card.currency, totalFare: card.amount },

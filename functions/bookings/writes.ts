@@ -15,6 +15,7 @@ import { packedCard } from './packed-card.ts';
 export type BookingDraft = Omit<
   BookingItem,
   | 'statusId'
+  | 'statusSince'
   | 'owner'
   | 'userId'
   | 'createdBy'
@@ -119,12 +120,13 @@ export function bookingEventWrites(
   note?: string,
 ): Write[] {
   const { from, to } = bookingEvents[event];
-  const next: BookingItem = { ...booking, ...changes, statusId: to };
+  const statusSince = instant(clock.now());
+  const next: BookingItem = { ...booking, ...changes, statusId: to, statusSince };
   return [
     {
       kind: 'update',
       key: keys.booking(actor, booking.bookingId),
-      set: { ...changes, statusId: to, card: packedCard(next) },
+      set: { ...changes, statusId: to, statusSince, card: packedCard(next) },
       when: [
         { field: 'statusId', oneOf: from },
         { field: 'statusId', is: booking.statusId },

@@ -18,11 +18,17 @@ function within(
   offer: NetOffer,
   fare: FareDetail,
   { userType }: Customer,
-): Pick<Offer, 'net' | 'markup' | 'commissionEarned'> {
+): Pick<Offer, 'net' | 'markup' | 'commissionEarned' | 'profit'> {
   const markup = fare.markup + fare.gstOnMarkup;
-  if (userType === 'staff') return { net: netCost(offer, fare), markup, commissionEarned: offer.commission };
-  if (userType === 'travelAgent') return { net: fare.totalPayable, markup, commissionEarned: fare.commissionEarned };
-  return { net: 0, markup: 0, commissionEarned: 0 };
+  if (userType === 'staff') {
+    const profit = fare.markup + offer.commission - fare.discount;
+    return { net: netCost(offer, fare), markup, commissionEarned: offer.commission, profit };
+  }
+  if (userType === 'travelAgent') {
+    const profit = fare.commissionEarned - fare.tds;
+    return { net: fare.totalPayable, markup, commissionEarned: fare.commissionEarned, profit };
+  }
+  return { net: 0, markup: 0, commissionEarned: 0, profit: 0 };
 }
 
 /** Net offers as one customer sees them, cheapest first. What has no price is left out, never shown at zero. */

@@ -3,14 +3,15 @@ import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { HOUR } from '#shared/time.ts';
+import { UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
 import type { LinkItem, UserItem } from './model.ts';
 import { newSecret } from './session-writes.ts';
 import { userCard } from './user-card.ts';
 import { userEventWrite } from './writes.ts';
 
 /** How long a mailed link works, ms. */
-export const linkLife = { setPassword: 7 * DAY, forgotPassword: HOUR } as const;
+export const linkLife = { setPassword: UNCONFIRMED_STANDS, forgotPassword: HOUR } as const;
 
 /** A link that sets the user's password once. Its address is told once; the table keeps its hash. */
 export function passwordLinkWrites(

@@ -8,7 +8,7 @@ import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { UserItem } from './model.ts';
 import { linkLife, passwordLinkWrites } from './password-writes.ts';
-import { lastUserNumber } from './store.ts';
+import { findLapsed, lastUserNumber } from './store.ts';
 import { createUserWrites, type NewUser } from './writes.ts';
 
 /** Sign-ups at the same moment race for the next user number; each round one of them wins. */
@@ -18,7 +18,7 @@ type Refusal = 'EMAIL_TAKEN' | 'PHONE_TAKEN' | 'BUSY';
 
 /**
  * Makes an unverified user and mails the link that sets the password, in one commit with `more` (a legal entity, an
- * idempotency claim). Of two with one email or phone one wins.
+ * idempotency claim). Of two with one email or phone one wins; an account that was never confirmed in time gives way.
  */
 export async function registerUser(
   actor: Actor,
@@ -28,7 +28,8 @@ export async function registerUser(
 ): Promise<Outcome<UserItem, Refusal>> {
   const site = await readSite(actor);
   for (let round = 0; round < ROUNDS; round++) {
-    const { user, writes } = createUserWrites(actor, fields, await lastUserNumber(actor));
+    const [after, lapsed] = await Promise.all([lastUserNumber(actor), findLapsed(actor, fields)]);
+    const { user, writes } = createUserWrites(actor, fields, after, lapsed);
     const { link, writes: linkWrites } = passwordLinkWrites(actor, origin, user, linkLife.setPassword);
     const letter = setPasswordMail(
       site,

@@ -1,10 +1,12 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
+import { type Claim, claimsOf, type LapsedAccount, UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
 
 export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
@@ -15,6 +17,40 @@ export async function readUserByEmail(actor: Actor, email: string): Promise<User
   const claim = await getItem<{ userId: string }>(keys.uniqueEmail(actor, email));
   return getItem<UserItem>(keys.user(actor, claim?.userId ?? 'NOBODY'));
 }
+
+/**
+ * The accounts that hold an email or phone wanted by a new one and were opened by their own people, but never confirmed
+ * within the life of the mailed link: what they claim ends.
+ */
+export async function findLapsed(
+  actor: Actor,
+  wanted: Pick<UserItem, 'email' | 'phoneNumbers'>,
+): Promise<LapsedAccount[]> {
+  const holders = await readHolders(claimsOf(actor, wanted));
+  const ids = [...new Set(holders.flatMap((holder) => holder ?? []))];
+  const users = await Promise.all(ids.map((userId) => readUser(actor, userId)));
+  return Promise.all(
+    users
+      .filter((user) => user !== undefined)
+      .filter(isLapsed)
+      .map(async (user) => {
+        const claims = claimsOf(actor, user);
+        const own = await readHolders(claims);
+        return { user, claims: claims.flatMap(({ key }, at) => (own[at] === user.userId ? key : [])) };
+      }),
+  );
+}
+
+/** Staff's, agents' and companies' accounts are opened for them, and stay theirs. */
+const isLapsed = ({ userType, status, passwordHash, createdAt }: UserItem): boolean =>
+  userType === 'retail' &&
+  status === 'unverified' &&
+  passwordHash === undefined &&
+  Date.parse(createdAt) + UNCONFIRMED_STANDS <= clock.now();
+
+/** Who holds each claim. */
+const readHolders = async (claims: readonly Claim[]): Promise<(string | undefined)[]> =>
+  Promise.all(claims.map(async ({ key }) => (await getItem<{ userId: string }>(key))?.userId));
 
 export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> =>
   getItem<LegalEntityItem>(keys.legalEntity(actor, id));

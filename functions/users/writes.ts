@@ -6,7 +6,9 @@ import { create, type Write } from '#functions/table/write.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
+import { claimsOf, claimWrite, type LapsedAccount, removeLapsedWrites } from './lapsed-account-writes.ts';
 import { userCard, userWordCard } from './user-card.ts';
+import { wordsOf } from './user-words.ts';
 
 export type NewUser = Pick<UserItem, 'userType' | 'firstName' | 'lastName' | 'email' | 'phoneNumbers'> &
   Partial<Omit<UserItem, 'sequence' | 'sessionEpoch' | 'createdAt'>>;
@@ -14,9 +16,15 @@ export type NewUser = Pick<UserItem, 'userType' | 'firstName' | 'lastName' | 'em
 /**
  * A new user with its claims on email and phone, its number and its audit item. `after` is the last number given
  * (lastUserNumber): where another sign-up was faster the commit answers BUSY and is worth repeating with a fresh one.
- * EMAIL_TAKEN and PHONE_TAKEN come first. A known password is given as `passwordHash` (hashPassword).
+ * EMAIL_TAKEN and PHONE_TAKEN come first. A known password is given as `passwordHash` (hashPassword). `lapsed`: accounts
+ * in its way that were never confirmed in time (findLapsed); they are removed in the same commit.
  */
-export function createUserWrites(actor: Actor, fields: NewUser, after: number): { user: UserItem; writes: Write[] } {
+export function createUserWrites(
+  actor: Actor,
+  fields: NewUser,
+  after: number,
+  lapsed: readonly LapsedAccount[] = [],
+): { user: UserItem; writes: Write[] } {
   const now = clock.now();
   const user: UserItem = {
     userId: randomId(100),
@@ -32,18 +40,10 @@ export function createUserWrites(actor: Actor, fields: NewUser, after: number): 
     sessionEpoch: 1,
     createdAt: instant(now),
   };
-  const phone = user.phoneNumbers.find(({ label }) => label === 'Primary');
+  const claims = claimsOf(actor, user);
   const writes: Write[] = [
-    create(keys.uniqueEmail(actor, user.email), { userId: user.userId }, 'EMAIL_TAKEN'),
-    ...(phone
-      ? [
-          create(
-            keys.uniquePhone(actor, phoneKey(phone.phoneCountryCode, phone.phoneNumber)),
-            { userId: user.userId },
-            'PHONE_TAKEN',
-          ),
-        ]
-      : []),
+    ...claims.map(({ key, taken }) => claimWrite(key, user.userId, taken, lapsed)),
+    ...lapsed.flatMap((account) => removeLapsedWrites(actor, account, claims)),
     {
       kind: 'update',
       key: keys.counter(actor, 'USER-NUMBER', 0),
@@ -64,20 +64,6 @@ export function createUserWrites(actor: Actor, fields: NewUser, after: number): 
     userEventWrite(actor, user.userId, 'created'),
   ];
   return { user, writes };
-}
-
-/** Dial code with its plus, then digits: one phone is one key however it is typed. */
-export const phoneKey = (dialCode: string, phone: string): string => `${dialCode}${phone}`.replace(/[^\d+]/g, '');
-
-/** What typing finds a user by: names, company, email and phone, each from its beginning, in lower case. */
-export function wordsOf(
-  user: Pick<UserItem, 'firstName' | 'lastName' | 'companyName' | 'email' | 'phoneNumbers'>,
-): string[] {
-  const phone = user.phoneNumbers.find(({ label }) => label === 'Primary')?.phoneNumber ?? '';
-  const words = `${user.firstName} ${user.lastName} ${user.companyName ?? ''} ${user.email} ${phone}`
-    .toLowerCase()
-    .split(/\s+/);
-  return [...new Set(words.filter((word) => word.length > 1))].slice(0, 12);
 }
 
 export function createLegalEntityWrites(

@@ -15,6 +15,8 @@ export const bookingRow = z.object({
   status: z.string(),
   /** 1 in progress, 2 hold, 3 ticketed, 4 cancelled, 5 change requested, 6 failed, 7 released, 8 unknown. */
   statusId: z.number(),
+  /** Since when it has this status, an instant. */
+  statusSince: z.string(),
   /** True where airports of more than one country are touched. */
   isInternational: z.boolean(),
   /** The first flight's departure, on that airport's clock: `YYYY-MM-DDTHH:mm`. */

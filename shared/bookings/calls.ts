@@ -1,7 +1,9 @@
+import { askSupplierAgain } from './ask-supplier-again.ts';
 import { getBookedFlights } from './get-booked-flights.ts';
 import { getBookingDetails } from './get-booking-details.ts';
 import { getTicketDetail } from './get-ticket-detail.ts';
 import { getTickets } from './get-tickets.ts';
+import { refundUnknownBooking } from './refund-unknown-booking.ts';
 import { sendTicketMail } from './send-ticket-mail.ts';
 import { updateBookingDetails } from './update-booking-details.ts';
 
@@ -12,4 +14,6 @@ export const bookingsCalls = [
   getTicketDetail,
   updateBookingDetails,
   sendTicketMail,
+  askSupplierAgain,
+  refundUnknownBooking,
 ];

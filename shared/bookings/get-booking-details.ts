@@ -36,6 +36,23 @@ export const passengerDocuments = z.object({
   passportIssueCountryCode: z.string(),
 });
 
+/** What staff need to know of a booking that has no end yet. */
+export const bookingDesk = z.object({
+  /** The source it was booked at, as getSources names it. */
+  supplier: z.string(),
+  /** Our id that the supplier knows the booking by. */
+  ourReference: z.string(),
+  /** The supplier's own id of the booking; empty until it gave one. */
+  supplierReference: z.string(),
+  /** Since when the supplier has not said what it did, an instant; since the payment where it was not asked yet. */
+  since: z.string(),
+  /** True where the supplier can be asked now: see askSupplierAgain. */
+  mayAskAgain: z.boolean(),
+  /** The outcome is unknown: the money can be given back at once. */
+  mayRefund: z.boolean(),
+});
+export type BookingDesk = z.output<typeof bookingDesk>;
+
 export const getBookingDetails = defineCall({
   name: 'bookings/get-booking-details',
   method: 'POST',
@@ -56,6 +73,8 @@ export const getBookingDetails = defineCall({
     fareRules: z.array(fareRule),
     /** What happened to the booking, newest first. */
     timeline: z.array(bookingDeed),
+    /** For staff, of a booking without an end: whom to call and what can be done about it. Null for everybody else. */
+    desk: z.nullable(bookingDesk),
     /** Per passenger, in the ticket's order; null unless asked for, and after they were erased. */
     documents: z.nullable(z.array(passengerDocuments)),
   }),

@@ -68,6 +68,8 @@ export const bookingCard = z.object({
   pnr: z.string(),
   statusId: z.number(),
   createdAt: z.string(),
+  /** Since when it has its status, an instant; absent while that is the booking's own beginning. */
+  statusSince: z.optional(z.string()),
   /** First segment's departure, local. */
   travelAt: z.string(),
   currency: z.string(),

@@ -57,7 +57,6 @@ export function fareOfTicket(
   const baggageMealCharges = fare.baggagePrice + fare.mealPrice;
   const discount = fare.discount + ticketDiscount;
   const totalFare = publishedFare + otherCharges + fees + baggageMealCharges + txnFee - discount;
-  const unit = 10 ** exponentOf(fare.currency);
   return {
     currency: fare.currency,
     publishedFare,
@@ -67,7 +66,7 @@ export function fareOfTicket(
     txnFee: userMergeTxnFeeTaxes ? 0 : txnFee,
     discount,
     totalFare,
-    roundedTotalFare: Math.floor((totalFare + unit / 2) / unit) * unit,
+    roundedTotalFare: wholeUnits(totalFare, fare.currency),
     userMergeTxnFeeTaxes,
   };
 }
@@ -78,6 +77,34 @@ const alwaysShown: readonly string[] = ['Fare', 'Total Fare', 'Rounded Off'];
 /** The payment block's lines as every ticket shows them, those that are zero left out: label, amount in minor units. */
 export const ticketFareLines = (fare: TicketFare): [label: string, minor: number][] =>
   everyLine(fare).filter(([label, minor]) => minor !== 0 || alwaysShown.includes(label));
+
+/**
+ * A ticket's price as it would be with other additions, from what is shown and the additions in it: what fareOfTicket
+ * would say, without the booking's own fare. Minor units.
+ */
+export function withOtherAdditions(
+  shown: TicketFare,
+  now: { txnFee: number; discount: number },
+  next: { txnFee: number; discount: number; isMerged: boolean },
+): TicketFare {
+  const fees = shown.userMergeTxnFeeTaxes ? shown.tax - now.txnFee : shown.tax;
+  const totalFare = shown.totalFare - now.txnFee + now.discount + next.txnFee - next.discount;
+  return {
+    ...shown,
+    tax: next.isMerged ? fees + next.txnFee : fees,
+    txnFee: next.isMerged ? 0 : next.txnFee,
+    discount: shown.discount - now.discount + next.discount,
+    totalFare,
+    roundedTotalFare: wholeUnits(totalFare, shown.currency),
+    userMergeTxnFeeTaxes: next.isMerged,
+  };
+}
+
+/** To the nearest whole unit of the currency, in minor units; the half goes up. */
+function wholeUnits(minor: number, currency: string): number {
+  const unit = 10 ** exponentOf(currency);
+  return Math.floor((minor + unit / 2) / unit) * unit;
+}
 
 const everyLine = (fare: TicketFare): [label: string, minor: number][] => [
   ['Fare', fare.publishedFare],

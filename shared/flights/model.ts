@@ -197,6 +197,11 @@ export const offer = z.object({
    * agency.
    */
   commissionEarned: amount,
+  /**
+   * Zero unless staff or an agent asks. Staff: what stays with the site, the Service Fee and the commission less what of
+   * it is passed on, without GST; agents: what is passed on to the agency less TDS.
+   */
+  profit: amount,
   requires,
 });
 export type Offer = z.output<typeof offer>;

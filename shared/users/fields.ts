@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { isOneLine } from '../one-line.ts';
+import { isPersonName, isTravellerName } from './person-name.ts';
 
-/** A person's name on one line; at least one letter. */
-export const nameField = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(80),
-  z.refine((text) => text === '' || (isOneLine(text) && /\p{L}/u.test(text)), 'Please enter a name.'),
-);
+const NO_NAME = 'Use letters, spaces, apostrophes and hyphens only.';
+const nameBy = (isName: (text: string) => boolean) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(80),
+    z.refine((text) => text === '' || isName(text), NO_NAME),
+  );
+
+/** A person's name on one line, in any script: letters, spaces, apostrophes, hyphens; no digits, nothing like a link. */
+export const nameField = nameBy(isPersonName);
+
+/** A traveller's name on one line, as in the passport: letters, spaces, apostrophes, hyphens; nothing that is not seen. */
+export const travellerNameField = nameBy(isTravellerName);
 
 /** Address of mail, in any case; it names the account. */
 export const emailField = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayOrEmpty } from '../flights/day-or-empty.ts';
 import { isOneLine } from '../one-line.ts';
-import { nameField } from './fields.ts';
+import { travellerNameField } from './fields.ts';
 
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
@@ -11,9 +11,9 @@ export const travellerFields = z.strictObject({
   /** Form of address; empty where not known. */
   title: text(10),
   /** Given names as in the passport. */
-  firstName: nameField,
+  firstName: travellerNameField,
   /** Family name as in the passport. */
-  lastName: nameField,
+  lastName: travellerNameField,
   /** 1 adult, 2 child, 3 infant. */
   paxType: z.literal([1, 2, 3]),
   /** 1 male, 2 female; absent where not known. */
@@ -46,7 +46,18 @@ export const travellerFields = z.strictObject({
   panNumber: text(10),
 });
 
-export const traveller = z.extend(travellerFields, {
+/** Texts without the rules they are saved by. */
+const asSaved = <S extends Record<string, z.ZodMiniType>>(shape: S): S =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, withoutRules(field)])) as S;
+
+function withoutRules(field: z.ZodMiniType): z.ZodMiniType {
+  if (field instanceof z.ZodMiniDefault) return z._default(z.string(), '');
+  return field instanceof z.ZodMiniString ? z.string() : field;
+}
+
+/** As it stands: what an earlier rule let in is read all the same, and told when it is used. */
+export const traveller = z.object({
+  ...asSaved(travellerFields.shape),
   /** The traveller's id, for saveTraveller and deleteTraveller. */
   id: z.string(),
 });

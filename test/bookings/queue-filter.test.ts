@@ -70,9 +70,10 @@ describe('a row in words', () => {
 
   it('counts tickets', () => {
     const passenger = { firstName: 'A', lastName: 'B', paxType: 1, ticket: { ticketNumber: '312-1' } };
-    expect(statusNote({ statusId: 3, holdUntil: null, passengers: [passenger, passenger] })).toBe('2 tickets');
-    expect(
-      statusNote({ statusId: 1, holdUntil: null, passengers: [{ ...passenger, ticket: { ticketNumber: '' } }] }),
-    ).toBe('');
+    const row = { holdUntil: null, statusSince: new Date(Date.now() - 3 * 3_600_000).toISOString() };
+    const unticketed = { ...passenger, ticket: { ticketNumber: '' } };
+    expect(statusNote({ ...row, statusId: 3, passengers: [passenger, passenger] })).toBe('2 tickets');
+    expect(statusNote({ ...row, statusId: 6, passengers: [unticketed] })).toBe('');
+    expect(statusNote({ ...row, statusId: 8, passengers: [unticketed] }), 'since when it waits').toBe('for 3 h');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fareOfTicket, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
+import { fareOfTicket, ticketFareLines, withOtherAdditions } from '#shared/bookings/ticket-fare.ts';
 import { oneAdultFare } from '#test/fixtures/booking.ts';
 
 const nothingAdded = { txnFee: 0, ticketDiscount: 0, userMergeTxnFeeTaxes: false };
@@ -46,6 +46,21 @@ describe('the payment block of a ticket', () => {
   it('rounds no currency that has no smaller unit, and fils by the thousand', () => {
     expect(fareOfTicket({ ...oneAdultFare, currency: 'JPY' }, nothingAdded).roundedTotalFare).toBe(561_800);
     expect(fareOfTicket({ ...oneAdultFare, currency: 'KWD' }, nothingAdded).roundedTotalFare).toBe(562_000);
+  });
+
+  it('is foreseen exactly while additions are written', () => {
+    const minor = fc.integer({ min: 0, max: 10_000_000 });
+    const additions = fc.record({ txnFee: minor, ticketDiscount: minor, userMergeTxnFeeTaxes: fc.boolean() });
+    fc.assert(
+      fc.property(additions, additions, (now, next) => {
+        const foreseen = withOtherAdditions(
+          fareOfTicket(oneAdultFare, now),
+          { txnFee: now.txnFee, discount: now.ticketDiscount },
+          { txnFee: next.txnFee, discount: next.ticketDiscount, isMerged: next.userMergeTxnFeeTaxes },
+        );
+        expect(foreseen).toEqual(fareOfTicket(oneAdultFare, next));
+      }),
+    );
   });
 
   it('always adds up', () => {

@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { endElsewhere } from './end-elsewhere.ts';
 import { allAnswered, enterAirport, search, searchIdOf } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
@@ -87,25 +88,13 @@ it('a session that ended elsewhere leads to the search or the login, from the re
       await select.click();
       await page.getByRole('region', { name: 'Contact' }).waitFor();
     }
-    await endElsewhere(page);
+    await endElsewhere(page, browser.address('kestrel', '/app/logout'));
     if (nth === 813) await select.click();
     else await page.reload();
     await page.waitForURL(/\/app\/(login|flight\/search)/);
     await page.getByRole('button', { name: /^Account of/ }).waitFor({ state: 'detached' });
   }
 });
-
-/** Ends the page's session on the server, from another browser that holds the same cookies. */
-async function endElsewhere(page: Page): Promise<void> {
-  const elsewhere = await page
-    .context()
-    .browser()!
-    .newContext({ storageState: await page.context().storageState() });
-  const other = await elsewhere.newPage();
-  await other.goto(browser.address('kestrel', '/app/logout'));
-  await other.waitForURL(/\/app\/(login|flight\/search)/);
-  await elsewhere.close();
-}
 
 it.each([
   ['/app/flight/search', accountOf('kestrel', 'retail')],
@@ -115,7 +104,7 @@ it.each([
   async (path, as) => {
     const page = await browser.open({ site: 'kestrel', path, as });
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
-    await endElsewhere(page);
+    await endElsewhere(page, browser.address('kestrel', '/app/logout'));
     let refused = 0;
     page.on('response', (response) => void (response.status() === 401 && (refused += 1)));
     const form = page.getByRole('form', { name: 'Search flights' });

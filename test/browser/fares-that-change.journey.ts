@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountOf, family, signIn } from './accounts.ts';
 import {
+  findFlight,
   allAnswered,
   fillContact,
   fillPassenger,
@@ -76,6 +77,9 @@ it.each([
     .first()
     .waitFor();
   await person.page.waitForURL(/\/flight\/searchResult\//);
+  if (flight !== '9092') return;
+  const card = await findFlight(person.page, { flight: /9092.*, sold out$/ });
+  await card.getByText('Sold out', { exact: true }).first().waitFor();
 });
 
 it('a flight without extra services says nothing about it; a visitor signs in before the order and goes on where they were', async () => {

@@ -59,18 +59,27 @@ const scrollOn = (page: Page): Promise<unknown> =>
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
+/** A flight's card: the list's first, or one whose name fits. */
+export async function findFlight(
+  page: Page,
+  { list = 'Flights', flight }: { list?: string; flight?: RegExp } = {},
+): Promise<Locator> {
+  const cards = page.getByRole('list', { name: list });
+  const card = flight ? cards.getByRole('article', { name: flight }).first() : cards.getByRole('article').first();
+  // Only what is on screen is drawn: further down until the flight comes.
+  for (let step = 0; flight && step < 40 && !(await card.count()); step++) await scrollOn(page);
+  return card;
+}
+
 /** Opens a flight's fares (the list's first, or one whose name fits) and selects the recommended one. */
 export async function selectFlight(
   { page, press }: Person,
   { list = 'Flights', flight }: { list?: string; flight?: RegExp } = {},
 ): Promise<void> {
-  const cards = page.getByRole('list', { name: list });
-  const card = flight ? cards.getByRole('article', { name: flight }).first() : cards.getByRole('article').first();
-  // Only what is on screen is drawn: further down until the flight comes.
-  for (let step = 0; flight && step < 40 && !(await card.count()); step++) await scrollOn(page);
+  const card = await findFlight(page, { list, flight });
   await press(card.getByRole('button', { name: 'Fares' }));
   // One card is open at a time, wherever a late supplier's offers moved it.
-  await press(cards.getByRole('button', { name: 'Select' }).first());
+  await press(page.getByRole('list', { name: list }).getByRole('button', { name: 'Select' }).first());
 }
 
 export const passengersAsked = ({ page }: Pick<Person, 'page'>): Promise<void> =>

@@ -65,7 +65,7 @@ it.each(['desktop', 'phone'] as Width[])(
     const pnr = (await opened.getByRole('heading').first().textContent())!;
     expect(pnr).toMatch(/^[A-Z0-9]{6}$/);
     await lookAt(page, 'queue-open');
-    if (width === 'desktop') expect(await page.getByRole('article').first().textContent()).toContain(pnr);
+    if (width === 'desktop') await page.getByRole('table').getByRole('row').filter({ hasText: pnr }).waitFor();
 
     await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
     await page.getByRole('article', { name: `E-Ticket ${pnr}` }).waitFor();

@@ -49,6 +49,12 @@ it.each(['desktop', 'phone'] as Width[])(
     await page.reload();
     await allAnswered(person);
     await expect.poll(found).toBe(narrowed);
+    await page.goBack();
+    // Back leads to the filter before.
+    await expect.poll(() => new URL(page.url()).searchParams.get('refundable')).toBe(null);
+    expect(new URL(page.url()).searchParams.get('stops')).toBe('1');
+    await page.goForward();
+    await expect.poll(found).toBe(narrowed);
     expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(first);
 
     await page.mouse.wheel(0, 60_000);

@@ -84,7 +84,13 @@ it('an LCC Special pair is chosen way by way and booked at once', async () => {
   const { page, press } = person;
   await search(person);
   await selectFlight(person, { list: 'Outbound flights' });
+  await page.getByText(/flights?: only those sold as a pair with/).waitFor();
   await selectFlight(person, { list: 'Return flights' });
+  for (const list of ['Outbound flights', 'Return flights'])
+    await page
+      .getByRole('list', { name: list })
+      .getByText(/^Selected: /)
+      .waitFor();
   await page.getByText('Total', { exact: true }).waitFor();
   await press(page.getByRole('button', { name: 'Book both' }));
   await passengersAsked(person);

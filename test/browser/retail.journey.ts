@@ -12,6 +12,7 @@ import {
   search,
   selectFlight,
 } from './flight-steps.ts';
+import { expectFocusOn } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { personAt } from './person.ts';
@@ -94,6 +95,15 @@ it.each(['desktop', 'phone'] as Width[])(
     await pay(person);
     await page.getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+    const booked = page.getByRole('heading', { name: 'You are booked', level: 1 });
+    await expectFocusOn(booked, 'the confirmation’s heading');
+    await page.getByText(`The ticket is in your mailbox: we sent it to ${email}.`).waitFor();
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(calendar.suggestedFilename()).toMatch(/^flights-[A-Z0-9]{6}\.ics$/);
+    await lookAt(page, 'confirmation');
     await page.getByRole('link', { name: 'View Ticket (Full)' }).first().click();
     await page.getByRole('article', { name: /^E-Ticket/ }).waitFor();
     expect(await page.getByText('Ticketed', { exact: true }).count()).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, family } from './accounts.ts';
 import { enterAirport, fillPassenger, passengersAsked, pay, review, search, selectFlight } from './flight-steps.ts';
+import { expectFocusOn, expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
 import { runUntil } from './run-until.ts';
@@ -55,11 +56,20 @@ describe.each(['desktop', 'phone'] as Width[])(
         'passengers before flights',
       ).toEqual(['Passenger', 'Flights']);
       await page.getByRole('button', { name: 'Add Markup' }).click();
-      await page.getByRole('textbox', { name: 'Txn Fee' }).waitFor();
+      const fee = page.getByRole('textbox', { name: 'Txn Fee' });
+      await expectFocusOn(fee, 'the fee');
+      await expectInView(page.getByRole('button', { name: 'Update Markup' }), 'the button that saves');
+      const total = page.getByRole('region', { name: 'Payment' }).getByText('Total Fare').locator('xpath=..');
+      const before = await total.textContent();
+      await fee.fill('250');
+      expect(await total.textContent(), 'the total moves as one types').not.toBe(before);
       await lookAt(page, 'e-ticket-editing');
+      await fee.press('Enter');
+      await fee.waitFor({ state: 'detached' });
+      expect(await total.textContent(), 'Enter saves').not.toBe(before);
 
       await page.goto(browser.address('dune', '/app/flight/ticketQueue'));
-      await page.getByRole('article').first().waitFor();
+      await page.locator('[data-row]').first().waitFor();
       await page.getByRole('button', { name: /^Filter/ }).click();
       const all = page.getByRole('checkbox', { name: 'Select All' });
       await all.click();

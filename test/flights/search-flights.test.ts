@@ -59,7 +59,9 @@ describe('a search', () => {
     const searchId = randomId();
     await ask(searchId);
     const again = await ask(searchId, world.user('sarathi', 'staff'));
-    expect(again.result!.offers).toMatchObject([{ publishedPrice: 9924, net: 9764, commissionEarned: 160 }]);
+    expect(again.result!.offers).toMatchObject([
+      { publishedPrice: 9924, net: 9764, commissionEarned: 160, profit: 160 },
+    ]);
     expect(desk.searches).toHaveLength(1);
   });
 
@@ -282,7 +284,7 @@ describe("the site's markup", () => {
     expect(set.ok).toBe(true);
     expect((await ask(searchId)).result!.offers).toMatchObject([{ publishedPrice: 10_632, pricePerAdult: 5316 }]);
     expect((await ask(searchId, world.user('sarathi', 'staff'))).result!.offers).toMatchObject([
-      { publishedPrice: 10_632, net: 9764, markup: 708, commissionEarned: 160 },
+      { publishedPrice: 10_632, net: 9764, markup: 708, commissionEarned: 160, profit: 760 },
     ]);
     expect((await ask(randomId(), world.user('sarathi', 'travelAgent'))).result!.offers).toMatchObject([
       { publishedPrice: 9924 },

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { commit } from '#functions/table/commit.ts';
+import { saveTravellerWrites } from '#functions/users/traveller-writes.ts';
 import { readTravellerItems } from '#functions/users/store.ts';
 import { deleteTraveller } from '#shared/users/delete-traveller.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { saveTraveller } from '#shared/users/save-traveller.ts';
+import type { Traveller } from '#shared/users/traveller.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
@@ -29,6 +32,16 @@ describe('saved travellers', () => {
     ).toEqual([saved.result]);
     const rows = JSON.stringify(await readTravellerItems(customer.actor, customer.item.userId));
     for (const secret of ['Z1234567', '1990-02-14', 'ABCDE1234F', 'Meera']) expect(rows).not.toContain(secret);
+  });
+
+  it('of before a rule was made are still shown as they were saved', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const { result: saved } = await callHttp({ site: 'sarathi', call: saveTraveller, body: meera, as: customer });
+    const old: Traveller = { ...(saved as Traveller), firstName: 'M33ra\u200B', addressLine1: 'Lake\u2060 Road' };
+    await commit(customer.actor, await saveTravellerWrites(customer.actor, old, false));
+    expect(
+      (await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer })).result!.travellers,
+    ).toEqual([old]);
   });
 
   it('are changed and deleted by their user alone', async () => {

@@ -110,7 +110,7 @@ describe('where a booked order leads on to', () => {
 
   it('is the ticket queue with the booking open', () => {
     expect(onwardOf({ ...order, redirectTo: '/flight/ticketQueue' })).toMatchObject({
-      path: '/flight/ticketQueue?open=B',
+      path: '/flight/ticketQueue?open=B&booked=1',
     });
   });
 

@@ -3,11 +3,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { onApiEvent } from '#web/api/events.ts';
 import { paths, reviewPath } from './paths.ts';
 import { endSession } from './session/end-session.ts';
-import { withRedirect } from './session/redirect.ts';
+import { loginAt, withRedirect } from './session/redirect.ts';
 import { sessionEndedAtom } from './session/session-ended.ts';
 import { signedInAtom } from './session/session.ts';
 import { store } from './store.ts';
 import { showToast } from './toasts/show-toast.ts';
+
+/**
+ * Says that the session is over. Whoever is led away hears it on the search page, with the way back: their booking
+ * waits in this tab. Who is at the search already only hears it.
+ */
+function sayEnded(pathname: string, search: string, go: (to: string) => void): void {
+  if (pathname === paths.flightSearch)
+    showToast('Your session has ended.', 'info', { label: 'Sign in', run: () => go(loginAt(pathname + search)) });
+  else store.set(sessionEndedAtom, pathname + search);
+}
 
 /** Acts on what the contract client announces: toasts, signing out, going to review. */
 export function ApiListener() {
@@ -34,8 +44,7 @@ export function ApiListener() {
             replace: pathname === paths.flightBookingReview,
           });
         else if (message.to === 'search') {
-          // Said there, with a way back: the booking waits in this tab for whoever was signed in.
-          if (store.get(signedInAtom)) store.set(sessionEndedAtom, (known) => known ?? pathname + search);
+          if (store.get(signedInAtom) && !isLeaving.current) sayEnded(pathname, search, (to) => void navigate(to));
           isLeaving.current = true;
           void navigate(paths.flightSearch, { replace: pathname === paths.flightSearch });
         } else if (pathname !== paths.login && pathname !== paths.logout)

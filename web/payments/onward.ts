@@ -13,7 +13,7 @@ export interface Onward {
 type Booked = Pick<OrderView, 'orderId' | 'traceId' | 'redirectTo' | 'bookingId' | 'search' | 'next'>;
 
 /**
- * The ticket queue with the new booking open; after the outbound of a return sold as two fares, the return leg. In any
+ * The ticket queue with the new booking open (a traveller's confirmation stands over it); after the outbound of a return sold as two fares, the return leg. In any
  * tab: the order knows both.
  */
 export function onwardOf(order: Booked): Onward {
@@ -27,7 +27,7 @@ export function onwardOf(order: Booked): Onward {
     return { path, state: { showReturn: true }, label: 'Go on to the return flight' };
   }
   return {
-    path: `${paths.flightTicketQueue}?${new URLSearchParams({ open: order.bookingId })}`,
+    path: `${paths.flightTicketQueue}?${new URLSearchParams({ open: order.bookingId, booked: '1' })}`,
     label: 'Open my tickets',
   };
 }

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
+import { markColours } from './mark-colours.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -12,27 +13,23 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     fontSize: '12px',
     fontWeight: 600,
-    color: '#ffffff',
     '@media (max-width: 767.9px)': { width: '32px', height: '32px' },
   },
   image: { width: '100%', height: '100%', objectFit: 'contain', backgroundColor: '#ffffff' },
 });
 
-/** Dark enough for white text at every hue. */
-const colourOf = (code: string) =>
-  `oklch(0.46 0.11 ${[...code].reduce((sum, letter) => sum + letter.charCodeAt(0) * 47, 0) % 360})`;
-
-/** The airline's logo, or its code on a colour of its own. The name stands beside it, so it is silent. */
+/** The airline's logo, or its code on the airline's colour. The name stands beside it, so it is silent. */
 export function AirlineMark({ code, logoUrl, className }: { code: string; logoUrl?: string; className?: string }) {
   const styles = useStyles();
   const [broken, setBroken] = useState(false);
   const shown = logoUrl && !broken;
+  const [light, dark] = [markColours(code, 'light'), markColours(code, 'dark')];
+  const tile = {
+    backgroundColor: `light-dark(${light.background}, ${dark.background})`,
+    color: `light-dark(${light.text}, ${dark.text})`,
+  };
   return (
-    <span
-      className={mergeClasses(styles.root, className)}
-      style={shown ? undefined : { backgroundColor: colourOf(code) }}
-      aria-hidden
-    >
+    <span className={mergeClasses(styles.root, className)} style={shown ? undefined : tile} aria-hidden>
       {shown ? (
         <img src={logoUrl} alt="" loading="lazy" className={styles.image} onError={() => setBroken(true)} />
       ) : (

@@ -6,6 +6,9 @@ import { signOut } from '#web/app/session/sign-out.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
+/** What was pressed is gone with its menu: reading goes on here. */
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /**
  * Ends the session here and on the server, then goes to login, keeping where it was asked for. Part of the entry:
  * signing out needs no file that might not come.
@@ -29,12 +32,12 @@ export function LogoutPage() {
   }, [navigate, login, isSessionOver]);
   if (!isUnheard) return <LoadingOverlay label="Signing out" />;
   return (
-    <main id="main" tabIndex={-1} role="status">
+    <main id="main" tabIndex={-1} ref={takeFocus}>
       <EmptyState
         page
         icon="signOut"
         heading="You are signed out here"
-        text="Nothing of you is left in this browser. The site could not be reached: it ends your session as soon as there is a connection again."
+        text="This browser shows nothing of yours any more. The site could not be reached: your session ends as soon as there is a connection again."
         link={{ to: login, label: 'Go to sign in' }}
       />
     </main>

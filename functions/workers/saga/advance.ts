@@ -17,6 +17,7 @@ import {
   completeWrites,
   holdWrites,
   loseSightWrites,
+  refundedBlind,
   startBookingWrites,
   startRefundWrites,
   startTicketingWrites,
@@ -157,8 +158,6 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
 
 const notHeardFrom =
   'The supplier does not say whether it booked this. Call it: after 24 hours without an answer the customer gets the money back.';
-const refundedBlind =
-  'The supplier never said whether it booked this, and the customer has the money back. Have whatever it made voided, or the cost stays with the house.';
 
 /** Money goes back only once the supplier cannot ticket the hold any more. */
 async function isReleased(saga: Saga, { reference }: SupplierBooking): Promise<boolean> {

@@ -1,6 +1,7 @@
+import type { Actor } from '#functions/actors/actor.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
-import { findableWrites } from '#functions/bookings/ticket-writes.ts';
-import type { BookedPassenger } from '#functions/bookings/model.ts';
+import { findableWrites, noteWrite } from '#functions/bookings/ticket-writes.ts';
+import type { BookedPassenger, BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { countFlightWrite } from '#functions/flights/writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
@@ -15,6 +16,9 @@ import { BookingStatus } from '#shared/bookings/model.ts';
 import { DAY, instant, MINUTE, SECOND } from '#shared/time.ts';
 import { earningsOf } from './earnings.ts';
 import { GIVEN_UP_AFTER, GRACE, holding, lettingGo, outOfSight, REFUNDED_ANYWAY_AFTER, type Saga } from './saga.ts';
+
+/** An order and its booking as read, in whosever hands. */
+type Subject = Pick<Saga, 'order' | 'booking'> & { actor: Actor };
 
 /** Passports and dates of birth are kept this long after the last arrival, for changes and claims. */
 const PURGED_AFTER = 30 * DAY;
@@ -85,18 +89,50 @@ function askAgainTask(saga: Saga): Write {
 }
 
 /** Nothing to be had for the money: it goes back. A hold that is left behind is released. */
-export function startRefundWrites(saga: Saga, note: string): Write[] {
-  const { actor, order, booking } = saga;
+export const startRefundWrites = (saga: Saga, note: string): Write[] => [
+  ...orderEventWrites(saga.actor, saga.order, 'startRefund', lettingGo(saga, { note })),
+  ...refundTasks(saga),
+];
+
+/** What follows the beginning of a refund, whoever began it. */
+function refundTasks({ actor, order, booking }: Subject): Write[] {
   const now = clock.now();
   return [
-    ...orderEventWrites(actor, order, 'startRefund', lettingGo(saga, { note })),
     putTask(keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
     ...(booking.supplierReference
       ? [putTask(keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]
       : []),
-    ...taskEnds(saga),
+    ...taskEnds({ actor, order, booking }),
   ];
 }
+
+/**
+ * The money back although the supplier never said whether it booked, on purpose by staff. BUSY while a worker is asking
+ * it, ILLEGAL_TRANSITION once the outcome is known.
+ */
+export const refundBlindWrites = (actor: Actor, order: OrderItem, booking: BookingItem): Write[] => [
+  ...orderEventWrites(actor, order, 'startRefund', {
+    when: [
+      { field: 'state', is: 'UNKNOWN' },
+      {
+        anyOf: [
+          { field: 'leasedUntil', missing: true },
+          { field: 'leasedUntil', below: clock.now() },
+        ],
+      },
+    ],
+    otherwise: (old) => (old?.state === 'UNKNOWN' ? 'BUSY' : 'ILLEGAL_TRANSITION'),
+    remove: ['lease', 'leasedUntil'],
+    note: 'BY_STAFF',
+  }),
+  ...refundTasks({ actor, order, booking }),
+  noteWrite(actor, booking, 'refundBlind', ''),
+  noteWrite(actor, booking, 'needsAction', refundedBlind),
+];
+
+/** What staff are left with when the money went back blind. */
+export const refundedBlind =
+  'The supplier never said whether it booked this, and the customer has the money back. Have whatever it made voided, or the cost stays with the house.';
 
 /** Ticketed: tickets and look-ups, the money to where it belongs, the mail and the purge to come. */
 export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
@@ -137,7 +173,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
   ];
 }
 
-const taskEnds = ({ actor, order, booking }: Saga): Write[] => [
+const taskEnds = ({ actor, order, booking }: Subject): Write[] => [
   endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
   endTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
 ];

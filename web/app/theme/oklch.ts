@@ -1,3 +1,7 @@
+import { contrast, linearRgb } from '#shared/contrast.ts';
+
+export { contrast };
+
 /**
  * Colour in OKLCH: lightness 0-1, chroma, hue in radians. Matrices: Björn Ottosson, "A perceptual color space for image
  * processing".
@@ -9,14 +13,10 @@ export interface Oklch {
 }
 type Rgb = readonly [number, number, number];
 
-const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-const channels = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
-
 export function fromHex(hex: string): Oklch {
-  const [r, g, b] = channels(hex);
+  const [r, g, b] = linearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -56,16 +56,20 @@ export function toHex(colour: Oklch): string {
     .join('')}`;
 }
 
-function luminance(hex: string): number {
-  const [r, g, b] = channels(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** The colour with its lightness moved by steps, in its own hue, until it stands out from a ground by a contrast. */
+function movedFrom(hex: string, ground: string, least: number, step: number): string {
+  const colour = fromHex(hex);
+  let shown = hex;
+  for (let l = colour.l + step; contrast(shown, ground) < least && l > 0 && l < 1; l += step)
+    shown = toHex({ ...colour, l });
+  return shown;
 }
 
-/** Contrast ratio of WCAG 2, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)].toSorted((x, y) => y - x) as [number, number];
-  return (a + 0.05) / (b + 0.05);
-}
+/** Lighter where a dark ground wants it; as it is where it stands out already. */
+export const lightenOn = (hex: string, ground: string, least: number): string => movedFrom(hex, ground, least, 0.01);
+
+/** Darker where light text on it wants it; as it is where that is read already. */
+export const darkenUnder = (hex: string, text: string, least: number): string => movedFrom(hex, text, least, -0.01);
 
 /** `share` (0-1) of the first colour laid over the second. */
 export function mix(over: string, under: string, share: number): string {

@@ -67,6 +67,7 @@ interface Props {
 export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
+  const isTicketed = row.passengers.some(({ ticket }) => ticket.ticketNumber);
   return (
     <article
       className={mergeClasses(styles.card, isOpen && styles.open)}
@@ -146,7 +147,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
       <div className={styles.foot}>
         <div className={styles.buttons}>
           {row.pnr && (
-            <LinkButton to={ticketAddress(row)} appearance={isOpen ? undefined : 'primary'}>
+            <LinkButton to={ticketAddress(row)} appearance={isOpen || !isTicketed ? undefined : 'primary'}>
               View Ticket (Full)
             </LinkButton>
           )}

@@ -2,6 +2,7 @@ import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-comp
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
+import { formatMoney } from '#shared/money.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { CreatedBy } from './booking-card.tsx';
+import { DeskActions } from './desk-actions.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { Timeline } from './timeline.tsx';
@@ -62,7 +64,8 @@ export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) 
         <SkeletonItem size={96} />
       </Skeleton>
     );
-  const { booking, timeline } = details.data;
+  const { booking, timeline, desk } = details.data;
+  const isTicketed = booking.passengers.some(({ ticket }) => ticket);
   const Heading = isPage ? 'h1' : 'h2';
   const Part = isPage ? 'h2' : 'h3';
   return (
@@ -87,12 +90,19 @@ export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) 
       </div>
       <div className={styles.buttons}>
         {booking.pnr && (
-          <LinkButton to={ticketAddress(booking)} appearance="primary">
+          <LinkButton to={ticketAddress(booking)} appearance={isTicketed ? 'primary' : 'secondary'}>
             View Ticket (Full)
           </LinkButton>
         )}
         <Button onClick={onFlights}>Flight Information</Button>
       </div>
+      {desk && (
+        <DeskActions
+          bookingId={bookingId}
+          desk={desk}
+          amount={formatMoney(booking.transactionDetails?.amount ?? 0, booking.currency)}
+        />
+      )}
       <section aria-label="Flights">
         <Part className={styles.heading}>Flights</Part>
         <ul className={styles.rows}>

@@ -1,5 +1,6 @@
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { type Day, daysBetween, MINUTE } from '#shared/time.ts';
+import { BookingStatus, openStatuses } from '#shared/bookings/model.ts';
 
 const capital = (name: string) => name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -31,12 +32,23 @@ export function awayText(day: string, today: Day): string {
   return away > 0 ? `in ${away} days` : `${-away} days ago`;
 }
 
-/** The second line under a status: time left of a hold, otherwise how many tickets. */
+/** How long ago an instant was: `12 min`, `3 h`, `2 days`. */
+export function agoText(instant: string): string {
+  const minutes = Math.max(0, Math.round((Date.now() - Date.parse(instant)) / MINUTE));
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+}
+
+/** Statuses in which a booking waits for somebody. */
+const waits: readonly number[] = [...openStatuses, BookingStatus.ChangeRequested];
+
+/** The second line under a status: time left of a hold, for how long it has waited, otherwise how many tickets. */
 export function statusNote({
   statusId,
+  statusSince,
   holdUntil,
   passengers,
-}: Pick<BookingRow, 'statusId' | 'holdUntil' | 'passengers'>): string {
+}: Pick<BookingRow, 'statusId' | 'statusSince' | 'holdUntil' | 'passengers'>): string {
   if (statusId === 2 && holdUntil) {
     const minutes = Math.round((holdUntil - Date.now()) / MINUTE);
     if (minutes <= 0) return 'ended';
@@ -46,6 +58,7 @@ export function statusNote({
         ? `${Math.floor(minutes / 60)} h left`
         : `${Math.floor(minutes / 1440)} days left`;
   }
+  if (waits.includes(statusId)) return `for ${agoText(statusSince)}`;
   const tickets = passengers.filter(({ ticket }) => ticket.ticketNumber).length;
   return tickets ? `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}` : '';
 }

@@ -1,4 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { isOpen } from '#shared/bookings/model.ts';
 import { formatDay } from '#shared/time.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { paths } from '#web/app/paths.ts';
@@ -8,7 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
-import { StaffTable, type TicketGroup } from './staff-table.tsx';
+import { AskAgainButton } from './ask-again-button.tsx';
+import { type TicketGroup, TicketTable } from './ticket-table.tsx';
 import { useTickets } from './use-tickets.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -34,19 +36,20 @@ interface Props {
   onClear(): void;
 }
 
-/** The rows: a dense table for staff, cards for everybody else. */
+/** The rows: a dense table with what waits on top for who works with it all day, cards for a traveller. */
 export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props) {
   const styles = useStyles();
-  const isStaff = useUser()?.userType === 'staff';
+  const userType = useUser()?.userType;
+  const isDense = userType !== 'retail';
   const tickets = useTickets(filter);
-  const isWhole = isStaff && filter.sort === 'BD' && !filter.statusIds.length && !countRestrictions(filter);
+  const isWhole = isDense && filter.sort === 'BD' && !filter.statusIds.length && !countRestrictions(filter);
   const urgent = useWaiting();
   if (tickets.error) return <ErrorState error={tickets.error} onRetry={() => void tickets.refetch()} />;
   if (!tickets.data || (isWhole && urgent.isPending))
     return (
       <Skeleton className={styles.cards} aria-label="Tickets are being loaded">
         {[1, 2, 3, 4, 5].map((n) => (
-          <SkeletonItem key={n} size={isStaff ? 48 : 96} />
+          <SkeletonItem key={n} size={isDense ? 48 : 96} />
         ))}
       </Skeleton>
     );
@@ -77,7 +80,7 @@ export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props
       <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />
     );
   }
-  if (!isStaff) {
+  if (!isDense) {
     return (
       <>
         <div className={styles.cards}>
@@ -106,7 +109,12 @@ export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props
     : [{ rows: rest }];
   return (
     <>
-      <StaffTable groups={groups} openId={openId} onOpen={onOpen} />
+      <TicketTable
+        groups={groups}
+        openId={openId}
+        onOpen={onOpen}
+        actionOf={userType === 'staff' ? (row) => isOpen(row.statusId) && <AskAgainButton row={row} /> : undefined}
+      />
       {foot}
     </>
   );

@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, mergeClasses, Switch, tokens } from '@fluentu
 import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Additions } from './use-additions.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
     [PRINT]: { display: 'none' },
   },
   field: { width: '180px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', width: '100%' },
   input: { width: '100%', minWidth: 0, boxSizing: 'border-box', '& input': { minWidth: 0 } },
 });
 
@@ -54,7 +56,7 @@ export function PaymentBlock({ fare, additions }: { fare: TicketFare; additions:
         Payment
       </h2>
       <dl className={styles.lines}>
-        {ticketFareLines(fare).map(([label, minor]) => (
+        {ticketFareLines(additions.preview ?? fare).map(([label, minor]) => (
           <div key={label} className={mergeClasses(styles.line, label === 'Total Fare' && styles.total)}>
             <dt>{label}</dt>
             <dd>{formatMoney(minor, fare.currency)}</dd>
@@ -62,7 +64,16 @@ export function PaymentBlock({ fare, additions }: { fare: TicketFare; additions:
         ))}
       </dl>
       {(editing.markup || editing.discount) && (
-        <div className={styles.form}>
+        <form
+          className={styles.form}
+          aria-label="What you add"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            additions.save();
+          }}
+          onKeyDown={({ key }) => key === 'Escape' && additions.cancel()}
+        >
           {editing.markup && (
             <>
               <Field className={styles.field} label="Txn Fee" validationMessage={additions.errors.txnFee}>
@@ -92,8 +103,17 @@ export function PaymentBlock({ fare, additions }: { fare: TicketFare; additions:
               />
             </Field>
           )}
-        </div>
+          <div className={styles.actions}>
+            <Button type="submit" appearance="primary" disabledFocusable={additions.isSaving}>
+              {saveLabel(editing)}
+            </Button>
+            <Button onClick={additions.cancel}>Cancel</Button>
+          </div>
+        </form>
       )}
     </section>
   );
 }
+
+const saveLabel = ({ markup, discount }: Additions['editing']): string =>
+  `Update ${[markup && 'Markup', discount && 'Discount'].filter(Boolean).join(' and ')}`;

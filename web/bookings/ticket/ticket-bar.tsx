@@ -75,29 +75,14 @@ export function TicketBar({ ticket, additions, showsPrice, onTogglePrice }: Prop
           </Button>
         )}
         <span className={styles.space} />
-        {edit && showsPrice && (
-          <Button
-            className={styles.button}
-            appearance="subtle"
-            disabled={additions.isSaving}
-            onClick={() => additions.toggle('markup')}
-          >
-            {additions.editing.markup ? 'Update Markup' : 'Add Markup'}
+        {edit && showsPrice && !additions.editing.markup && (
+          <Button className={styles.button} appearance="subtle" onClick={() => additions.begin('markup')}>
+            Add Markup
           </Button>
         )}
-        {edit && showsPrice && (
-          <Button
-            className={styles.button}
-            appearance="subtle"
-            disabled={additions.isSaving}
-            onClick={() => additions.toggle('discount')}
-          >
-            {additions.editing.discount ? 'Update Discount' : 'Add Discount'}
-          </Button>
-        )}
-        {(additions.editing.markup || additions.editing.discount) && (
-          <Button className={styles.button} appearance="subtle" onClick={additions.cancel}>
-            Cancel
+        {edit && showsPrice && !additions.editing.discount && (
+          <Button className={styles.button} appearance="subtle" onClick={() => additions.begin('discount')}>
+            Add Discount
           </Button>
         )}
         {isKnown && (

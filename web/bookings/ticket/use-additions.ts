@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
+import { type TicketFare, withOtherAdditions } from '#shared/bookings/ticket-fare.ts';
 import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts';
 import { exponentOf, toMajor, toMinor } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -17,8 +18,10 @@ export interface Additions {
   setTxnFee(text: string): void;
   setDiscount(text: string): void;
   setMerged(isMerged: boolean): void;
-  /** Add begins editing, Update saves. */
-  toggle(what: 'markup' | 'discount'): void;
+  /** The price as it would be with what is written; as it is while nothing can be made of it. */
+  preview: TicketFare | null;
+  begin(what: 'markup' | 'discount'): void;
+  save(): void;
   cancel(): void;
 }
 
@@ -65,6 +68,12 @@ export function useAdditions(ticket: TicketDocument): Additions {
     if (answer.ok) cancel();
     else setErrors(answer.errors ?? {});
   };
+  const previewOf = (shown: TicketFare, now: { txnFee: number; discount: number }): TicketFare => {
+    const written = [txnFee, discount].map((text) => text.trim() || '0');
+    if (!written.every((text) => AMOUNT.test(text))) return shown;
+    const [nextFee = 0, nextDiscount = 0] = written.map((text) => toMinor(Number(text), currency));
+    return withOtherAdditions(shown, now, { txnFee: nextFee, discount: nextDiscount, isMerged });
+  };
   return {
     editing,
     txnFee,
@@ -75,7 +84,9 @@ export function useAdditions(ticket: TicketDocument): Additions {
     setTxnFee,
     setDiscount,
     setMerged,
-    toggle: (what) => (editing[what] ? void save() : begin(what)),
+    preview: fare && additions && isEditing ? previewOf(fare, additions) : fare,
+    begin,
+    save: () => void save(),
     cancel,
   };
 }

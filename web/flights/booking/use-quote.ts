@@ -4,6 +4,7 @@ import type { OfferChoice } from '#shared/flights/trace.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { callApi } from '#web/api/client.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
+import { markSoldOut } from '../sold-out.ts';
 
 /**
  * When a quote ends, for the countdown; undefined where this computer's clock is so wrong that it would end before it
@@ -24,6 +25,7 @@ export function useQuote(choice: OfferChoice | undefined): UseQueryResult<FareQu
     staleTime: Infinity,
     queryFn: async () => {
       const answer = await callApi(fareQuote, choice!);
+      if (!answer.ok && answer.code === 'SOLD_OUT') markSoldOut(choice!);
       if (!answer.ok) throw new CallFailed(answer);
       return answer.value;
     },

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OfferFacts } from './offer-facts.ts';
+import { refundTerms } from './refund-text.ts';
 
 const useStyles = makeStyles({
   wrap: { overflowX: 'auto' },
@@ -33,7 +34,8 @@ const rows: [string, (facts: OfferFacts, currency: string) => string][] = [
   ['Stops', ({ stops, layovers }) => (stops === 1 ? 'Direct' : `${layovers.length} (${layovers.join(', ')})`)],
   ['Check-in bag', ({ offer }) => offer.segments[0]!.baggage || 'None'],
   ['Changes', ({ offer }) => offer.family.changeFee || 'No changes'],
-  ['Refund', ({ offer }) => (offer.isRefundable ? offer.family.cancelFee || 'Refundable' : 'Non-refundable')],
+  ['Fare', ({ offer }) => offer.family.name],
+  ['Refund', ({ offer }) => refundTerms(offer)],
   ['Price per adult', ({ offer }, currency) => formatMoney(offer.pricePerAdult, currency)],
 ];
 

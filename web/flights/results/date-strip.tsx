@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
+  about: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke2}`,
     backgroundColor: tokens.colorBrandBackground2,
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
   lowest: { color: tokens.colorPaletteGreenForeground1 },
 });
 
-/** Three days either side with the lowest fare seen; a day nobody searched shows a dash. */
+/** Three days either side with the lowest fare known, `~` before a calendar's; a day without one shows a dash. */
 export function DateStrip({
   day,
   today,
@@ -77,7 +78,14 @@ export function DateStrip({
             onClick={() => by !== 0 && onPick(date)}
           >
             <span className={styles.name}>{formatDay(date, { weekday: true, year: false }).replace(',', '')}</span>
-            <span className={mergeClasses(styles.fare, fare?.lowest && by !== 0 && styles.lowest)}>
+            <span
+              className={mergeClasses(
+                styles.fare,
+                fare?.isAbout && styles.about,
+                fare?.lowest && by !== 0 && styles.lowest,
+              )}
+              title={fare?.isAbout ? 'From the suppliers’ calendars: nobody searched this day lately' : undefined}
+            >
               {fare?.full ?? '–'}
             </span>
           </button>

@@ -18,7 +18,7 @@ const airportsOf = (answers: UseQueryResult<Answer<typeof getAirports>>[]): Plac
 /** The search form over the results, filled with what is being looked at. */
 export default function EditSearch({ search, today, onClose }: { search: SearchQuery; today: Day; onClose(): void }) {
   const navigate = useNavigate();
-  const [, remember] = useRecentSearches(today);
+  const { remember } = useRecentSearches(today);
   const codes = [...new Set(search.segments.flatMap(({ origin, destination }) => [origin, destination]))];
   const known = useQueries({
     combine: airportsOf,

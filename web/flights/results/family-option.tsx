@@ -10,6 +10,8 @@ import { formatMoney } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
+import { SoldOut } from './sold-out-mark.tsx';
+import { lower, refundText } from './refund-text.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -44,8 +46,6 @@ const useStyles = makeStyles({
 });
 
 const FEW_SEATS = 4;
-/** Suppliers write fees as sentences of their own: `From ₹ 3,250.00`, `Free`. */
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface Props {
   facts: OfferFacts;
@@ -53,6 +53,8 @@ interface Props {
   people: number;
   isRecommended: boolean;
   isSelected: boolean;
+  /** Its supplier said so when it was asked for the price. */
+  isSoldOut: boolean;
   /** Net, markup and commission as one quiet line, for staff and agents who asked for it. */
   showNet: boolean;
   selectLabel: string;
@@ -66,6 +68,7 @@ export function FamilyOption({
   people,
   isRecommended,
   isSelected,
+  isSoldOut,
   showNet,
   selectLabel,
   onSelect,
@@ -75,7 +78,7 @@ export function FamilyOption({
   const { family } = offer;
   return (
     <article
-      className={mergeClasses(styles.root, (isRecommended || isSelected) && styles.chosen)}
+      className={mergeClasses(styles.root, (isRecommended || isSelected) && !isSoldOut && styles.chosen)}
       aria-label={`${family.name} fare`}
     >
       <h2 className={styles.name}>{family.name}</h2>
@@ -93,13 +96,14 @@ export function FamilyOption({
       </div>
       <div className={styles.fact}>
         <ArrowUndoRegular />
-        {!offer.isRefundable ? 'Non-refundable' : family.cancelFee ? `Cancel ${lower(family.cancelFee)}` : 'Refundable'}
+        {offer.isRefundable && family.cancelFee ? `Cancel ${lower(family.cancelFee)}` : refundText(offer)}
       </div>
       <div className={styles.fact}>
         <FoodRegular />
         {family.meal || 'Meal to buy'}
       </div>
-      {family.seatsLeft <= FEW_SEATS && (
+      {isSoldOut && <SoldOut />}
+      {family.seatsLeft <= FEW_SEATS && !isSoldOut && (
         <div className={styles.few}>
           {family.seatsLeft} {family.seatsLeft === 1 ? 'seat' : 'seats'} left at this price
         </div>
@@ -120,7 +124,8 @@ export function FamilyOption({
           )}
         </div>
         <Button
-          appearance={isRecommended ? 'primary' : 'secondary'}
+          appearance={isRecommended && !isSoldOut ? 'primary' : 'secondary'}
+          disabled={isSoldOut}
           aria-pressed={isSelected || undefined}
           onClick={onSelect}
         >

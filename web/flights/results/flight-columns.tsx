@@ -3,9 +3,10 @@ import { memo, useState } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { FlightGroup } from './flight-groups.ts';
 import { OfferCard } from './offer-card.tsx';
-import type { OfferFacts } from './offer-facts.ts';
+import { offerKey, type OfferFacts } from './offer-facts.ts';
 import { OfferList } from './offer-list.tsx';
-import { offerKey, type Selection } from './selection.ts';
+import { PairNote } from './pair-note.tsx';
+import type { Selection } from './selection.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -27,6 +28,8 @@ export interface Opening {
 interface Props {
   groups: readonly FlightGroup[];
   backGroups: readonly FlightGroup[];
+  /** How many return flights there are, where the chosen outbound flight leaves only those sold with it. */
+  backOf: number | undefined;
   /** Outbound and return in two columns: the cities that they fly between. Undefined: one list. */
   from: string | undefined;
   to: string | undefined;
@@ -34,10 +37,12 @@ interface Props {
   people: number;
   showNet: boolean;
   selection: Selection;
+  soldOut: ReadonlySet<string>;
   compared: readonly OfferFacts[];
   onSelect(way: Way, facts: OfferFacts): void;
   onCompare(group: FlightGroup): void;
   onOpen(opening: Opening): void;
+  onForget(): void;
 }
 
 /**
@@ -47,16 +52,19 @@ interface Props {
 export const FlightColumns = memo(function FlightColumns({
   groups,
   backGroups,
+  backOf,
   from,
   to,
   currency,
   people,
   showNet,
   selection,
+  soldOut,
   compared,
   onSelect,
   onCompare,
   onOpen,
+  onForget,
 }: Props) {
   const styles = useStyles();
   const [openCard, setOpenCard] = useState<string>();
@@ -76,6 +84,7 @@ export const FlightColumns = memo(function FlightColumns({
         showNet={showNet}
         selectLabel="Select"
         selected={selection[way] && offerKey(selection[way])}
+        soldOut={soldOut}
         isCompared={compared.some(({ offer }) => offer.flightsKey === group.key)}
         onToggle={() => setOpenCard(openCard === key ? undefined : key)}
         onSelect={select}
@@ -98,6 +107,9 @@ export const FlightColumns = memo(function FlightColumns({
         <h2 className={styles.title}>
           {to} to {from}
         </h2>
+        {backOf !== undefined && selection.out && (
+          <PairNote out={selection.out} left={backGroups.length} of={backOf} onForget={onForget} />
+        )}
         <OfferList label="Return flights" groups={backGroups} render={card('back')} />
       </section>
     </div>

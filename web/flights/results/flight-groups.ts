@@ -1,18 +1,20 @@
-import type { OfferFacts } from './offer-facts.ts';
+import { offerKey, type OfferFacts } from './offer-facts.ts';
 
 /** The same flights in their fare families: one card. */
 export interface FlightGroup {
   key: string;
-  /** The fare the card shows: the first in the list's order. */
+  /** The fare the card shows: the cheapest that can be had. */
   lead: OfferFacts;
-  /** One per fare family, cheapest supplier first within each, families by price. */
+  /** One per fare family, cheapest supplier first within each, families by price, those sold out last. */
   families: OfferFacts[];
   /** The same family at dearer suppliers, behind the first. */
   alternatives: Map<string, OfferFacts[]>;
 }
 
-/** Sorted offers → cards in the order of their best offer. */
-export function groupFlights(sorted: readonly OfferFacts[]): FlightGroup[] {
+const noneSold: ReadonlySet<string> = new Set();
+
+/** Sorted offers → cards in the order of their best offer. `soldOut`: keys of offers that cannot be had any more. */
+export function groupFlights(sorted: readonly OfferFacts[], soldOut: ReadonlySet<string> = noneSold): FlightGroup[] {
   const groups = new Map<string, OfferFacts[]>();
   for (const facts of sorted) {
     const known = groups.get(facts.offer.flightsKey);
@@ -20,7 +22,10 @@ export function groupFlights(sorted: readonly OfferFacts[]): FlightGroup[] {
     else groups.set(facts.offer.flightsKey, [facts]);
   }
   return [...groups].map(([key, offers]) => {
-    const byPrice = [...offers].sort((a, b) => a.offer.publishedPrice - b.offer.publishedPrice);
+    const isSold = (facts: OfferFacts) => Number(soldOut.has(offerKey(facts)));
+    const byPrice = [...offers].sort(
+      (a, b) => isSold(a) - isSold(b) || a.offer.publishedPrice - b.offer.publishedPrice,
+    );
     const families = new Map<string, OfferFacts[]>();
     for (const facts of byPrice)
       families.set(facts.offer.family.name, [...(families.get(facts.offer.family.name) ?? []), facts]);

@@ -4,14 +4,16 @@ import { formatMoney } from '#shared/money.ts';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CardNotes } from './card-notes.tsx';
 import { FamilyOption } from './family-option.tsx';
 import type { FlightGroup } from './flight-groups.ts';
 import { FlightLine } from './flight-line.tsx';
-import type { OfferFacts } from './offer-facts.ts';
+import { offerKey, type OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
+import { refundText } from './refund-text.ts';
 
-/** The list's own width decides, not the screen's: two columns of a return are narrow on a desk too. */
-const PHONE = '@container (max-width: 680px)';
+/** The list's own width decides, not the screen's: two columns of a return, or a menu beside, are narrow on a desk too. */
+const PHONE = '@container (max-width: 820px)';
 const useStyles = makeStyles({
   root: {
     backgroundColor: tokens.colorNeutralBackground1,
@@ -20,6 +22,7 @@ const useStyles = makeStyles({
     boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow2}`,
     [PHONE]: { padding: '16px' },
   },
+  chosen: { boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}, ${tokens.shadow2}` },
   open: { boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow16}` },
   row: {
     display: 'grid',
@@ -75,7 +78,9 @@ interface Props {
   isOpen: boolean;
   showNet: boolean;
   selectLabel: string;
+  /** Keys (`offerKey`) of the chosen offer, and of those that are sold out. */
   selected: string | undefined;
+  soldOut: ReadonlySet<string>;
   isCompared: boolean;
   onToggle(): void;
   onSelect(facts: OfferFacts): void;
@@ -93,6 +98,7 @@ export function OfferCard({
   showNet,
   selectLabel,
   selected,
+  soldOut,
   isCompared,
   onToggle,
   onSelect,
@@ -105,13 +111,16 @@ export function OfferCard({
   const { offer, trips } = lead;
   const first = offer.segments[0]!;
   const numbers = offer.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`).join(', ');
-  const refunds = new Set(families.map(({ offer: { isRefundable } }) => isRefundable));
-  const refundText = refunds.size > 1 ? 'Part refundable' : offer.isRefundable ? 'Refundable' : 'Non-refundable';
-  const recommended = families.find(({ offer: { isRefundable } }) => isRefundable) ?? families[0]!;
+  const isSold = (facts: OfferFacts) => soldOut.has(offerKey(facts));
+  const recommended = families.find((facts) => facts.offer.isRefundable && !isSold(facts)) ?? families[0]!;
+  const chosen = [...families, ...[...group.alternatives.values()].flat()].find(
+    (facts) => offerKey(facts) === selected,
+  );
+  const standing = chosen ? ', selected' : isSold(lead) ? ', sold out' : '';
   return (
     <article
-      className={mergeClasses(styles.root, isOpen && styles.open)}
-      aria-label={`${first.airlineName} ${numbers}, ${formatMoney(offer.pricePerAdult, currency)}`}
+      className={mergeClasses(styles.root, isOpen && styles.open, chosen && styles.chosen)}
+      aria-label={`${first.airlineName} ${numbers}, ${formatMoney(offer.pricePerAdult, currency)}${standing}`}
     >
       <div className={styles.row}>
         <div className={styles.airline}>
@@ -133,7 +142,7 @@ export function OfferCard({
           </div>
           <div className={styles.fact}>
             <ArrowUndoRegular />
-            {refundText}
+            {refundText(offer)}
           </div>
         </div>
         <div className={styles.price}>
@@ -155,17 +164,19 @@ export function OfferCard({
           Fares
         </Button>
       </div>
+      <CardNotes {...{ group, currency, people, showNet, chosen, soldOut }} />
       {isOpen && (
         <>
           <div className={styles.families}>
             {families.map((facts) => (
               <FamilyOption
-                key={facts.offer.source + facts.offer.resultIndex}
+                key={offerKey(facts)}
                 facts={facts}
                 currency={currency}
                 people={people}
                 isRecommended={facts === recommended}
-                isSelected={selected === facts.offer.source + facts.offer.resultIndex}
+                isSelected={selected === offerKey(facts)}
+                isSoldOut={isSold(facts)}
                 showNet={showNet}
                 selectLabel={selectLabel}
                 onSelect={() => onSelect(facts)}

@@ -22,6 +22,9 @@ export interface OfferFacts {
   ends: [string, string][];
 }
 
+/** Names an offer within its search. */
+export const offerKey = ({ offer }: OfferFacts): string => offer.source + offer.resultIndex;
+
 const unique = (values: string[]) => [...new Set(values)];
 
 const RETURN_TRIP = 2;

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { formatMoney } from '#shared/money.ts';
+import { priceAt, stepAt, stepsOf } from './price-steps.ts';
 
 const useStyles = makeStyles({
   bars: { display: 'flex', alignItems: 'flex-end', gap: '2px', height: '48px' },
@@ -65,8 +66,9 @@ interface Props {
 /**
  * Two labelled native sliders over one track, with the offers' prices as bars above; bars outside the range go grey.
  */
-export function PriceSlider({ range: [low, high], from, to, histogram, currency, onChange }: Props) {
+export function PriceSlider({ range, from, to, histogram, currency, onChange }: Props) {
   const styles = useStyles();
+  const [low, high] = range;
   const [dragged, setDragged] = useState<[number, number]>();
   const [left, right] = dragged ?? [Math.max(low, from ?? low), Math.min(high, to ?? high)];
   const most = Math.max(1, ...histogram);
@@ -78,9 +80,14 @@ export function PriceSlider({ range: [low, high], from, to, histogram, currency,
     if (dragged) onChange(dragged[0] <= low ? undefined : dragged[0], dragged[1] >= high ? undefined : dragged[1]);
     setDragged(undefined);
   };
+  const last = stepsOf(range);
+  const [leftStep, rightStep] = [stepAt(range, left), stepAt(range, right)];
+  const moveLeft = (step: number) => setDragged([Math.min(priceAt(range, step), right), right]);
+  const moveRight = (step: number) => setDragged([left, Math.max(priceAt(range, step), left)]);
   const ends = [
-    { label: 'Lowest price', value: left, move: (v: number): [number, number] => [Math.min(v, right), right] },
-    { label: 'Highest price', value: right, move: (v: number): [number, number] => [left, Math.max(v, left)] },
+    // Where both thumbs stand at the far end, the one that still has a way to go lies on top.
+    { label: 'Lowest price', price: left, step: leftStep, move: moveLeft, zIndex: leftStep > last / 2 ? 1 : 0 },
+    { label: 'Highest price', price: right, step: rightStep, move: moveRight, zIndex: 0 },
   ];
   return (
     <div>
@@ -94,19 +101,21 @@ export function PriceSlider({ range: [low, high], from, to, histogram, currency,
         ))}
       </div>
       <div className={styles.track}>
-        {ends.map(({ label, value, move }) => (
+        {ends.map(({ label, price, step, move, zIndex }) => (
           <input
             key={label}
             type="range"
             className={styles.slider}
+            style={{ zIndex }}
             aria-label={label}
-            aria-valuetext={formatMoney(value, currency, { round: true })}
-            min={low}
-            max={high}
-            step={Math.max(1, Math.round((high - low) / 100))}
-            value={value}
-            onChange={(event) => setDragged(move(Number(event.target.value)))}
+            aria-valuetext={formatMoney(price, currency, { round: true })}
+            min={0}
+            max={last}
+            step={1}
+            value={step}
+            onChange={(event) => move(Number(event.target.value))}
             onPointerUp={settle}
+            onPointerCancel={settle}
             onKeyUp={settle}
             onBlur={settle}
           />

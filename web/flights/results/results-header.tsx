@@ -2,6 +2,7 @@ import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { type Day, formatDay } from '#shared/time.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { searchTarget } from '#web/app/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cabinText, travellersText } from '../travellers-text.ts';
@@ -34,6 +35,10 @@ const useStyles = makeStyles({
     minWidth: 0,
     maxWidth: '100%',
     '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' },
+  },
+  // Room for the route on one line: it is two codes until the cities' names come, and nothing below may move then.
+  edit: {
+    [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   bar: { height: '2px' },
 });
@@ -73,7 +78,7 @@ export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onD
           </div>
         </div>
         <Button {...searchTarget} appearance="subtle" icon={<EditRegular />} onClick={onEdit}>
-          Edit search
+          <span className={styles.edit}>Edit search</span>
         </Button>
         {search.JourneyType === 1 && (
           <div className={styles.strip}>

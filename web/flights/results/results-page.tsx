@@ -1,8 +1,7 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
-import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
+import { ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
@@ -12,25 +11,30 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useToday } from '../search/use-today.ts';
 import { useSeenFares } from '../search/use-seen-fares.ts';
 import { resultsPath, searchFromQuery } from '../search-url.ts';
+import { useSoldOut } from '../sold-out.ts';
 import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { noFilters } from './filters.ts';
 import { FlightColumns, type Way } from './flight-columns.tsx';
-import { groupFlights, type FlightGroup } from './flight-groups.ts';
+import type { FlightGroup } from './flight-groups.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { type Opened, ResultsDialogs } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { passengerPath, type Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { sortOffers } from './sort-offers.ts';
 import { SortTabs } from './sort-tabs.tsx';
+import { useFlightGroups } from './use-flight-groups.ts';
 import { useNames } from './use-names.ts';
+import { useNoteLowest } from './use-note-lowest.ts';
 import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
 
 const useStyles = makeStyles({
   page: {
+    // What follows lies below the screen from the beginning, however few flights come first.
+    minHeight: '100dvh',
+    alignContent: 'start',
     maxWidth: '1248px',
     boxSizing: 'border-box',
     margin: '0 auto',
@@ -105,20 +109,14 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
 
   const { filters, sort, change } = useView();
   const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
-  const isTwoColumns = search.JourneyType === JourneyType.Return && search.returnType !== ReturnType.GdsSpecial;
-  const ways = useMemo(() => byTrip(filtered.offers.map((facts) => ({ ...facts.offer, facts }))), [filtered.offers]);
-  const backOffers =
-    search.returnType === ReturnType.LccSpecial && selection.out
-      ? partnersOf({ ...selection.out.offer, facts: selection.out }, ways.inbound)
-      : ways.inbound;
-  const groups = useMemo(() => {
-    const outFacts = isTwoColumns ? ways.outbound.map(({ facts }) => facts) : filtered.offers;
-    return groupFlights(sortOffers(outFacts, sort));
-  }, [filtered.offers, ways, sort, isTwoColumns]);
-  const backGroups = useMemo(() => {
-    const backFacts = isTwoColumns ? backOffers.map(({ facts }) => facts) : [];
-    return groupFlights(sortOffers(backFacts, sort));
-  }, [backOffers, sort, isTwoColumns]);
+  const soldOut = useSoldOut(searchId);
+  const { groups, backGroups, backOf, isTwoColumns } = useFlightGroups({
+    search,
+    offers: filtered.offers,
+    sort,
+    out: selection.out,
+    soldOut,
+  });
   const { airlineName, airportName, cityOf } = useNames(offers);
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const fares = useSeenFares(
@@ -129,6 +127,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   );
   const userType = useUser()?.userType;
   const isStaff = userType === 'staff';
+  useNoteLowest(search, state, userType);
   const people = search.adultCount + search.childCount + search.infantCount;
 
   const go = useCallback(
@@ -146,6 +145,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     },
     [go, isTwoColumns, search],
   );
+  const forget = useCallback(() => setSelection({ out: undefined, back: undefined }), []);
   const compare = useCallback(
     (group: FlightGroup) =>
       setCompared((before) =>
@@ -234,20 +234,26 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
               onEdit={() => setOpened({ kind: 'edit' })}
             />
           )}
-          <FlightColumns
-            groups={groups}
-            backGroups={backGroups}
-            from={isTwoColumns ? cityOf(first.origin) : undefined}
-            to={isTwoColumns ? cityOf(first.destination) : undefined}
-            currency={state.currency}
-            people={people}
-            showNet={showNet}
-            selection={selection}
-            compared={compared}
-            onSelect={select}
-            onCompare={compare}
-            onOpen={setOpened}
-          />
+          {/* The titles of two columns would stand under the cards in waiting, and jump when these go. */}
+          {offers.length > 0 && (
+            <FlightColumns
+              groups={groups}
+              backGroups={backGroups}
+              backOf={backOf}
+              from={isTwoColumns ? cityOf(first.origin) : undefined}
+              to={isTwoColumns ? cityOf(first.destination) : undefined}
+              currency={state.currency}
+              people={people}
+              showNet={showNet}
+              selection={selection}
+              soldOut={soldOut}
+              compared={compared}
+              onSelect={select}
+              onCompare={compare}
+              onOpen={setOpened}
+              onForget={forget}
+            />
+          )}
         </div>
       </div>
       {compared.length > 1 && !opened && (

@@ -4,8 +4,6 @@ import { makeTraceId } from '#shared/flights/trace.ts';
 import { searchToQuery } from '../search-url.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
-export const offerKey = ({ offer }: OfferFacts): string => offer.source + offer.resultIndex;
-
 /** What was chosen: one offer, or one for each way of a return. */
 export interface Selection {
   out: OfferFacts | undefined;

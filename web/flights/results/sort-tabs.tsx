@@ -5,9 +5,10 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
-import { type Sort, sorts } from './filters.ts';
+import type { Sort } from './filters.ts';
+import { type SortTab, sortTabsOf } from './merge-tabs.ts';
 import type { OfferFacts } from './offer-facts.ts';
-import { bestExplained, firstOffer } from './sort-offers.ts';
+import { bestExplained } from './sort-offers.ts';
 import { useAhead } from './use-ahead.ts';
 
 const useStyles = makeStyles({
@@ -32,6 +33,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   first: { order: 0 },
+  // As wide as the two that it stands for: the others keep their places while answers come.
+  both: { minWidth: '240px', [upTo768]: { minWidth: '132px' } },
   chosen: {
     borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
     color: tokens.colorBrandForeground1,
@@ -57,6 +60,12 @@ const useStyles = makeStyles({
 
 const labels: Record<Sort, string> = { best: 'Best', cheapest: 'Cheapest', fastest: 'Fastest', earliest: 'Earliest' };
 
+const firstText = ({ sort, first }: SortTab, currency: string): string => {
+  if (!first) return '–';
+  const when = sort === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes);
+  return `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${when}`;
+};
+
 /**
  * The orders, each with the price and time of the flight it puts first, and how Best is worked out: on a phone when
  * asked.
@@ -76,11 +85,14 @@ export function SortTabs({
   const id = useId();
   const [sort, onSort] = useAhead(inForce, work);
   const [isExplained, setExplained] = useState(false);
-  const firsts = useMemo(() => sorts.map((one) => ({ one, first: firstOffer(offers, one) })), [offers]);
+  const tabs = useMemo(() => sortTabsOf(offers), [offers]);
+  const isChosen = ({ sort: one, isCheapestToo }: SortTab) => one === sort || (isCheapestToo && sort === 'cheapest');
+  const isMerged = tabs.some(({ isCheapestToo }) => isCheapestToo);
+  const isMergedByPrice = isMerged && sort === 'cheapest';
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!by) return;
-    const next = sorts[(sorts.indexOf(sort) + by + sorts.length) % sorts.length]!;
+    const next = tabs[(tabs.findIndex(isChosen) + by + tabs.length) % tabs.length]!.sort;
     onSort(next);
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-sort="${next}"]`)?.focus();
   };
@@ -88,24 +100,25 @@ export function SortTabs({
     <div className={styles.root} onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}>
       <div className={styles.row}>
         <div className={styles.tabs} role="radiogroup" aria-label="Sort" onKeyDown={onKeyDown}>
-          {firsts.map(({ one, first }) => (
+          {tabs.map((tab) => (
             <button
-              key={one}
+              key={tab.sort}
               type="button"
-              aria-description={one === 'best' ? bestExplained : undefined}
+              aria-description={tab.sort === 'best' ? bestExplained : undefined}
               role="radio"
-              data-sort={one}
-              aria-checked={one === sort}
-              tabIndex={one === sort ? 0 : -1}
-              className={mergeClasses(styles.tab, one === 'best' && styles.first, one === sort && styles.chosen)}
-              onClick={() => onSort(one)}
+              data-sort={tab.sort}
+              aria-checked={isChosen(tab)}
+              tabIndex={isChosen(tab) ? 0 : -1}
+              className={mergeClasses(
+                styles.tab,
+                tab.sort === 'best' && styles.first,
+                tab.isCheapestToo && styles.both,
+                isChosen(tab) && styles.chosen,
+              )}
+              onClick={() => onSort(tab.sort)}
             >
-              {labels[one]}
-              <span className={styles.meta}>
-                {first
-                  ? `${formatMoney(first.offer.pricePerAdult, currency, { round: true })} · ${one === 'earliest' ? first.departure.slice(11) : formatDuration(first.minutes)}`
-                  : '–'}
-              </span>
+              {tab.isCheapestToo ? 'Best and cheapest' : labels[tab.sort]}
+              <span className={styles.meta}>{firstText(tab, currency)}</span>
             </button>
           ))}
         </div>
@@ -122,9 +135,14 @@ export function SortTabs({
       <p
         id={id}
         className={mergeClasses(styles.explained, !isExplained && styles.folded)}
-        hidden={sort !== 'best' && !isExplained}
+        hidden={sort !== 'best' && !isMergedByPrice && !isExplained}
       >
-        {bestExplained}
+        {isMergedByPrice ? 'In order of price alone.' : bestExplained}
+        {isMerged && (sort === 'best' || isMergedByPrice) && (
+          <Button appearance="transparent" size="small" onClick={() => onSort(isMergedByPrice ? 'best' : 'cheapest')}>
+            {isMergedByPrice ? 'Weigh time too' : 'Order by price alone'}
+          </Button>
+        )}
       </p>
     </div>
   );

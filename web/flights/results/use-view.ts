@@ -20,7 +20,8 @@ export function useView(): View & { change(more: Partial<View>): void } {
     const now = new URLSearchParams(window.location.search);
     const next = filters ? filtersToQuery(filters, now) : now;
     if (sort) next.set('sort', sort);
-    setQuery(next, { replace: true });
+    // Back returns to the filters before; an order is no place to return to.
+    setQuery(next, { replace: !filters || next.toString() === now.toString() });
   };
   return { ...view, change };
 }

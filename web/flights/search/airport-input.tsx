@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 60,
     height: 'calc(100dvh - 16px)',
-    padding: '16px 16px 0',
+    padding: '16px 56px 0 16px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
     boxShadow: '0 0 0 100vmax rgba(10, 14, 22, 0.45)',
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
       minHeight: 0,
       flexGrow: 1,
       flexShrink: 1,
-      margin: '8px -12px 0',
+      margin: '8px -52px 0 -12px',
       maxWidth: 'none',
       overscrollBehavior: 'contain',
       borderRadius: 0,
@@ -167,6 +167,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
 
   const field = (
     <div
+      ref={sheet}
       className={mergeClasses(cell.cell, styles.root, isSheet && styles.sheet)}
       onClick={() => input.current?.focus()}
     >

@@ -5,6 +5,7 @@ import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { monthAfter } from './month-after.ts';
 import { monthOf } from './month-grid.ts';
+import type { SeenFare } from './use-seen-fares.ts';
 
 const useStyles = makeStyles({
   months: {
@@ -61,10 +62,17 @@ const useStyles = makeStyles({
     '::before': { content: 'attr(data-fare)' },
     fontSize: '12px',
     color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
     [upTo300]: { display: 'none' },
   },
   cheapest: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
   onChosen: { color: 'inherit' },
+  legend: {
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface Props {
@@ -73,8 +81,8 @@ interface Props {
   other?: Day;
   earliest: Day;
   latest: Day;
-  /** Short fare text per day already seen, e.g. `12.5k`, and which is lowest. */
-  fares: ReadonlyMap<Day, { text: string; lowest: boolean }>;
+  /** Short fare text per day, e.g. `12.5k`, which is lowest, and which only a supplier's calendar says. */
+  fares: ReadonlyMap<Day, Pick<SeenFare, 'text' | 'said' | 'lowest' | 'isAbout'>>;
   onMonth?(month: string): void;
   onPick(day: Day): void;
 }
@@ -103,89 +111,99 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
     if (next.slice(0, 7) < month || next.slice(0, 7) > monthAfter(month, 1)) setMonth(next.slice(0, 7));
   };
 
+  const isAbout = [...fares.values()].some((fare) => fare.isAbout);
   return (
-    <div ref={table} className={styles.months} onKeyDown={onKeyDown}>
-      {[monthOf(month), monthOf(monthAfter(month, 1))].map(({ id, title, weeks }, at) => (
-        <div key={id} className={at ? styles.second : undefined}>
-          <div className={styles.head}>
-            <Button
-              appearance="subtle"
-              size="small"
-              aria-label="Earlier month"
-              disabled={at > 0 || id <= earliest.slice(0, 7)}
-              onClick={() => setMonth(monthAfter(month, -1))}
-            >
-              ‹
-            </Button>
-            <span aria-live="polite">{title}</span>
-            <Button
-              appearance="subtle"
-              size="small"
-              aria-label="Later month"
-              onClick={() => setMonth(monthAfter(month, 1))}
-            >
-              ›
-            </Button>
-          </div>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map((week, w) => (
-                <tr key={w}>
-                  {week.map((day, d) => {
-                    const fare = day && fares.get(day);
-                    const isChosen = day === value || day === other;
-                    const isBetween = Boolean(
-                      day &&
-                      value &&
-                      other &&
-                      day > (value < other ? value : other) &&
-                      day < (value < other ? other : value),
-                    );
-                    return (
-                      <td key={d}>
-                        {day && (
-                          <button
-                            type="button"
-                            data-day={day}
-                            tabIndex={day === focused ? 0 : -1}
-                            disabled={day < earliest || day > latest}
-                            aria-pressed={isChosen}
-                            aria-label={`${formatDay(day, { weekday: true })}${fare ? `, from ${fare.text}` : ''}`}
-                            className={mergeClasses(styles.day, isBetween && styles.between, isChosen && styles.chosen)}
-                            onClick={() => onPick(day)}
-                          >
-                            {Number(day.slice(8))}
-                            {fare && (
-                              <span
-                                aria-hidden
-                                data-fare={fare.text}
-                                className={mergeClasses(
-                                  styles.fare,
-                                  fare.lowest && styles.cheapest,
-                                  isChosen && styles.onChosen,
-                                )}
-                              />
-                            )}
-                          </button>
-                        )}
-                      </td>
-                    );
-                  })}
+    <div ref={table} onKeyDown={onKeyDown}>
+      <div className={styles.months}>
+        {[monthOf(month), monthOf(monthAfter(month, 1))].map(({ id, title, weeks }, at) => (
+          <div key={id} className={at ? styles.second : undefined}>
+            <div className={styles.head}>
+              <Button
+                appearance="subtle"
+                size="small"
+                aria-label="Earlier month"
+                disabled={at > 0 || id <= earliest.slice(0, 7)}
+                onClick={() => setMonth(monthAfter(month, -1))}
+              >
+                ‹
+              </Button>
+              <span aria-live="polite">{title}</span>
+              <Button
+                appearance="subtle"
+                size="small"
+                aria-label="Later month"
+                onClick={() => setMonth(monthAfter(month, 1))}
+              >
+                ›
+              </Button>
+            </div>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
+              </thead>
+              <tbody>
+                {weeks.map((week, w) => (
+                  <tr key={w}>
+                    {week.map((day, d) => {
+                      const fare = day && fares.get(day);
+                      const isChosen = day === value || day === other;
+                      const isBetween = Boolean(
+                        day &&
+                        value &&
+                        other &&
+                        day > (value < other ? value : other) &&
+                        day < (value < other ? other : value),
+                      );
+                      return (
+                        <td key={d}>
+                          {day && (
+                            <button
+                              type="button"
+                              data-day={day}
+                              tabIndex={day === focused ? 0 : -1}
+                              disabled={day < earliest || day > latest}
+                              aria-pressed={isChosen}
+                              aria-label={`${formatDay(day, { weekday: true })}${fare ? `, from ${fare.said}` : ''}`}
+                              className={mergeClasses(
+                                styles.day,
+                                isBetween && styles.between,
+                                isChosen && styles.chosen,
+                              )}
+                              onClick={() => onPick(day)}
+                            >
+                              {Number(day.slice(8))}
+                              {fare && (
+                                <span
+                                  aria-hidden
+                                  data-fare={fare.text}
+                                  className={mergeClasses(
+                                    styles.fare,
+                                    fare.lowest && styles.cheapest,
+                                    isChosen && styles.onChosen,
+                                  )}
+                                />
+                              )}
+                            </button>
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
+      <p className={styles.legend}>
+        {isAbout ? '~ from the suppliers’ calendars; the others were found by searches here' : '\u00a0'}
+      </p>
     </div>
   );
 }

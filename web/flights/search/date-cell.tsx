@@ -35,7 +35,7 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
   const fare = value && fares.get(value);
   const below =
     error ??
-    (value ? `${formatDay(value, { weekday: true }).slice(0, 3)}${fare ? `, from ${fare.full}` : ''}` : 'Optional');
+    (value ? `${formatDay(value, { weekday: true }).slice(0, 3)}${fare ? `, from ${fare.said}` : ''}` : 'Optional');
   return (
     <div className={cell.cell}>
       <button

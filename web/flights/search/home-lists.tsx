@@ -1,11 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
+import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Day } from '#shared/time.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { Place } from './form-state.ts';
 import { LeavingNext } from './leaving-next.tsx';
-import { LowFares } from './low-fares.tsx';
-import { usualPlaces } from './usual-places.ts';
+import { ASKED, LowFares } from './low-fares.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -28,9 +29,9 @@ interface Props {
 export default function HomeLists({ from, searched, today, onPick }: Props) {
   const styles = useStyles();
   const user = useUser();
-  const to = [...new Map([...searched, ...usualPlaces].map((place) => [place.code, place])).values()].filter(
-    ({ code }) => code !== from.code,
-  );
+  const usual = useCall(getAirports, { search: '', from: from.code, limit: ASKED }, { quiet: true });
+  const places = [...searched, ...(usual.data ?? [])].filter(({ code }) => code !== from.code);
+  const to = usual.isPending ? undefined : [...new Map(places.map((place) => [place.code, place])).values()];
   return (
     <div className={styles.root}>
       <LowFares from={from} to={to} today={today} onPick={onPick} />

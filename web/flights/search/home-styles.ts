@@ -46,6 +46,19 @@ export const useHomeStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  waiting: { display: 'flex', alignItems: 'center', height: `${ROW}px` },
+  block: {
+    width: '100%',
+    height: '28px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  legend: {
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   empty: {
     margin: 0,
     padding: '24px 16px',

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
-import { callApi } from '#web/api/client.ts';
+import { type Answer, callApi } from '#web/api/client.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { Place } from './form-state.ts';
 import { ROWS, useHomeStyles } from './home-styles.ts';
@@ -11,9 +11,9 @@ import { ROWS, useHomeStyles } from './home-styles.ts';
 /** Days looked ahead: ten either side of the tenth from today. */
 const AROUND = 10;
 /** Places asked about; of those with fares the first few are shown. */
-const ASKED = 6;
+export const ASKED = 5;
 /** px; a day without a fare keeps a foot. */
-const [HIGHEST, FOOT] = [32, 3];
+const [HIGHEST, LOWEST, FOOT] = [32, 10, 3];
 
 const useStyles = makeStyles({
   row: {
@@ -29,18 +29,50 @@ const useStyles = makeStyles({
 
 interface Props {
   from: Place;
-  /** In order of interest. */
-  to: readonly Place[];
+  /** In order of interest; undefined until it is known. */
+  to: readonly Place[] | undefined;
   today: Day;
   onPick(to: Place, on: Day): void;
 }
 
-/** The lowest fare seen on the days ahead to each of a few places; a press searches that day. */
+type Answered = Answer<typeof getFlightPrice>;
+
+interface Row {
+  place: Place;
+  days: { date: Day; price?: number | undefined }[];
+  currency: string;
+  least: number;
+  most: number;
+  /** The cheapest day, and whether only a supplier's calendar says so. */
+  on: Day;
+  isAbout: boolean;
+}
+
+/** A place with its days; none where no day has a price. */
+function rowOf(place: Place, answer: Answered | undefined): Row[] {
+  if (!answer?.ok) return [];
+  const { days, currency } = answer.value;
+  const priced = days.flatMap(({ price }) => (price === undefined ? [] : [price]));
+  const least = Math.min(...priced);
+  const cheapest = days.find(({ price }) => price === least);
+  if (!cheapest) return [];
+  const isAbout = cheapest.from === 'calendar';
+  return [{ place, days, currency, least, most: Math.max(...priced), on: cheapest.date, isAbout }];
+}
+
+const heightOf = (price: number | undefined, { least, most }: Row) =>
+  price === undefined ? FOOT : LOWEST + ((price - least) / (most - least || 1)) * (HIGHEST - LOWEST);
+
+/**
+ * The lowest fare known on the days ahead to each of a few places; a press searches that day. Shown when all have
+ * answered, in rows that stand there from the beginning: nothing moves.
+ */
 export function LowFares({ from, to, today, onPick }: Props) {
   const home = useHomeStyles();
   const styles = useStyles();
-  const rows = useQueries({
-    queries: to.slice(0, ASKED).map(({ code }) => ({
+  const places = (to ?? []).slice(0, ASKED);
+  const answers = useQueries({
+    queries: places.map(({ code }) => ({
       queryKey: ['seenFares', from.code, code, addDays(today, AROUND), AROUND],
       staleTime: 300_000,
       queryFn: () =>
@@ -50,63 +82,60 @@ export function LowFares({ from, to, today, onPick }: Props) {
           { quiet: true },
         ),
     })),
-  }).map(({ data, isPending }, at) => ({
-    place: to[at]!,
-    isPending,
-    days: data?.ok ? data.value.days : [],
-    currency: data?.ok ? data.value.currency : '',
-  }));
-  const seen = rows.flatMap(({ place, days, currency }) => {
-    const priced = days.flatMap(({ price }) => (price === undefined ? [] : [price]));
-    const least = Math.min(...priced);
-    return priced.length
-      ? [
-          {
-            place,
-            days,
-            currency,
-            least,
-            most: Math.max(...priced),
-            on: days.find(({ price }) => price === least)!.date,
-          },
-        ]
-      : [];
   });
+  const isPending = to === undefined || answers.some((answer) => answer.isPending);
+  const rows = isPending ? [] : answers.flatMap(({ data }, at) => rowOf(places[at]!, data)).slice(0, ROWS);
   return (
-    <section aria-label="Low fares">
+    <section aria-label="Low fares" aria-busy={isPending}>
       <h2 className={home.heading}>
         Low fares from {from.city} <span className={home.quiet}>next {2 * AROUND} days</span>
       </h2>
-      {seen.length > 0 && (
+      {isPending && (
+        <ul className={home.card} aria-hidden>
+          {Array.from({ length: ROWS }, (_, at) => (
+            <li key={at} className={mergeClasses(home.item, home.waiting)}>
+              <span className={home.block} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
         <ul className={home.card}>
-          {seen.slice(0, ROWS).map(({ place, days, currency, least, most, on }) => (
-            <li key={place.code} className={home.item}>
-              <button type="button" className={mergeClasses(home.row, styles.row)} onClick={() => onPick(place, on)}>
+          {rows.map((row) => (
+            <li key={row.place.code} className={home.item}>
+              <button
+                type="button"
+                className={mergeClasses(home.row, styles.row)}
+                onClick={() => onPick(row.place, row.on)}
+              >
                 <span>
-                  <b>{place.city}</b> <span className={home.quiet}>{place.code}</span>
+                  <b>{row.place.city}</b> <span className={home.quiet}>{row.place.code}</span>
                 </span>
                 <span className={styles.bars} aria-hidden>
-                  {days.map(({ date, price }) => (
+                  {row.days.map(({ date, price }) => (
                     <span
                       key={date}
-                      className={mergeClasses(styles.bar, date === on && styles.lowest)}
-                      style={{
-                        height:
-                          price === undefined ? FOOT : 10 + ((price - least) / (most - least || 1)) * (HIGHEST - 10),
-                      }}
+                      className={mergeClasses(styles.bar, date === row.on && styles.lowest)}
+                      style={{ height: heightOf(price, row) }}
                     />
                   ))}
                 </span>
                 <span className={mergeClasses(home.meta, styles.day)}>
-                  {formatDay(on, { weekday: true, year: false })}
+                  {formatDay(row.on, { weekday: true, year: false })}
                 </span>
-                <span className={styles.price}>{formatMoney(least, currency, { round: true })}</span>
+                <span className={styles.price}>
+                  {row.isAbout && '~'}
+                  {formatMoney(row.least, row.currency, { round: true })}
+                </span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {seen.length === 0 && rows.every(({ isPending }) => !isPending) && (
+      {rows.some(({ isAbout }) => isAbout) && (
+        <p className={home.legend}>~ from the suppliers’ calendars, not searched yet</p>
+      )}
+      {rows.length === 0 && !isPending && (
         <p className={home.empty}>
           No fares seen in the last days. Search a flight, and the days around it gather here.
         </p>

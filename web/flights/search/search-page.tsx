@@ -11,7 +11,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
 import { useIdle } from '#web/ui/use-idle.ts';
-import { resultsPath } from '../search-url.ts';
+import { resultsPath, searchToQuery } from '../search-url.ts';
 import { travellersText } from '../travellers-text.ts';
 import { emptyForm, type FormState, formToSearch, type Place } from './form-state.ts';
 import { useRecentSearches } from './recent-searches.ts';
@@ -20,6 +20,7 @@ import { useToday } from './use-today.ts';
 
 const PHONE = upTo768;
 const HomeLists = lazy(() => import('./home-lists.tsx'));
+const RecentPrice = lazy(() => import('./recent-price.tsx'));
 const RouteDrawing = lazy(() => import('./route-drawing.tsx'));
 
 const useStyles = makeStyles({
@@ -76,8 +77,10 @@ const useStyles = makeStyles({
     ':hover': { boxShadow: siteTokens.floatShadow },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  // Room for a heading and four rows: nothing moves when they come.
-  lists: { minHeight: '320px' },
+  // Its room is taken before it is known.
+  price: { display: 'block', minHeight: '20px', marginTop: '8px' },
+  // Room for a heading, four rows and what their marks mean: nothing moves when they come.
+  lists: { minHeight: '352px' },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, marginTop: '4px' },
 });
 
@@ -95,7 +98,7 @@ export default function SearchPage() {
   const site = useSite();
   const navigate = useNavigate();
   const today = useToday();
-  const [recent, remember] = useRecentSearches(today);
+  const { recent, remember } = useRecentSearches(today);
   const [changed, setForm] = useState<FormState | undefined>(recent[0]);
   const isIdle = useIdle();
   const home = useQuery({
@@ -137,11 +140,23 @@ export default function SearchPage() {
                     ? `${formatDay(journey.on, { year: false })} to ${formatDay(one.returnOn, { year: false })}`
                     : formatDay(journey.on, { year: false });
                 return (
-                  <button key={JSON.stringify(one)} type="button" className={styles.recent} onClick={() => search(one)}>
+                  <button
+                    key={searchToQuery(formToSearch(one)).toString()}
+                    type="button"
+                    className={styles.recent}
+                    onClick={() => search(one)}
+                  >
                     <b>{journey.from!.city}</b> to{' '}
                     <b>{(one.journeyType === 3 ? one.journeys.at(-1)! : journey).to!.city}</b>
                     <span className={styles.meta}>
                       {dates} · {travellersText(one)}
+                    </span>
+                    <span className={styles.price}>
+                      {isIdle && (
+                        <Suspense fallback={null}>
+                          <RecentPrice recent={one} />
+                        </Suspense>
+                      )}
                     </span>
                   </button>
                 );

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { formatDay } from '#shared/time.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
@@ -78,7 +79,16 @@ const useStyles = makeStyles({
   },
   first: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   right: { textAlign: 'right !important' as 'right' },
-  statusCell: { [upTo600]: { gridColumn: 2, gridRow: 1, textAlign: 'right' } },
+  statusCell: {
+    [upTo600]: {
+      display: 'flex !important' as 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'flex-end',
+      gap: '8px',
+      gridColumn: 2,
+      gridRow: 1,
+    },
+  },
   priceCell: { [upTo600]: { gridColumn: 2, gridRow: 2, textAlign: 'right' } },
 });
 
@@ -94,10 +104,12 @@ interface Props {
   groups: readonly TicketGroup[];
   openId: string | undefined;
   onOpen(bookingId: string): void;
+  /** What can be done about a row at once. */
+  actionOf?(row: BookingRow): ReactNode;
 }
 
-/** The staff's queue: dense rows, what needs action on top. Three lines a row on a phone. */
-export function StaffTable({ groups, openId, onOpen }: Props) {
+/** A desk's queue: dense rows, what needs action on top and since when. Three lines a row on a phone. */
+export function TicketTable({ groups, openId, onOpen, actionOf }: Props) {
   const styles = useStyles();
   return (
     <table className={styles.table}>
@@ -131,7 +143,13 @@ export function StaffTable({ groups, openId, onOpen }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.bookingId} row={row} isOpen={row.bookingId === openId} onOpen={() => onOpen(row.bookingId)} />
+            <Row
+              key={row.bookingId}
+              row={row}
+              isOpen={row.bookingId === openId}
+              action={actionOf?.(row)}
+              onOpen={() => onOpen(row.bookingId)}
+            />
           ))}
         </tbody>
       ))}
@@ -139,7 +157,14 @@ export function StaffTable({ groups, openId, onOpen }: Props) {
   );
 }
 
-function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen(): void }) {
+interface RowProps {
+  row: BookingRow;
+  isOpen: boolean;
+  action: ReactNode;
+  onOpen(): void;
+}
+
+function Row({ row, isOpen, action, onOpen }: RowProps) {
   const styles = useStyles();
   const { today, dayOf } = useSiteDays();
   const more = row.passengers.length - 1;
@@ -185,6 +210,7 @@ function Row({ row, isOpen, onOpen }: { row: BookingRow; isOpen: boolean; onOpen
       </td>
       <td className={mergeClasses(styles.right, styles.priceCell)}>
         <Money minor={row.transactionDetails.amount} currency={row.currency} />
+        {action}
       </td>
     </tr>
   );

@@ -1,0 +1,25 @@
+import { handle } from '#functions/http/handle.ts';
+import { readOrder } from '#functions/payments/store.ts';
+import { wake } from '#functions/runtime/wake-queue.ts';
+import { commit } from '#functions/table/commit.ts';
+import { refundBlindWrites } from '#functions/workers/saga/writes.ts';
+import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts';
+import type { CommonFailure } from '#shared/contract.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { readBooking } from './store.ts';
+
+/**
+ * The ending that 24 hours of silence make, by staff who have called the supplier. One commit decides: only while the
+ * outcome is unknown and no worker is asking, so that nothing is ticketed beside the refund.
+ */
+export const refundUnknownBookingHandler = handle(refundUnknownBooking, async (actor, { bookingId }) => {
+  const booking = await readBooking(actor, bookingId);
+  if (!booking) return fail('NOT_FOUND');
+  const order = await readOrder(actor, booking.orderId);
+  if (!order.ok) return order;
+  if (order.value.state !== 'UNKNOWN') return fail('ILLEGAL_TRANSITION');
+  const begun = await commit(actor, refundBlindWrites(actor, order.value, booking));
+  if (!begun.ok) return begun as Failure<CommonFailure>;
+  await wake({ kind: 'booking', site: actor.site, orderId: booking.orderId });
+  return ok({});
+});

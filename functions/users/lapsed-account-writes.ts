@@ -1,0 +1,65 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { Key } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { DAY } from '#shared/time.ts';
+import type { UserItem } from './model.ts';
+import { wordsOf } from './user-words.ts';
+
+/** As long as the mailed link that would have confirmed it, ms. */
+export const UNCONFIRMED_STANDS = 7 * DAY;
+
+/** An account that somebody opened and never confirmed, and which of its claims still are its own. */
+export interface LapsedAccount {
+  user: UserItem;
+  claims: readonly Key[];
+}
+
+export interface Claim {
+  key: Key;
+  taken: 'EMAIL_TAKEN' | 'PHONE_TAKEN';
+}
+
+/** Dial code with its plus, then digits: one phone is one key however it is typed. */
+const phoneKey = (dialCode: string, phone: string): string => `${dialCode}${phone}`.replace(/[^\d+]/g, '');
+
+/** What no two accounts of a site may both have: the email, and the primary phone. */
+export function claimsOf(actor: Actor, { email, phoneNumbers }: Pick<UserItem, 'email' | 'phoneNumbers'>): Claim[] {
+  const phone = phoneNumbers.find(({ label }) => label === 'Primary');
+  const byEmail: Claim = { key: keys.uniqueEmail(actor, email), taken: 'EMAIL_TAKEN' };
+  if (!phone) return [byEmail];
+  const number = phoneKey(phone.phoneCountryCode, phone.phoneNumber);
+  return [byEmail, { key: keys.uniquePhone(actor, number), taken: 'PHONE_TAKEN' }];
+}
+
+const isSame = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
+
+/** Claims for a user what nobody holds, or a lapsed account: of two who are as fast one gets it. */
+export function claimWrite(key: Key, userId: string, taken: Claim['taken'], lapsed: readonly LapsedAccount[]): Write {
+  const holder = lapsed.find(({ claims }) => claims.some((held) => isSame(held, key)));
+  if (!holder) return create(key, { userId }, taken);
+  return { kind: 'put', key, item: { userId }, when: [{ field: 'userId', is: holder.user.userId }], otherwise: taken };
+}
+
+/**
+ * Takes a lapsed account out of the way of a new one with the claims `reused`: its row, what finds it, and what else it
+ * claims. Its link dies with the row; where that link was used first, the new account is refused instead.
+ */
+export function removeLapsedWrites(actor: Actor, { user, claims }: LapsedAccount, reused: readonly Claim[]): Write[] {
+  const { userId, sessionEpoch } = user;
+  const inTheWay = reused.find(({ key }) => claims.some((held) => isSame(held, key)));
+  const rest = claims.filter((held) => !reused.some(({ key }) => isSame(held, key)));
+  return [
+    {
+      kind: 'delete',
+      key: keys.user(actor, userId),
+      when: [
+        { field: 'status', is: 'unverified' },
+        { field: 'sessionEpoch', is: sessionEpoch },
+      ],
+      otherwise: inTheWay?.taken ?? 'EMAIL_TAKEN',
+    },
+    ...rest.map((key): Write => ({ kind: 'delete', key, when: [{ field: 'userId', is: userId }], otherwise: 'BUSY' })),
+    ...wordsOf(user).map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
+  ];
+}

@@ -1,0 +1,100 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { calendarFile } from '#shared/bookings/calendar-file.ts';
+import type { TicketDocument } from '#shared/bookings/ticket.ts';
+import { formatDay, HOUR, localToMs, msToLocal } from '#shared/time.ts';
+import { paths } from '#web/app/paths.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ticketAddress } from './ticket-address.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px' },
+  card: {
+    padding: '24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: siteTokens.cardShadow,
+  },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  pnr: { fontSize: '40px', lineHeight: '52px', fontWeight: 600, letterSpacing: '0.04em' },
+  mailed: { margin: '4px 0 16px', overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  heading: { margin: '0 0 12px', fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
+  next: { display: 'grid', gap: '12px', margin: 0, paddingLeft: '20px' },
+});
+
+/** Airlines open check-in between 48 and 24 hours before; how long before a flight one is there. */
+const CHECK_IN = 48 * HOUR;
+const THERE = { domestic: 2 * HOUR, international: 3 * HOUR };
+
+const atText = (ms: number, zone: string): string => {
+  const local = msToLocal(ms, zone);
+  return `${formatDay(local)}, ${local.slice(11)}`;
+};
+
+/** What a traveller does next, in its order. */
+function nextSteps({ segments, isInternational }: TicketDocument): string[] {
+  const first = segments[0]!;
+  const leaves = localToMs(first.departureTime, first.originZone);
+  const there = leaves - (isInternational ? THERE.international : THERE.domestic);
+  return [
+    `Check in online with ${first.airlineName}: it opens 24 to 48 hours before, ${atText(leaves - CHECK_IN, first.originZone)} at the earliest.`,
+    isInternational
+      ? 'Have every traveller’s passport ready, with the visas that the places on the way ask for.'
+      : 'Have a photo ID ready for every traveller, as the name on the ticket.',
+    `Be at ${first.originAirportName}${first.originTerminal && `, Terminal ${first.originTerminal}`} by ${atText(there, first.originZone)}.`,
+    'If the airline changes a flight, you hear of it by mail.',
+  ];
+}
+
+/** Where a traveller's booking ends: its PNR, the ticket, the calendar, what comes next. The queue is a press away. */
+export default function Confirmation({ booking }: { booking: TicketDocument }) {
+  const styles = useStyles();
+  const download = () => {
+    const file = new Blob([calendarFile(booking, Date.now())], { type: 'text/calendar;charset=utf-8' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `flights-${booking.pnr}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Page heading="You are booked" narrow>
+      <div className={styles.root}>
+        <div className={styles.card}>
+          <div className={styles.meta}>PNR</div>
+          <div className={styles.pnr}>{booking.pnr}</div>
+          <p className={styles.mailed}>
+            The ticket is in your mailbox{booking.user && <>: we sent it to {booking.user.email}</>}.
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to={ticketAddress(booking)} appearance="primary">
+              View Ticket (Full)
+            </LinkButton>
+            <Button onClick={download}>Add to calendar</Button>
+            <LinkButton to={paths.flightTicketQueue}>All my tickets</LinkButton>
+          </div>
+        </div>
+        <section className={styles.card} aria-labelledby="what-next">
+          <h2 id="what-next" className={styles.heading}>
+            What happens next
+          </h2>
+          <ol className={styles.next}>
+            {nextSteps(booking).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles.card} aria-labelledby="your-flights">
+          <h2 id="your-flights" className={styles.heading}>
+            Your flights
+          </h2>
+          <RailItinerary segments={booking.segments} />
+        </section>
+      </div>
+    </Page>
+  );
+}
