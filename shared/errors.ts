@@ -35,6 +35,14 @@ export const failures = {
   SUPPLIER_TIMEOUT: { status: 502, message: 'Request timeout.Please check your netowrk connection.' },
   SUPPLIER_FAILED: { status: 424, message: 'The supplier could not answer. Please try again.' },
   ORDER_EXPIRED: { status: 402, message: 'The time to pay for this booking is over. Please review it again.' },
+  ORDER_SUPERSEDED: {
+    status: 409,
+    message: 'A newer order of the same passengers took the place of this one, which cannot be paid any more.',
+  },
+  DUPLICATE_BOOKING: {
+    status: 409,
+    message: 'A passenger is booked on the same flight that day already. Please tick that you want another ticket.',
+  },
   ORDER_UNPAID: { status: 402, message: 'This booking has not been paid.' },
   PRICE_CHANGED: { status: 402, message: 'The price has changed. Please review the new total.' },
   ALREADY_PAID: { status: 409, message: 'This order was paid already.' },

@@ -8,7 +8,7 @@ import { cardOf } from './card-of.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { showRow } from './show-row.ts';
 import { bookingsByPassenger, bookingsByReference, countBookings, type CardQuery, pageOfCards } from './store.ts';
-import { ticketKey } from './ticket-writes.ts';
+import { orderNumber, ticketKey } from './ticket-writes.ts';
 
 /** Rows of an unfiltered page; a filtered one stops when it has as many. */
 const PAGE = 25;
@@ -19,11 +19,13 @@ const PAGE = 25;
 const CHUNK = 100;
 const CHUNKS = 10;
 
+const ORDER_NUMBER_LENGTH = 10;
+
 const isTicketNumber = (text: string) => /^\d{8,}$/.test(ticketKey(text));
 const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, total: null };
 
 /**
- * The queue: one driver (exact PNR or ticket number; a passenger's name; travel date; booking date), the rest filtered
+ * The queue: one driver (exact PNR, ticket or order number; a passenger's name; travel date; booking date), the rest filtered
  * over compact cards, a bounded amount read, with a cursor and how far back it looked.
  */
 export async function findTickets(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
@@ -39,9 +41,14 @@ export async function findTickets(actor: UserActor, filter: TicketFilter): Promi
 const longest = (words: readonly string[]) => words.reduce((best, word) => (word.length > best.length ? word : best));
 
 async function byReference(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
-  const bookings = isTicketNumber(filter.PNR)
+  const number = orderNumber(filter.PNR);
+  const byTicket = isTicketNumber(filter.PNR);
+  const found = byTicket
     ? await bookingsByReference(actor, 'TKT', ticketKey(filter.PNR))
     : await bookingsByReference(actor, 'PNR', filter.PNR);
+  // PNRs are shorter than an order's number, and few orders have one of digits alone.
+  const isOrder = found.length === 0 && number.length === ORDER_NUMBER_LENGTH;
+  const bookings = isOrder ? await bookingsByReference(actor, 'ORD', number) : found;
   return {
     tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter),
     cursor: null,

@@ -7,18 +7,9 @@ import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { composeTicketMail } from './compose-ticket-mail.ts';
-import type { BookingItem } from './model.ts';
+import { recipientsOf } from './recipients-of.ts';
 import { readBooking } from './store.ts';
-import { ticketMailedWrites, unreachedWrite } from './ticket-writes.ts';
-
-/**
- * Who booked, and the lead passenger where that is somebody else: what the agency paid is not the traveller's to read.
- */
-function recipientsOf({ createdBy, passengers }: BookingItem): { to: string; hidePrice: boolean }[] {
-  const traveller = passengers[0]?.email ?? '';
-  const isSame = !traveller || traveller.toLowerCase() === createdBy.email.toLowerCase();
-  return [{ to: createdBy.email, hidePrice: false }, ...(isSame ? [] : [{ to: traveller, hidePrice: true }])];
-}
+import { mailedOnceWrites, unreachedWrite } from './ticket-writes.ts';
 
 /**
  * Mails a ticketed booking's e-ticket to who booked it and to who travels, once: the booking's row notes it in the
@@ -41,9 +32,10 @@ export async function mailTicket(actor: JobActor, bookingId: string): Promise<Ou
     ),
   );
   const queued = await commit(actor, [
-    ...ticketMailedWrites(
+    ...mailedOnceWrites(
       actor,
       bookingId,
+      'ticketMailIds',
       mails.map(({ mailId }) => mailId),
     ),
     ...mails.flatMap(({ writes }) => writes),

@@ -76,6 +76,10 @@ export interface BookingItem {
   isLcc: boolean;
   isLCCSpecialReturn: boolean;
   ticketedAt?: string;
+  /** The mails that told of the ticket, of a refund, of a long wait: each queued once. */
+  ticketMailIds?: string[];
+  refundMailIds?: string[];
+  delayMailIds?: string[];
   /** How often the airline changed the flights since; absent: never. */
   flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */

@@ -20,10 +20,13 @@ const beforeTicketing: readonly number[] = [
  * request`); what was never ticketed shows the booking's own status, and so does ChangeRequested, which enables Refresh
  * Status.
  */
-export const statusText = (statusId: number): string =>
-  beforeTicketing.includes(statusId) || statusId === BookingStatus.ChangeRequested
+export const statusText = (statusId: number): string => {
+  // A booking fails in the commit that gives its money back.
+  if (statusId === BookingStatus.Failed) return 'Refunded';
+  return beforeTicketing.includes(statusId) || statusId === BookingStatus.ChangeRequested
     ? bookingStatusName[statusId as BookingStatusId]
     : ticketStatusText(statusId);
+};
 
 /** A queue's row from the booking's card. */
 export const showRow = (card: BookingCard): BookingRow => ({

@@ -87,8 +87,12 @@ type Pointer = Pick<BookingItem, 'bookingId' | 'owner'>;
 /** What one PNR or a beginning of a name can lead to at most in one answer. */
 const MOST_FOUND = 100;
 
-/** Bookings by PNR or ticket number, exact: one Query and one batch of reads. A PNR is not unique. */
-export async function bookingsByReference(actor: Actor, kind: 'PNR' | 'TKT', value: string): Promise<BookingItem[]> {
+/** Bookings by PNR, ticket number or order number, exact: one Query and one batch of reads. A PNR is not unique. */
+export async function bookingsByReference(
+  actor: Actor,
+  kind: 'PNR' | 'TKT' | 'ORD',
+  value: string,
+): Promise<BookingItem[]> {
   const { items } = await queryPage<Pointer>(keys.lookups(actor, kind, value), { limit: MOST_FOUND, consistent: true });
   return pointedAt(actor, items);
 }

@@ -13,25 +13,33 @@ export const nameWords = (...names: readonly string[]): string[] =>
   names.flatMap((name) => asciiName(name).split(' ')).filter((word) => word.length > 1);
 
 /**
- * What a booking can be found by: PNR, ticket numbers, the words of its passengers' names. Written with whatever makes
- * them known; writing them again changes nothing.
+ * What a booking can be found by: order number, PNR, ticket numbers, the words of its passengers' names. Written with
+ * whatever makes them known; writing them again changes nothing.
  */
 export function findableWrites(
   actor: Actor,
-  booking: Pick<BookingItem, 'bookingId' | 'owner' | 'pnr' | 'passengers'>,
+  booking: Pick<BookingItem, 'bookingId' | 'orderId' | 'owner' | 'pnr' | 'passengers'>,
 ): Write[] {
-  const { bookingId, owner, pnr, passengers } = booking;
+  const { bookingId, orderId, owner, pnr, passengers } = booking;
   const pointer = { bookingId, owner };
   const words = new Set(passengers.flatMap(({ firstName, lastName }) => nameWords(firstName, lastName)));
   const numbers = new Set(
     passengers.flatMap(({ ticket }) => (ticket?.ticketNumber ? [ticketKey(ticket.ticketNumber)] : [])),
   );
   return [
+    keys.lookup(actor, 'ORD', orderNumber(orderId), bookingId),
     ...(pnr ? [keys.lookup(actor, 'PNR', pnr, bookingId)] : []),
     ...[...numbers].map((number) => keys.lookup(actor, 'TKT', number, bookingId)),
     ...[...words].map((word) => keys.word(actor, 'PAX', word, bookingId)),
   ].map((key) => ({ kind: 'put', key, item: pointer }));
 }
+
+/** An order's number as pages and mails print it: its first ten characters, of whatever was pasted. */
+export const orderNumber = (text: string): string =>
+  text
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase()
+    .slice(0, 10);
 
 /** A ticket number without the hyphens and spaces that documents print. */
 export const ticketKey = (ticketNumber: string): string => ticketNumber.replace(/[\s-]/g, '').toUpperCase();
@@ -84,16 +92,23 @@ export const unreachedWrite = (actor: Actor, booking: BookingItem, address: stri
     actor,
     booking,
     'needsAction',
-    `The e-ticket does not reach ${who}: mails to that address come back. Hand it over another way and have the address corrected.`,
+    booking.refundMailIds
+      ? `The mail about the refund does not reach ${who}: mails to that address come back. Tell them another way and have the address corrected.`
+      : `The e-ticket does not reach ${who}: mails to that address come back. Hand it over another way and have the address corrected.`,
   );
 };
 
-/** The ticket mail that follows a booking is queued once: CONFLICT where it was. */
-export const ticketMailedWrites = (actor: Actor, bookingId: string, mailIds: readonly string[]): Write[] => [
+/** Mails that follow a booking's state are queued once of a kind: CONFLICT where they were. */
+export const mailedOnceWrites = (
+  actor: Actor,
+  bookingId: string,
+  kind: 'ticketMailIds' | 'refundMailIds' | 'delayMailIds',
+  mailIds: readonly string[],
+): Write[] => [
   {
     kind: 'update',
     key: keys.booking(actor, bookingId),
-    set: { ticketMailIds: mailIds },
-    when: [{ exists: true }, { field: 'ticketMailIds', missing: true }],
+    set: { [kind]: mailIds },
+    when: [{ exists: true }, { field: kind, missing: true }],
   },
 ];

@@ -11,16 +11,17 @@ export interface FlightOfOrder {
   isDraft: boolean;
 }
 
-/** An order's flights and people. ORDER_EXPIRED: expiry took the draft away; NOT_FOUND: nothing the actor may see. */
+/** An order's flights and people. ORDER_EXPIRED, ORDER_SUPERSEDED: expiry or a newer order took the draft away; NOT_FOUND: nothing the actor may see. */
 export async function flightOfOrder(
   actor: UserActor,
   orderId: string,
-): Promise<Outcome<FlightOfOrder, 'NOT_FOUND' | 'ORDER_EXPIRED'>> {
+): Promise<Outcome<FlightOfOrder, 'NOT_FOUND' | 'ORDER_EXPIRED' | 'ORDER_SUPERSEDED'>> {
   const read = await readOrder(actor, orderId);
   if (!read.ok) return read;
   const order = read.value;
   if (order.serviceName !== 'flight') return fail('NOT_FOUND');
   const { draft, booking } = await readPayable(actor, order);
   const flight = booking ?? draft;
-  return flight ? ok({ order, flight, isDraft: booking === undefined }) : fail('ORDER_EXPIRED');
+  if (flight) return ok({ order, flight, isDraft: booking === undefined });
+  return fail(order.state === 'SUPERSEDED' ? 'ORDER_SUPERSEDED' : 'ORDER_EXPIRED');
 }

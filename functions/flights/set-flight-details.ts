@@ -2,9 +2,12 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { handle } from '#functions/http/handle.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
+import { readSlot } from '#functions/payments/store.ts';
+import { takeSlotWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileBusy } from '#functions/wallet/while-busy.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
@@ -19,10 +22,12 @@ import { joined } from './chosen-offer.ts';
 import { isInternational } from './is-international.ts';
 import type { QuoteItem } from './model.ts';
 import { netCost } from './price-fare.ts';
+import { orderSlot } from './order-slot.ts';
 import { readQuote } from './store.ts';
 
 /**
- * Order, draft booking and encrypted personal data are one commit; nothing is told to the supplier before it is paid.
+ * Order, draft booking and encrypted personal data are one commit, which also retires an unpaid order of the same search
+ * and passengers; nothing is told to the supplier before it is paid.
  */
 export const setFlightDetailsHandler = handle(
   setFlightDetails,
@@ -49,11 +54,13 @@ export const setFlightDetailsHandler = handle(
     const { expiresAt, ...ids } = made;
     const onward = { ...(search && { search }), ...(leg === 'outbound' && next && { next }) };
     const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
-    const done = await commit(actor, [
-      ...(await orderWrites(actor, quote, checked.value, passengers, { ...made, ...onward })),
-      ...claim(answer),
-    ]);
-    return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
+    const slot = orderSlot(actor, searchId, passengers, leg);
+    const writes = await orderWrites(actor, quote, checked.value, passengers, { ...made, ...onward });
+    return whileBusy(async () => {
+      const taken = takeSlotWrites(actor, slot, await readSlot(actor, slot), made);
+      const done = await commit(actor, [...writes, ...taken, ...claim(answer)]);
+      return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
+    });
   },
 );
 

@@ -1,8 +1,11 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
 import { clock } from '#functions/clock.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import { isInProcess, orderStates } from '#shared/payments/model.ts';
-import type { OrderView } from '#shared/payments/order-view.ts';
+import type { DuplicateBooking, OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
 import type { OrderEventItem } from './model.ts';
 import { readPayable, readPayment, readPaymentSettings, readTimeline } from './store.ts';
@@ -53,10 +56,28 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     fareFamily: flight?.offer.family.name ?? '',
     segments: flight?.segments ?? [],
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
+    supersededBy: order.supersededBy ?? '',
+    duplicates: state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft) : [],
     isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
     wallet: { balance: wallet.balance, creditLimit: wallet.creditLimit, isEnough: wallet.available >= amount },
     gateways: gateways.map(({ name, title }) => ({ name, title })),
   });
+}
+
+async function duplicatesOf(actor: UserActor, draft: BookingItem): Promise<DuplicateBooking[]> {
+  const months = await readTravelMonths(actor, draft);
+  const found = await findDuplicates(actor, draft, months, (owner) => mayReach(actor, owner));
+  return found.map(({ booking: { bookingId, pnr, orderId, statusId, segments }, passengers }) => ({
+    bookingId,
+    pnr,
+    orderId,
+    statusId,
+    passengers,
+    flights: segments.map(({ airlineCode, flightNumber, departureTime }) => ({
+      flight: `${airlineCode} ${flightNumber}`,
+      departureTime,
+    })),
+  }));
 }
 
 /** Events of one millisecond stand in the order of the lifecycle. */

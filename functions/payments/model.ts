@@ -29,6 +29,10 @@ export interface OrderItem {
   createdAt: string;
   /** For `flight`: the booking. */
   subject: string;
+  /** The newer order that took its place, once SUPERSEDED. */
+  supersededBy?: string;
+  /** Bookings of the same passengers on the same flights that the customer was shown, wanting another ticket. */
+  acceptedDuplicates?: string[];
   /** How it was paid: wallet, or the gateway's name and payment id. */
   paidBy?: { method: 'wallet' } | { method: 'gateway'; gateway: string; paymentId: string };
   /** Search and source the fare came from; empty for what was not searched. */
@@ -76,4 +80,12 @@ export interface PaymentItem {
   attempts: GatewayAttempt[];
   /** Equals attempts.length: what a concurrent second start is refused by. */
   count: number;
+}
+
+/** The latest order of an owner's search and passengers: what a newer one takes the place of. */
+export interface OrderSlot {
+  owner: OwnerId;
+  searchId: string;
+  /** Passengers and way, see orderSlot. */
+  slot: string;
 }

@@ -7,6 +7,11 @@ import { readOrder } from './store.ts';
 
 const SENT_BACK = 'Your payment came after the time to pay was over. It is being sent back to you.';
 
+const SUPERSEDED =
+  'A newer order of the same passengers took the place of this one. Your payment for it is being sent back to you.';
+const BOOKED_TWICE =
+  'A passenger was booked on the same flight in the meantime. Nothing was booked twice: your payment is being sent back to you.';
+
 /** The gateway is asked, whatever the browser says; safe to repeat and to poll. */
 export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (actor, { orderId }) => {
   const before = await readOrder(actor, orderId);
@@ -16,7 +21,9 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
   if (!order.ok) return order;
   const { state, isPaymentReturned } = order.value;
   if (state === 'EXPIRED') return fail('ORDER_EXPIRED', isPaymentReturned ? { message: SENT_BACK } : {});
+  if (state === 'SUPERSEDED') return fail('ORDER_SUPERSEDED', isPaymentReturned ? { message: SUPERSEDED } : {});
   if (state !== 'AWAITING_PAYMENT') return order;
+  if (settled === 'PAID' && order.value.duplicates.length) return fail('DUPLICATE_BOOKING', { message: BOOKED_TWICE });
   if (settled === 'PAID') return fail('ORDER_EXPIRED', { message: SENT_BACK });
   return fail(
     settled === 'NOT_BEGUN' ? 'ORDER_UNPAID' : settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING',

@@ -1,3 +1,6 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
@@ -10,17 +13,23 @@ import { whyNotPayable } from './payable.ts';
 import { readOrder, readPayable } from './store.ts';
 import { payWrites } from './writes.ts';
 
-/** One commit: the order paid, the wallet debited, the booking begun. The wake-up after it may get lost. */
-export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId }, context) =>
+/**
+ * One commit: the order paid, the wallet debited, the booking begun. The wake-up after it may get lost. A passenger who
+ * is on the same flight already is booked again only where the customer was shown that booking and wants it.
+ */
+export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acceptedDuplicates }, context) =>
   whileBusy(async () => {
     const found = await readOrder(actor, orderId);
     if (!found.ok) return found;
     const order = found.value;
     const refused = whyNotPayable(order, clock.now());
     if (refused) return fail(refused);
-    // A draft gone since the order was read went with a payment: expiry is later than the order just said.
     const { draft, wallet } = await readPayable(actor, order);
-    if (!draft) return fail('ALREADY_PAID');
+    if (!draft) return fail(await whyDraftIsGone(actor, orderId));
+    const months = await readTravelMonths(actor, draft);
+    const duplicates = await findDuplicates(actor, draft, months, (owner) => mayReach(actor, owner));
+    if (duplicates.some(({ booking }) => !acceptedDuplicates.includes(booking.bookingId)))
+      return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
     const debit = {
       wallet,
@@ -31,17 +40,30 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId }, c
     } as const;
     const writes = [
       ...context.claim(answer),
-      ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`),
+      ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`, months),
       ...debitWrites(actor, debit),
     ];
     const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });
     if (!paid.ok)
       return paid as ReturnType<
         typeof fail<
-          'WALLET_BUSY' | 'INSUFFICIENT_BALANCE' | 'ALREADY_PAID' | 'ORDER_EXPIRED' | 'CONFLICT' | 'IN_FLIGHT'
+          | 'WALLET_BUSY'
+          | 'BUSY'
+          | 'INSUFFICIENT_BALANCE'
+          | 'ALREADY_PAID'
+          | 'ORDER_EXPIRED'
+          | 'ORDER_SUPERSEDED'
+          | 'CONFLICT'
+          | 'IN_FLIGHT'
         >
       >;
     await wake({ kind: 'booking', site: actor.site, orderId });
     return ok(answer);
   }),
 );
+
+/** A draft gone since the order was read went with a payment or a newer order: expiry is later than the order just said. */
+async function whyDraftIsGone(actor: UserActor, orderId: string) {
+  const now = await readOrder(actor, orderId);
+  return (now.ok && whyNotPayable(now.value, clock.now())) || 'ALREADY_PAID';
+}

@@ -5,8 +5,9 @@ import type { OrderItem } from './model.ts';
 export function whyNotPayable(
   order: OrderItem | undefined,
   now: number,
-): 'NOT_FOUND' | 'ALREADY_PAID' | 'ORDER_EXPIRED' | undefined {
+): 'NOT_FOUND' | 'ALREADY_PAID' | 'ORDER_EXPIRED' | 'ORDER_SUPERSEDED' | undefined {
   if (!order) return 'NOT_FOUND';
   if (isInProcess(order.state) || order.state === 'COMPLETED' || order.state === 'REFUNDED') return 'ALREADY_PAID';
+  if (order.state === 'SUPERSEDED') return 'ORDER_SUPERSEDED';
   return order.state === 'EXPIRED' || order.expiresAt <= now ? 'ORDER_EXPIRED' : undefined;
 }

@@ -5,6 +5,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
+import { formatMoney } from '#shared/money.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { OrderItem } from './model.ts';
 import { gatewayOf } from './gateways/registry.ts';
@@ -27,10 +28,19 @@ export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void
     const isUnticketed = booking && [1, 2, 8].includes(booking.statusId);
     // Nobody flies on it: its passports go with the money.
     const bookingSide = isUnticketed
-      ? [...bookingEventWrites(actor, booking, 'fail'), ...eraseSecretsWrites(actor, booking.bookingId)]
+      ? [
+          ...bookingEventWrites(actor, booking, 'fail', {}, whatBecame(order)),
+          ...eraseSecretsWrites(actor, booking.bookingId),
+        ]
       : [];
-    return commit(actor, [...refundWrites(actor, order), ...bookingSide, ...money.value], { busy: 'WALLET_BUSY' });
+    return commit(actor, [...refundWrites(actor, order), ...bookingSide, ...money.value], {
+      busy: 'WALLET_BUSY',
+    });
   });
+
+/** What the booking's timeline says of its end. */
+const whatBecame = ({ paidBy, amount, currency }: OrderItem): string =>
+  `${formatMoney(amount, currency)} went back ${paidBy?.method === 'gateway' ? `through ${paidBy.gateway}` : 'to the wallet'}.`;
 
 async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<Write[]>> {
   const { orderId, paidBy, amount: minor, currency } = order;

@@ -1,7 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
 import { clock } from '#functions/clock.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
 import type { OrderItem } from './model.ts';
@@ -70,6 +73,12 @@ async function bookPayment(
     });
 }
 
+/**
+ * What a confirmed payment cannot pay any more, and never will. A passenger who was booked on the same flight meanwhile,
+ * in another tab, was not asked for: the order stays, and can be paid by whoever wants both.
+ */
+const sentBackFor = new Set<FailureCode>(['ALREADY_PAID', 'ORDER_EXPIRED', 'ORDER_SUPERSEDED', 'DUPLICATE_BOOKING']);
+
 async function payOrder(
   actor: Actor,
   order: OrderItem,
@@ -77,12 +86,16 @@ async function payOrder(
   gateway: PaymentGateway,
   { paymentId }: GatewayPayment,
 ): Promise<'DONE' | 'TOO_LATE'> {
-  const { draft } = await readPayable(actor, order);
-  if (!draft) return (await readOrder(actor, order.orderId)).ok ? 'TOO_LATE' : 'DONE';
-  const paid = await commit(actor, [
-    ...credit,
-    ...payWrites(actor, order, draft, { method: 'gateway', gateway: gateway.name, paymentId }, paymentId),
-  ]);
+  const paid = await whileBusy(async (): Promise<Outcome<void>> => {
+    const { draft } = await readPayable(actor, order);
+    if (!draft) return (await readOrder(actor, order.orderId)).ok ? fail('ALREADY_PAID') : fail('NOT_FOUND');
+    const months = await readTravelMonths(actor, draft);
+    const twice = await findDuplicates(actor, draft, months, (owner) => owner === order.owner);
+    if (twice.some(({ booking }) => !order.acceptedDuplicates?.includes(booking.bookingId)))
+      return fail('DUPLICATE_BOOKING');
+    const paidBy = { method: 'gateway', gateway: gateway.name, paymentId } as const;
+    return commit(actor, [...credit, ...payWrites(actor, order, draft, paidBy, paymentId, months)]);
+  });
   if (paid.ok) await wake({ kind: 'booking', site: actor.site, orderId: order.orderId });
-  return !paid.ok && (paid.code === 'ALREADY_PAID' || paid.code === 'ORDER_EXPIRED') ? 'TOO_LATE' : 'DONE';
+  return !paid.ok && sentBackFor.has(paid.code) ? 'TOO_LATE' : 'DONE';
 }

@@ -1,31 +1,41 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { instant } from '#shared/time.ts';
+import type { OrderItem } from './model.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import { whyNotPayable } from './payable.ts';
-import { readOrder, readPayment } from './store.ts';
-import { startPaymentWrites } from './writes.ts';
+import { settleOrder } from './settle-order.ts';
+import { readOrder, readPayable, readPayment } from './store.ts';
+import { acceptDuplicatesWrites, startPaymentWrites } from './writes.ts';
 
-/** Begins a payment at a gateway, or goes on with the one begun there unless that failed. */
-export const startPaymentHandler = handle(startPayment, async (actor, { orderId, gateway: name }, context) => {
-  const found = await readOrder(actor, orderId);
+/** Begins a payment at a gateway, or goes on with the one begun there unless that is over. */
+export const startPaymentHandler = handle(startPayment, async (actor, request, context) => {
+  const { orderId, gateway: name } = request;
+  const found = await readAgreed(actor, request);
   if (!found.ok) return found;
   const order = found.value;
-  const refused = whyNotPayable(order, clock.now());
-  if (refused) return fail(refused);
   const gateway = await gatewayOf(actor, name);
   if (!gateway) return fail('NOT_FOUND');
   const begun = await readPayment(actor, orderId);
   const last = begun?.attempts.findLast((attempt) => attempt.gateway === name);
   const status = last && (await gateway.status(last.gatewayOrderId));
-  const hasFailed =
-    status?.ok &&
-    status.value.some(({ state }) => state === 'FAILED') &&
-    !status.value.some(({ state }) => state !== 'FAILED');
-  if (last && !hasFailed) return ok({ orderId, gateway: name, paymentUrl: last.paymentUrl });
+  const states = status?.ok ? status.value.map(({ state }) => state) : [];
+  if (states.includes('SUCCEEDED')) {
+    // Paid there: it pays the order now, or went back and another may be begun.
+    await settleOrder(actor, orderId);
+    const settled = await readOrder(actor, orderId);
+    const over = settled.ok ? whyNotPayable(settled.value, clock.now()) : settled.code;
+    if (over) return fail(over);
+  }
+  const isOver = states.length > 0 && !states.includes('PENDING');
+  if (last && !isOver) return ok({ orderId, gateway: name, paymentUrl: last.paymentUrl });
 
   const created = await gateway.create({
     reference: `${orderId}-${(begun?.count ?? 0) + 1}`,
@@ -54,3 +64,25 @@ export const startPaymentHandler = handle(startPayment, async (actor, { orderId,
     ? ok({ orderId, gateway: name, paymentUrl: other.paymentUrl })
     : (done as ReturnType<typeof fail<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>>);
 });
+
+/**
+ * The order, if it can be paid and no passenger is booked twice unasked. What the customer wants twice is noted on it:
+ * the gateway's word comes without the customer.
+ */
+async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: RequestOf<typeof startPayment>) {
+  const found = await readOrder(actor, orderId);
+  if (!found.ok) return found;
+  const order: OrderItem = found.value;
+  const refused = whyNotPayable(order, clock.now());
+  if (refused) return fail(refused);
+  const { draft } = await readPayable(actor, order);
+  if (!draft) return ok(order);
+  const months = await readTravelMonths(actor, draft);
+  const duplicates = (await findDuplicates(actor, draft, months, (owner) => mayReach(actor, owner))).map(
+    ({ booking }) => booking.bookingId,
+  );
+  if (duplicates.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
+  if (duplicates.length === 0) return ok(order);
+  const noted = await commit(actor, acceptDuplicatesWrites(actor, order, duplicates));
+  return noted.ok ? ok(order) : fail('BUSY');
+}

@@ -7,7 +7,8 @@ import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import type { Wallet } from '#functions/wallet/model.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import type { OrderEventItem, OrderItem, PaymentItem } from './model.ts';
+import type { OrderEventItem, OrderItem, OrderSlot, PaymentItem } from './model.ts';
+import type { HeldSlot } from './unpaid-end-writes.ts';
 
 /** A gateway a site takes payments by. */
 export interface GatewaySetting {
@@ -34,6 +35,13 @@ export async function readPaymentSettings(actor: Actor): Promise<PaymentSettings
 export async function readOrder(actor: Actor, orderId: string): Promise<Outcome<OrderItem, 'NOT_FOUND'>> {
   const order = await getItem<OrderItem>(keys.order(actor, orderId));
   return order && mayReach(actor, order.owner) ? ok(order) : fail('NOT_FOUND');
+}
+
+/** The order that stands in a slot; the slot's row decides in the commit that takes it (takeSlotWrites). */
+export async function readSlot(actor: Actor, { owner, searchId, slot }: OrderSlot): Promise<HeldSlot> {
+  const held = await getItem<{ orderId: string }>(keys.orderSlot(actor, owner, searchId, slot));
+  const order = held && (await getItem<OrderItem>(keys.order(actor, held.orderId)));
+  return { orderId: held?.orderId, order };
 }
 
 /** An order with its events, oldest first, in one trip; NOT_FOUND where the actor may not see it. */

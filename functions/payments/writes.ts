@@ -1,5 +1,7 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
-import { createBookingWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
+import type { TravelMonth } from '#functions/bookings/travel-months.ts';
+import { travelMonthWrites } from '#functions/bookings/travel-month-writes.ts';
+import { createBookingWrites } from '#functions/bookings/writes.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
@@ -109,31 +111,15 @@ export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEve
   ];
 }
 
-/**
- * Ends the wait for payment: only once the time is over, and only while nobody paid. The unpaid booking's traces go
- * with it.
- */
-export function expireWrites(actor: Actor, order: OrderItem): Write[] {
-  return [
-    ...orderEventWrites(actor, order, 'expire', { when: [{ field: 'expiresAt', below: clock.now() + 1 }] }),
-    endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
-    ...(order.serviceName === 'flight'
-      ? [
-          ...eraseSecretsWrites(actor, order.subject),
-          { kind: 'delete', key: keys.bookingDraft(actor, order.subject) } as const,
-        ]
-      : []),
-  ];
-}
-
 /** Wakes that get lost cost this long: a paid order that no worker took by then is taken by the sweeper. */
 const BOOK_SWEPT_AFTER = 30 * SECOND;
 const COUNTER_SHARDS = 8;
 
 /**
  * A paid order: state, booking row, booking task, counters; the money's side is added by the caller, all in one commit.
- * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID and
- * ORDER_EXPIRED by the row as it was.
+ * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID,
+ * ORDER_EXPIRED and ORDER_SUPERSEDED by the row as it was; BUSY where a passenger was booked on something since
+ * `months` were read.
  */
 export function payWrites(
   actor: Actor,
@@ -141,6 +127,7 @@ export function payWrites(
   draft: BookingItem,
   paidBy: NonNullable<OrderItem['paidBy']>,
   transactionId: string,
+  months: readonly TravelMonth[],
 ): Write[] {
   const now = clock.now();
   return [
@@ -151,6 +138,7 @@ export function payWrites(
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
     }),
     ...createBookingWrites(actor, draft),
+    ...travelMonthWrites(actor, draft, months),
     putTask(keys.orderTask(actor, order.orderId, 'BOOK'), 'BOOK', subjectOf(actor, order), now + BOOK_SWEPT_AFTER),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
     {
@@ -251,6 +239,16 @@ export const gatewayRefundWrites = (
     ],
   });
 
+/** Bookings of the same passengers on the same flights that the customer has seen, wanting this one too. */
+export const acceptDuplicatesWrites = (actor: Actor, order: OrderItem, bookingIds: readonly string[]): Write[] => [
+  {
+    kind: 'update',
+    key: keys.order(actor, order.orderId),
+    set: { acceptedDuplicates: [...new Set([...(order.acceptedDuplicates ?? []), ...bookingIds])] },
+    when: [{ field: 'state', is: 'AWAITING_PAYMENT' }],
+  },
+];
+
 /** How long after beginning a payment the gateway is first asked by ourselves; the customer may never come back. */
 const FIRST_QUESTION = MINUTE;
 
@@ -290,8 +288,11 @@ export const paymentSettingsWrites = (actor: Actor, settings: PaymentSettings): 
   { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { ...settings } },
 ];
 
-/** The end of a refund; the money's side is added by the caller, in the same commit. */
+/** The end of a refund, and the mail that tells of it; the money's side is added by the caller, in the same commit. */
 export const refundWrites = (actor: Actor, order: OrderItem): Write[] => [
   ...orderEventWrites(actor, order, 'refund'),
   endTask(keys.orderTask(actor, order.orderId, 'REFUND')),
+  ...(order.serviceName === 'flight'
+    ? [putTask(keys.bookingTask(actor, order.subject, 'MAIL'), 'MAIL', subjectOf(actor, order), clock.now())]
+    : []),
 ];

@@ -64,6 +64,9 @@ export const keys = {
   /** A payment that came too late or twice, on its way back; one task a payment. */
   paymentRefundTask: (actor: Actor, orderId: string, paymentId: string) =>
     at(actor, 'ORD', orderId)(`TASK#REFUND#${paymentId}`),
+  /** The latest order of an owner's search, passengers and way: a newer one retires it while it is unpaid. */
+  orderSlot: (actor: Actor, owner: OwnerId, searchId: string, slot: string) =>
+    at(actor, 'OSLOT', owner, searchId)(slot),
   ordersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'ORD', owner),
 
   booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('A'),
@@ -87,16 +90,18 @@ export const keys = {
   bookingsByTravel: (actor: Actor) => list(actor, 'gsi2', 'BKGT'),
   bookingsOfOwnerByDate: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'BKG', owner),
   bookingsOfOwnerByTravel: (actor: Actor, owner: OwnerId) => list(actor, 'gsi4', 'BKGT', owner),
-  /** A PNR or a ticket number → bookings; a PNR is not unique, so the booking id is in the sort key. */
-  lookup: (actor: Actor, kind: 'PNR' | 'TKT', value: string, bookingId: string) =>
+  /** A PNR, a ticket number or an order's number → bookings; a PNR is not unique, so the booking id is in the sort key. */
+  lookup: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string, bookingId: string) =>
     at(actor, 'LK', kind, value.toUpperCase())(bookingId),
-  lookups: (actor: Actor, kind: 'PNR' | 'TKT', value: string) =>
+  lookups: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string) =>
     makePartition(s(actor, 'LK', kind, value.toUpperCase())),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
   word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) =>
     at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
   words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) =>
     makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
+  /** What a passenger (by a hash of the name) is booked on in a month `yyyy-mm` of departure. */
+  travelMonth: (actor: Actor, passenger: string, month: string) => at(actor, 'FLY', passenger)(month),
   /** Work of one kind by when it is due: staff's needs-action lists. */
   tasksByKind: (actor: Actor, kind: string) => list(actor, 'gsi1', 'TASK', kind),
 

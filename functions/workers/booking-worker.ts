@@ -6,7 +6,7 @@ import type { Wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { randomId } from '#shared/ids.ts';
 import { advance } from './saga/advance.ts';
-import { renewedLease } from './saga/saga.ts';
+import { leaseIn, renewedLease } from './saga/saga.ts';
 import { readSaga } from './store.ts';
 import { leaseOrderWrites } from './writes.ts';
 
@@ -22,10 +22,11 @@ export async function runBooking(site: string, orderId: string): Promise<void> {
   const actor = await makeJob(site, 'booking-worker');
   if (!actor) return;
   const lease = randomId(80);
-  const taken = await commit(actor, leaseOrderWrites(actor, orderId, renewedLease(lease)));
-  if (!taken.ok) return;
   const found = await readOrder(actor, orderId);
   if (!found.ok) return;
+  const { state } = found.value;
+  const taken = await commit(actor, leaseOrderWrites(actor, orderId, renewedLease(lease, leaseIn(state)), state));
+  if (!taken.ok) return;
   let isFresh = false;
   for (let step = 0; step < MOST_STEPS; step++) {
     const items = await readSaga(actor, orderId, found.value.subject);

@@ -3,13 +3,17 @@ import { clock } from '#functions/clock.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
-import { MINUTE } from '#shared/time.ts';
+import { SECOND } from '#shared/time.ts';
 import { type DueTask, dueTasks } from './store.ts';
 import { runners } from './tasks.ts';
 import { type DueKind, leaseTask } from './writes.ts';
 
-/** How long a task is left to whoever took it, ms; longer than a booking with its supplier's slowest answers. */
-const TASK_LEASE = 3 * MINUTE;
+/**
+ * How long a task is left to whoever took it, ms. Short, because a taker may die: with the minute between two sweeps an
+ * order is taken up again within two minutes. A taker that is slower than this is safe from the next one by the rows it
+ * holds (the order's lease, the gateway's refund id, the states).
+ */
+export const TASK_LEASE = 45 * SECOND;
 
 /**
  * Does what of a kind is due by now, at every site. Two sweeps at once share the work, a task that fails comes back

@@ -2,11 +2,13 @@ import type { JobActor } from '#functions/actors/actor.ts';
 import { mailTicket } from '#functions/bookings/mail-ticket.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
+import { mailDelay, mailRefund } from '#functions/payments/mail-outcome.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder } from '#functions/payments/store.ts';
-import { expireWrites } from '#functions/payments/writes.ts';
+import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
+import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
@@ -35,10 +37,15 @@ const expireOrder: Run = async (actor, task) => {
   else await end(actor, task);
 };
 
+/** A mail that cannot be written now is tried at the next look; it keeps nothing else waiting. */
+const tellDelay = (actor: JobActor, orderId: string): Promise<unknown> =>
+  mailDelay(actor, orderId).catch((error: Error) => log.warn('delay not told', { site: actor.site, orderId, error }));
+
 const leadOn: Run = async (actor, task) => {
   await runBooking(actor.site, task.subject.orderId);
   const order = await readOrder(actor, task.subject.orderId);
   if (!order.ok || !isInProcess(order.value.state)) return end(actor, task);
+  await tellDelay(actor, task.subject.orderId);
   // Another worker holds it, or one that died: whichever, it can be taken when the hold runs out.
   if (order.value.leasedUntil) await commit(actor, [moveTask(task.key, order.value.leasedUntil + 1)]);
 };
@@ -46,6 +53,7 @@ const leadOn: Run = async (actor, task) => {
 const giveBack: Run = async (actor, task) => {
   if (task.subject.payment) return refundPayment(actor, task.subject);
   await refundOrder(actor, task.subject.orderId);
+  await tellDelay(actor, task.subject.orderId);
   await endUnless(actor, task, (state) => state === 'REFUNDING');
 };
 
@@ -81,7 +89,11 @@ const purge: Run = async (actor, task) =>
   void (await commit(actor, [...eraseSecretsWrites(actor, task.subject.bookingId), endTask(task.key)]));
 
 const mail: Run = async (actor, task) => {
-  const queued = await mailTicket(actor, task.subject.bookingId);
+  const order = await readOrder(actor, task.subject.orderId);
+  const isRefunded = order.ok && order.value.state === 'REFUNDED';
+  const queued = isRefunded
+    ? await mailRefund(actor, task.subject.orderId)
+    : await mailTicket(actor, task.subject.bookingId);
   if (queued.ok || queued.code === 'NOT_FOUND') await end(actor, task);
 };
 

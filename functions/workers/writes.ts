@@ -62,16 +62,17 @@ export interface Lease {
 }
 
 /**
- * Takes an order that is on its way and that nobody holds; BUSY where somebody does, ILLEGAL_TRANSITION where there is
- * nothing left to do.
+ * Takes an order that is on its way (in the state it was seen in, if given) and that nobody holds; BUSY where somebody
+ * does or it moved on, ILLEGAL_TRANSITION where there is nothing left to do.
  */
-export const leaseOrderWrites = (actor: Actor, orderId: string, lease: Lease): Write[] => [
+export const leaseOrderWrites = (actor: Actor, orderId: string, lease: Lease, seen?: OrderState): Write[] => [
   {
     kind: 'update',
     key: keys.order(actor, orderId),
     set: { ...lease },
     when: [
       { field: 'state', oneOf: orderStates.filter(isInProcess) },
+      ...(seen ? [{ field: 'state', is: seen }] : []),
       {
         anyOf: [
           { field: 'leasedUntil', missing: true },

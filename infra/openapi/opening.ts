@@ -58,6 +58,7 @@ const headers: [string, string][] = [
 const stateMeanings: Record<(typeof orderStates)[number], string> = {
   AWAITING_PAYMENT: 'May be paid until `expiryTime`.',
   EXPIRED: 'Was not paid in time. An end.',
+  SUPERSEDED: 'A newer order of the same search took its place before it was paid. An end.',
   PAID: 'Paid; the booking begins by itself.',
   BOOKING: 'The supplier is being told to book.',
   UNKNOWN: 'The supplier did not answer in time; it is asked what it did.',

@@ -30,6 +30,10 @@ export const bookingStatusName: Record<BookingStatusId, string> = {
 export const openStatuses: readonly number[] = [BookingStatus.InProgress, BookingStatus.Hold, BookingStatus.Unknown];
 export const isOpen = (statusId: number): boolean => openStatuses.includes(statusId);
 
+/** Nobody flies on it any more: cancelled, refunded, or released. */
+export const isDead = (statusId: number): boolean =>
+  statusId === BookingStatus.Cancelled || statusId === BookingStatus.Failed || statusId === BookingStatus.Released;
+
 /** The text of a ticket row for its statusId. */
 export const ticketStatusText = (statusId: number): string =>
   statusId === 3 ? 'Ticketed' : statusId === 4 ? 'Cancelled' : 'Change request';

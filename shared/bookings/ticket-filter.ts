@@ -23,8 +23,8 @@ export const ticketFilter = z.strictObject({
   domestic: z._default(z.boolean(), false),
   /** Only trips that touch more than one country; with `domestic` too: all. */
   international: z._default(z.boolean(), false),
-  /** PNR or ticket number, exact; empty: any. */
-  PNR: text(20),
+  /** PNR, ticket number or order number, exact; empty: any. */
+  PNR: text(40),
   /** IATA designator of an airline that flies in it; empty: any. */
   AirlineCode: text(3),
   /** Beginning of a passenger's first or last name; empty: any. */

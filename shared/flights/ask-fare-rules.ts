@@ -15,5 +15,5 @@ export const askFareRules = defineCall({
     /** The rules, one entry per origin and destination; kept with the order from now on. */
     fareRules: z.array(fareRule),
   }),
-  failures: ['ORDER_EXPIRED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
+  failures: ['ORDER_EXPIRED', 'ORDER_SUPERSEDED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

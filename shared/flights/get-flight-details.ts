@@ -81,5 +81,5 @@ export const getFlightDetails = defineCall({
       areRulesMissing: z.boolean(),
     }),
   ),
-  failures: ['ORDER_EXPIRED'],
+  failures: ['ORDER_EXPIRED', 'ORDER_SUPERSEDED'],
 });

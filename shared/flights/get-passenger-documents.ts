@@ -36,5 +36,5 @@ export const getPassengerDocuments = defineCall({
       ),
     ),
   }),
-  failures: ['ORDER_EXPIRED'],
+  failures: ['ORDER_EXPIRED', 'ORDER_SUPERSEDED'],
 });

@@ -5,6 +5,7 @@ export type ServiceName = (typeof serviceNames)[number];
 export const orderStates = [
   'AWAITING_PAYMENT',
   'EXPIRED',
+  'SUPERSEDED',
   'PAID',
   'BOOKING',
   'UNKNOWN',
@@ -18,10 +19,12 @@ export type OrderState = (typeof orderStates)[number];
 
 /**
  * The order's lifecycle: event → from which states, to which. A write of an event is conditional on its `from`.
+ * SUPERSEDED: a newer order of the same search and passengers took its place before it was paid.
  * UNKNOWN: the supplier did not answer in time; it is asked, never told again blindly.
  */
 export const orderEvents = {
   expire: { from: ['AWAITING_PAYMENT'], to: 'EXPIRED' },
+  supersede: { from: ['AWAITING_PAYMENT'], to: 'SUPERSEDED' },
   pay: { from: ['AWAITING_PAYMENT'], to: 'PAID' },
   startBooking: { from: ['PAID'], to: 'BOOKING' },
   loseSight: { from: ['BOOKING', 'TICKETING'], to: 'UNKNOWN' },

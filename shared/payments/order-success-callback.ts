@@ -11,5 +11,12 @@ export const orderSuccessCallback = defineCall({
   access: { scope: 'own' },
   request: z.strictObject({ orderId }),
   response: orderView,
-  failures: ['PAYMENT_PENDING', 'PAYMENT_UNSUCCESSFUL', 'ORDER_UNPAID', 'ORDER_EXPIRED'],
+  failures: [
+    'PAYMENT_PENDING',
+    'PAYMENT_UNSUCCESSFUL',
+    'ORDER_UNPAID',
+    'ORDER_EXPIRED',
+    'ORDER_SUPERSEDED',
+    'DUPLICATE_BOOKING',
+  ],
 });

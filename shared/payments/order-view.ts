@@ -8,6 +8,36 @@ import { orderStates, serviceNames } from './model.ts';
 /** The order, as setFlightDetails named it. */
 export const orderId = z.string().check(z.regex(/^[0-9A-Za-z]{10,40}$/));
 
+/** Another booking of a passenger on the same flight and day. */
+export const duplicateBooking = z.object({
+  /** The other booking. */
+  bookingId: z.string(),
+  /** Its PNR; empty until the supplier gave one. */
+  pnr: z.string(),
+  /** The order that paid for it. */
+  orderId: z.string(),
+  /** Its status, numbered as `statusId` of a ticket row. */
+  statusId: z.number(),
+  /** Who is on both, `Arun Nair`. */
+  passengers: z.array(z.string()),
+  /** The flights of that booking. */
+  flights: z.array(
+    z.object({
+      /** Airline and number, `6E 201`. */
+      flight: z.string(),
+      /** Departure, local, `YYYY-MM-DDTHH:mm`. */
+      departureTime: z.string(),
+    }),
+  ),
+});
+export type DuplicateBooking = z.output<typeof duplicateBooking>;
+
+/** Bookings the customer was shown, by their ids, wanting another ticket all the same. */
+export const acceptedDuplicates = z._default(
+  z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(50)),
+  [],
+);
+
 /** An order as its customer and staff follow it. */
 export const orderView = priced(
   z.object({
@@ -64,6 +94,10 @@ export const orderView = priced(
         note: z.string(),
       }),
     ),
+    /** The newer order that took this one's place; empty unless SUPERSEDED. */
+    supersededBy: z.string(),
+    /** While it awaits payment: bookings of the same passengers on the same flights, as far as the asker may see them. */
+    duplicates: z.array(duplicateBooking),
     /** A payment came too late or twice and is on its way back, or is back. */
     isPaymentReturned: z.boolean(),
     /** The wallet that would pay it. */

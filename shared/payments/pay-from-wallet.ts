@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { orderStates } from './model.ts';
-import { orderId } from './order-view.ts';
+import { acceptedDuplicates, orderId } from './order-view.ts';
 
 export const payFromWallet = defineCall({
   name: 'payments/pay-from-wallet',
@@ -11,7 +11,7 @@ export const payFromWallet = defineCall({
   actor: 'user',
   access: { scope: 'own' },
   idempotent: true,
-  request: z.strictObject({ orderId }),
+  request: z.strictObject({ orderId, acceptedDuplicates }),
   response: z.object({
     /** The order that was paid. */
     orderId: z.string(),
@@ -22,5 +22,12 @@ export const payFromWallet = defineCall({
     /** True until the booking has its end: ask getOrder again. */
     isBookingInProcess: z.boolean(),
   }),
-  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'INSUFFICIENT_BALANCE', 'WALLET_BUSY'],
+  failures: [
+    'ALREADY_PAID',
+    'ORDER_EXPIRED',
+    'INSUFFICIENT_BALANCE',
+    'WALLET_BUSY',
+    'ORDER_SUPERSEDED',
+    'DUPLICATE_BOOKING',
+  ],
 });

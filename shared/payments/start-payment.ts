@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { orderId } from './order-view.ts';
+import { acceptedDuplicates, orderId } from './order-view.ts';
 
 export const startPayment = defineCall({
   name: 'payments/start-payment',
@@ -14,6 +14,7 @@ export const startPayment = defineCall({
     orderId,
     /** Name of a gateway, as getActiveGateway answers it. */
     gateway: z.string().check(z.minLength(1), z.maxLength(40)),
+    acceptedDuplicates,
   }),
   response: z.object({
     /** The order that is being paid. */
@@ -23,5 +24,5 @@ export const startPayment = defineCall({
     /** Page of the gateway to send the customer's browser to; it comes back to the order's page. */
     paymentUrl: z.string(),
   }),
-  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'PAYMENT_UNSUCCESSFUL'],
+  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'PAYMENT_UNSUCCESSFUL', 'ORDER_SUPERSEDED', 'DUPLICATE_BOOKING'],
 });

@@ -164,11 +164,11 @@ describe('an order', () => {
     },
   );
 
-  it('costs the claim, the quote, the company and one transaction', async () => {
+  it('costs the claim, the quote, the company, the order it may take the place of, and one transaction', async () => {
     const quoted = await quote(agent());
     world.faults.reset();
     await order(agent(), quoted, 9924);
-    expect(world.faults.counts().byName).toEqual({ BatchGetItem: 1, GetItem: 2, TransactWriteItems: 1 });
+    expect(world.faults.counts().byName).toEqual({ BatchGetItem: 1, GetItem: 3, TransactWriteItems: 1 });
   });
 });
 

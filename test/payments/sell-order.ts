@@ -65,10 +65,10 @@ const query: SearchQuery = {
   cabin: 'Economy',
   directOnly: false,
 };
-const offer = (isLCC: boolean): NetOffer => ({
+const offer = (isLCC: boolean, flown: Segment): NetOffer => ({
   resultIndex: 'R1',
   source: 'sandbox-gds',
-  segments: [segment],
+  segments: [flown],
   isLCC,
   isRefundable: true,
   isLCCSpecialReturn: false,
@@ -90,7 +90,12 @@ export const secrets: PassengerSecrets = {
   pan: 'ABCDE1234F',
 };
 
-function draftOf(bookingId: string, orderId: string, isLcc: boolean): BookingDraft {
+let flights = 0;
+/** Every sale is of a flight of its own: the passenger is the same, and nobody is booked twice on one unasked. */
+const anotherFlight = (): string => String(1000 + (flights += 1));
+
+function draftOf(bookingId: string, orderId: string, isLcc: boolean, flightNumber: string): BookingDraft {
+  const flown = { ...segment, flightNumber };
   const fare = {
     currency: 'INR',
     fareDetails: [],
@@ -115,8 +120,8 @@ function draftOf(bookingId: string, orderId: string, isLcc: boolean): BookingDra
     isInternational: false,
     source: 'sandbox-gds',
     query,
-    offer: offer(isLcc),
-    segments: [segment],
+    offer: offer(isLcc, flown),
+    segments: [flown],
     fare,
     fareRules: [],
     isLcc,
@@ -151,7 +156,11 @@ export interface Sold {
 /** An order as setFlightDetails leaves it: awaiting payment, with its draft and the passengers' secrets. */
 export async function sellOrder(
   user: TestUser,
-  { isLcc = true, amount = TOTAL }: { isLcc?: boolean; amount?: number } = {},
+  {
+    isLcc = true,
+    amount = TOTAL,
+    flightNumber = anotherFlight(),
+  }: { isLcc?: boolean; amount?: number; flightNumber?: string } = {},
 ): Promise<Sold> {
   const [orderId, bookingId, expiresAt] = [randomId(), randomId(), paymentDeadline()];
   const sealed = await encryptPersonal(secretsName(user.actor, bookingId), [secrets]);
@@ -169,7 +178,7 @@ export async function sellOrder(
   };
   const done = await commit(user.actor, [
     ...createOrderWrites(user.actor, order),
-    ...draftBookingWrites(user.actor, draftOf(bookingId, orderId, isLcc)),
+    ...draftBookingWrites(user.actor, draftOf(bookingId, orderId, isLcc, flightNumber)),
     ...passengerSecretsWrites(user.actor, bookingId, sealed),
   ]);
   if (!done.ok) throw new Error(`the order was not made: ${done.code}`);

@@ -18,15 +18,24 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { onwardOf } from './onward.ts';
 import PaymentsPage from './payments-page.tsx';
 import { SagaList } from './saga-list.tsx';
 import { orderHeading, sagaSteps } from './saga-steps.ts';
+import { SupersededOrder } from './superseded-order.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  cut: {
+    margin: 0,
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground3,
+  },
   paid: { color: tokens.colorStatusSuccessForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -56,7 +65,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     if (
       settlement.kind === 'failed' &&
       !isNotThere(settlement.failure) &&
-      !['ORDER_UNPAID', 'NOT_SIGNED_IN'].includes(settlement.failure.code)
+      !['ORDER_UNPAID', 'NOT_SIGNED_IN', 'ORDER_SUPERSEDED'].includes(settlement.failure.code)
     )
       showToast('Payment unsuccessful', 'error');
   }, [settlement.kind]); // oxlint-disable-line react/exhaustive-deps
@@ -71,18 +80,21 @@ function OneOrder({ orderId }: { orderId: string }) {
           link={{ to: paths.flightSearch, label: 'Search flights' }}
         />
       );
+    if (settlement.failure.code === 'ORDER_SUPERSEDED' && !order.error)
+      return order.data ? <SupersededOrder order={order.data} /> : <LoadingOverlay label="Asking for your order" />;
     return <Unsuccessful orderId={orderId} text={settlement.failure.message} />;
   }
   if (settlement.kind === 'pending')
     return <Unconfirmed orderId={orderId} isUnheard={settlement.isUnheard} onAgain={settlement.again} />;
   if (order.data && settlement.kind === 'settled')
-    return <FollowedOrder order={order.data} heardAt={order.dataUpdatedAt} />;
+    return <FollowedOrder order={order.data} heardAt={order.dataUpdatedAt} isUnheard={order.isError} />;
   if (order.error) return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
   return <LoadingOverlay label="Asking for your payment" />;
 }
 
-function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }) {
+function FollowedOrder({ order, heardAt, isUnheard }: { order: OrderView; heardAt: number; isUnheard: boolean }) {
   const styles = useStyles();
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const [, tick] = useState(0);
   const now = Date.now() + Date.parse(order.serverTime) - heardAt;
@@ -126,6 +138,12 @@ function FollowedOrder({ order, heardAt }: { order: OrderView; heardAt: number }
       }
       aside={<OrderPanel order={order} />}
     >
+      {isBookingInProcess && (isUnheard || !isOnline) && (
+        <p role="status" className={styles.cut}>
+          The connection is lost. Your booking goes on without this page, which shows how far it is as soon as the
+          connection is back.
+        </p>
+      )}
       <BookingCard title="What happens">
         <SagaList steps={sagaSteps(order, now)} now={now} />
       </BookingCard>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/money.ts';
+import { refusalText } from '#shared/payments/refusal-text.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 
 /** A step of a paid order as its page shows it. */
@@ -17,15 +18,6 @@ type Facts = Pick<OrderView, 'state' | 'steps' | 'amount' | 'currency' | 'transa
 
 /** Most bookings are through each step by then. Milliseconds. */
 export const USUAL = 20_000;
-
-const reasons: Record<string, string> = {
-  SOLD_OUT: 'The seats were sold in the meantime.',
-  PRICE_CHANGED: 'The airline changed its price after you paid.',
-  FARE_EXPIRED: 'The airline does not sell this fare any more.',
-  CANCELLED: 'The airline cancelled the booking.',
-  NOT_TICKETED: 'The airline did not issue the tickets in time.',
-  NOT_FOUND: 'The booking never reached the airline.',
-};
 
 /** The steps of a paid order, in order, as far as they are known at `now` (ms of the server's clock). */
 export function sagaSteps(order: Facts, now: number): SagaStep[] {
@@ -70,7 +62,7 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
   else if (refusal)
     steps.push({
       title: 'Seats not booked',
-      detail: reasons[refusal.note] ?? `${airline} declined the booking.`,
+      detail: refusalText(refusal.note, airline),
       status: 'failed',
       at: refusal.at,
     });
@@ -95,7 +87,7 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
   else if (hold && refusal)
     steps.push({
       title: 'Tickets not issued',
-      detail: reasons[refusal.note] ?? `${airline} declined.`,
+      detail: refusalText(refusal.note, airline),
       status: 'failed',
       at: refusal.at,
     });

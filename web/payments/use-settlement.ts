@@ -29,6 +29,8 @@ const conclusive: readonly FailureCode[] = [
   'PAYMENT_UNSUCCESSFUL',
   'ORDER_UNPAID',
   'ORDER_EXPIRED',
+  'ORDER_SUPERSEDED',
+  'DUPLICATE_BOOKING',
   'NOT_FOUND',
   'NOT_SIGNED_IN',
   'FORBIDDEN',

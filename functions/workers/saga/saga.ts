@@ -5,6 +5,7 @@ import type { EventExtra } from '#functions/payments/writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import type { Lease } from '#functions/workers/writes.ts';
+import type { OrderState } from '#shared/payments/model.ts';
 
 /** How long a supplier may take to book or ticket, ms. Longer than the API could wait; shorter than a lease. */
 export const BOOKING_DEADLINE = 45 * SECOND;
@@ -15,6 +16,12 @@ export const LONGEST_BOOKING_DEADLINE = MINUTE;
  * outlasts.
  */
 export const LEASE = 90 * SECOND;
+/** The same while no supplier is being told: what is left to do then is a few writes. */
+export const SHORT_LEASE = 30 * SECOND;
+
+/** How long an order in a state is held by who takes it, ms: in these a supplier may be told or asked. */
+export const leaseIn = (state: OrderState): number =>
+  state === 'BOOKING' || state === 'TICKETING' || state === 'UNKNOWN' ? LEASE : SHORT_LEASE;
 /**
  * A supplier that knows nothing of a booking may still be busy with it for so long, ms since its outcome is unknown.
  */
@@ -42,12 +49,12 @@ export interface Saga {
 /** How long the supplier's outcome has been unknown, ms. */
 export const outOfSight = ({ order }: Pick<Saga, 'order'>): number => clock.now() - (order.unknownSince ?? clock.now());
 
-export const renewedLease = (lease: string): Lease => ({ lease, leasedUntil: clock.now() + LEASE });
+export const renewedLease = (lease: string, lasting = LEASE): Lease => ({ lease, leasedUntil: clock.now() + lasting });
 
-/** What a worker's transition adds: it holds the order, and goes on holding it. */
-export const holding = ({ lease }: Saga, extra: EventExtra = {}): EventExtra => ({
+/** What a worker's transition adds: it holds the order, and goes on holding it as long as the next step may take. */
+export const holding = ({ lease }: Saga, extra: EventExtra = {}, lasting = LEASE): EventExtra => ({
   ...extra,
-  set: { ...extra.set, ...renewedLease(lease) },
+  set: { ...extra.set, ...renewedLease(lease, lasting) },
   when: [{ field: 'lease', is: lease }],
 });
 

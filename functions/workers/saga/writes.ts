@@ -5,6 +5,7 @@ import type { BookedPassenger, BookingItem } from '#functions/bookings/model.ts'
 import { clock } from '#functions/clock.ts';
 import { countFlightWrite } from '#functions/flights/writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { DELAY_TOLD_AFTER } from '#functions/payments/mail-outcome.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -15,7 +16,16 @@ import { endTask, putTask, releaseOrderWrites } from '#functions/workers/writes.
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { DAY, instant, MINUTE, SECOND } from '#shared/time.ts';
 import { earningsOf } from './earnings.ts';
-import { GIVEN_UP_AFTER, GRACE, holding, lettingGo, outOfSight, REFUNDED_ANYWAY_AFTER, type Saga } from './saga.ts';
+import {
+  GIVEN_UP_AFTER,
+  GRACE,
+  holding,
+  lettingGo,
+  outOfSight,
+  REFUNDED_ANYWAY_AFTER,
+  type Saga,
+  SHORT_LEASE,
+} from './saga.ts';
 
 /** An order and its booking as read, in whosever hands. */
 type Subject = Pick<Saga, 'order' | 'booking'> & { actor: Actor };
@@ -39,7 +49,7 @@ export function holdWrites(saga: Saga, { reference, pnr, holdUntil, segments }: 
     segments: segments.length ? segments : booking.segments,
   };
   return [
-    ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr })),
+    ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr }, SHORT_LEASE)),
     ...bookingEventWrites(actor, booking, 'hold', held),
     ...findableWrites(actor, { ...booking, ...held }),
   ];
@@ -60,6 +70,7 @@ export function loseSightWrites(saga: Saga, note: string): Write[] {
       lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note }),
     ),
     ...(booking.statusId === BookingStatus.Unknown ? [] : bookingEventWrites(actor, booking, 'loseSight')),
+    ...findableWrites(actor, booking),
     endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
     askAgainTask(saga),
   ];
@@ -79,7 +90,8 @@ function askAgainTask(saga: Saga): Write {
   const { actor, order, booking } = saga;
   const waited = outOfSight(saga);
   const pause = Math.min(Math.max(waited, ASKED_FIRST), ASKED_AT_MOST);
-  const nextLimit = [GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
+  const nextLimit =
+    [DELAY_TOLD_AFTER, GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
   return putTask(
     keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'),
     'UNKNOWN',
@@ -98,6 +110,7 @@ export const startRefundWrites = (saga: Saga, note: string): Write[] => [
 function refundTasks({ actor, order, booking }: Subject): Write[] {
   const now = clock.now();
   return [
+    ...findableWrites(actor, booking),
     putTask(keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
     ...(booking.supplierReference
       ? [putTask(keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]

@@ -8,7 +8,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { flightsText, fullName, routeText, statusNote } from './row-text.ts';
+import { flightsText, fullName, pnrText, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 
@@ -97,7 +97,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
       <dl className={styles.facts}>
         <div>
           <dt>PNR</dt>
-          <dd>{row.pnr || 'Pending'}</dd>
+          <dd>{pnrText(row)}</dd>
         </div>
         <div>
           <dt>Travel date</dt>

@@ -1,4 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { isDead } from '#shared/bookings/model.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
@@ -72,7 +73,9 @@ export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) 
     <div className={styles.root}>
       <div>
         <div className={styles.head}>
-          <Heading className={styles.pnr}>{booking.pnr || 'PNR pending'}</Heading>
+          <Heading className={styles.pnr}>
+            {booking.pnr || (isDead(booking.statusId) ? 'Not booked' : 'PNR pending')}
+          </Heading>
           {!isPage && <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
         </div>
         <div className={styles.line}>

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { formatDay, msToLocal } from '#shared/time.ts';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAskAgain } from './ask-again-button.tsx';
 import { agoText } from './row-text.ts';
@@ -43,7 +44,7 @@ export function DeskActions({ bookingId, desk, amount }: Props) {
   const styles = useStyles();
   const ask = useAskAgain();
   const [refunding, setRefunding] = useState(false);
-  const since = msToLocal(Date.parse(desk.since), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const since = msToLocal(Date.parse(desk.since), useSite().zone);
   return (
     <section className={styles.root} aria-label="Needs action">
       <strong className={styles.heading}>

@@ -6,7 +6,7 @@ import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Money } from '#web/ui/money.tsx';
-import { awayText, flightsText, leadName, routeText, statusNote } from './row-text.ts';
+import { awayText, flightsText, leadName, pnrText, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const useStyles = makeStyles({
@@ -181,7 +181,7 @@ function Row({ row, isOpen, action, onOpen }: RowProps) {
             onOpen();
           }}
         >
-          {row.pnr || 'Pending'}
+          {pnrText(row)}
         </button>
         <div className={mergeClasses(styles.second, styles.deskOnly)}>
           Booked {formatDay(dayOf(row.createdAt), { year: false })}

@@ -36,7 +36,7 @@ const verbs: Record<string, string> = {
   hold: 'held the seats at the airline',
   ticket: 'issued the tickets',
   loseSight: 'had no clear answer from the supplier and keeps asking',
-  fail: 'could not book; the payment goes back',
+  fail: 'could not book; the payment went back',
   release: 'released the held seats',
   requestChange: 'sent a change request',
   settleChange: 'settled the change request',

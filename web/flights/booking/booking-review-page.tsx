@@ -5,6 +5,7 @@ import type { OrderView } from '#shared/payments/order-view.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
+import { SupersededOrder } from '#web/payments/superseded-order.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { BookingLoading } from './booking-loading.tsx';
@@ -46,9 +47,11 @@ export default function BookingReviewPage() {
 }
 
 function OrderReview({ orderId }: { orderId: string }) {
-  const details = useCall(getFlightDetails, { orderId }, { staleTime: 0 });
-  const order = useCall(getOrder, { orderId }, { staleTime: 0 });
+  const details = useCall(getFlightDetails, { orderId }, { staleTime: 0, quiet: true });
+  // Another tab may have paid it, or made a newer one: whoever comes back to this one is told.
+  const order = useCall(getOrder, { orderId }, { staleTime: 0, refetchOnWindowFocus: 'always' });
   if (order.data && details.error?.failure.code === 'ORDER_EXPIRED') return <TimeToPayIsOver order={order.data} />;
+  if (order.data?.state === 'SUPERSEDED') return <SupersededOrder order={order.data} />;
   const error = details.error ?? order.error;
   if (error && !(details.data && order.data)) {
     if (isNotThere(error.failure))

@@ -15,9 +15,10 @@ const useStyles = makeStyles({
     right: 0,
     bottom: 0,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '12px',
+    gap: '8px 12px',
     padding: '10px 16px',
     paddingBottom: 'max(10px, env(safe-area-inset-bottom))',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -44,6 +45,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
+  says: {
+    flexBasis: '100%',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
   action: { minWidth: '96px', whiteSpace: 'nowrap' },
   drawer: { display: 'grid', gap: '20px' },
 });
@@ -54,6 +62,8 @@ interface Props {
   left: number | undefined;
   /** Said before the time left, e.g. `From wallet`. */
   note?: string;
+  /** Why the action was refused, beside its button. */
+  says?: string;
   action: string;
   disabled?: boolean;
   onAction(): void;
@@ -62,12 +72,17 @@ interface Props {
 }
 
 /** The pinned panel on a phone: total, time left and the one action; the rest in a drawer. */
-export function PriceBar({ total, left, note, action, disabled, onAction, children }: Props) {
+export function PriceBar({ total, left, note, says, action, disabled, onAction, children }: Props) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
   const held = left === undefined ? '' : `${note ? 'held' : 'Held for'} ${clockText(left)}`;
   return (
     <div className={styles.root} role="region" aria-label="Price">
+      {says && (
+        <p role="alert" className={styles.says}>
+          {says}
+        </p>
+      )}
       <button
         type="button"
         className={styles.price}

@@ -7,8 +7,10 @@ import { formatMoney } from '#shared/money.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SupersededOrder } from '#web/payments/superseded-order.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { orderPath } from './booking-address.ts';
+import { BookedAlready } from './booked-already.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { PayWith, walletName } from './pay-with.tsx';
@@ -44,6 +46,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  says: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   phone: { display: 'grid', gap: '16px', [from768]: { display: 'none' } },
 });
 
@@ -66,7 +69,8 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const [showRules, setShowRules] = useState(false);
-  const { pay, busy } = usePay(order.orderId);
+  const [again, setAgain] = useState<string[]>([]);
+  const { pay, busy, says } = usePay(order.orderId);
 
   const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
   if (isExpired)
@@ -83,14 +87,18 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         link={{ to: searchAgainPath(order), label: 'Search again' }}
       />
     );
+  if (order.state === 'SUPERSEDED') return <SupersededOrder order={order} />;
   if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
 
   const canPay = method !== WALLET || order.wallet.isEnough;
   const total = formatMoney(order.amount, order.currency);
+  const duplicates = order.duplicates.map(({ bookingId }) => bookingId);
+  const wantsBoth = duplicates.every((bookingId) => again.includes(bookingId));
   const act = () => {
     setTried(true);
-    if (!accepted) focusConsent();
-    else if (canPay) void pay(method);
+    if (!accepted) focusSeen('[data-consent] input');
+    else if (!wantsBoth) focusSeen('[data-again] input');
+    else if (canPay) void pay(method, duplicates);
   };
   const consent = (
     <div data-consent>
@@ -131,6 +139,11 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           <Button appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>
             Pay {total}
           </Button>
+          {says && (
+            <p role="alert" className={styles.says}>
+              {says}
+            </p>
+          )}
           {fine}
         </PricePanel>
       }
@@ -139,6 +152,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           total={{ minor: order.amount, currency: order.currency }}
           left={left}
           note={from}
+          says={says}
           action="Pay now"
           disabled={busy || !canPay}
           onAction={act}
@@ -148,6 +162,14 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       }
     >
       <ReviewFlights details={details} changePath={changePath} />
+      {order.duplicates.length > 0 && (
+        <BookedAlready
+          duplicates={order.duplicates}
+          checked={wantsBoth}
+          isMissed={tried && accepted && !wantsBoth}
+          onChange={(checked) => setAgain(checked ? duplicates : [])}
+        />
+      )}
       <PayWith order={order} walletTitle={walletName(site.siteName)} method={method} onPick={setMethod} />
       <div className={styles.phone}>
         <BookingCard title="Sale summary">
@@ -166,7 +188,5 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
 }
 
 /** The panel's checkbox on a desk, the page's on a phone: whichever is seen. */
-const focusConsent = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-consent] input')]
-    .find((input) => input.offsetParent !== null)
-    ?.focus();
+const focusSeen = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((input) => input.offsetParent !== null)?.focus();

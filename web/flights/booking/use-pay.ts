@@ -4,33 +4,55 @@ import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { isUnheard } from '#web/api/error-catalogue.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { queryClient } from '#web/app/query-client.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { orderPath } from './booking-address.ts';
 
 /** The way to pay that is not a gateway. */
 export const WALLET = 'wallet';
 
-/** Pays an order and leads to its page: at once from the wallet, by way of the gateway's own page otherwise. */
+const OFFLINE = 'You are offline. Nothing is paid until the connection is back and you press Pay.';
+const BACK = 'The connection is back. Nothing was paid meanwhile: press Pay when you are ready.';
+const ONCE = 'This order is paid once, however often you press.';
+
+interface Refusal {
+  text: string;
+  /** It was not sent, for there was no connection. */
+  isOffline: boolean;
+}
+
+/**
+ * Pays an order and leads to its page: at once from the wallet, by way of the gateway's own page otherwise. What is
+ * refused comes back as `says`, to stand beside the button; so does a lost connection, and its return.
+ */
 export function usePay(orderId: string) {
   const navigate = useNavigate();
-  const fromWallet = useAction(payFromWallet, { invalidates: [getWalletBalance] });
-  const atGateway = useAction(startPayment);
+  const isOnline = useOnline();
+  const fromWallet = useAction(payFromWallet, { invalidates: [getWalletBalance], quiet: true });
+  const atGateway = useAction(startPayment, { quiet: true });
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
 
-  const pay = async (method: string): Promise<void> => {
+  const pay = async (method: string, acceptedDuplicates: string[]): Promise<void> => {
     setBusy(true);
+    setRefusal(undefined);
     const answer =
       method === WALLET
-        ? await fromWallet.mutateAsync({ orderId })
-        : await atGateway.mutateAsync({ orderId, gateway: method });
+        ? await fromWallet.mutateAsync({ orderId, acceptedDuplicates })
+        : await atGateway.mutateAsync({ orderId, gateway: method, acceptedDuplicates });
     if (answer.ok && 'paymentUrl' in answer.value) return window.location.assign(answer.value.paymentUrl);
     setBusy(false);
     if (answer.ok || answer.code === 'ALREADY_PAID') {
       await navigate(orderPath(orderId), { replace: true });
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: [getOrder.name] });
+    const isOffline = (answer.detail as { isOffline?: boolean } | undefined)?.isOffline === true;
+    const text = answer.message ?? '';
+    setRefusal({ text: isUnheard(answer) && !isOffline ? `${text} ${ONCE}` : text, isOffline });
+    if (!isUnheard(answer)) await queryClient.invalidateQueries({ queryKey: [getOrder.name] });
   };
-  return { pay, busy };
+  const whenOnline = refusal?.isOffline ? BACK : refusal?.text;
+  return { pay, busy, says: isOnline ? whenOnline : refusal?.isOffline ? refusal.text : OFFLINE };
 }

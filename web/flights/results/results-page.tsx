@@ -16,7 +16,6 @@ import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { noFilters } from './filters.ts';
 import { FlightColumns, type Way } from './flight-columns.tsx';
-import type { FlightGroup } from './flight-groups.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { type Opened, ResultsDialogs } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
@@ -25,6 +24,7 @@ import { passengerPath, type Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useFlightGroups } from './use-flight-groups.ts';
+import { useCompared } from './use-compared.ts';
 import { useNames } from './use-names.ts';
 import { useNoteLowest } from './use-note-lowest.ts';
 import { useSearch } from './use-search.ts';
@@ -79,8 +79,6 @@ const useStyles = makeStyles({
   },
 });
 
-const MOST_COMPARED = 3;
-
 /** /flight/searchResult/:searchId: everything is restored from the URL: the search, its filters and order. */
 export default function ResultsPage() {
   const { searchId = '' } = useParams();
@@ -104,7 +102,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   }, [heard.wantsFreshId, navigate, search]);
   const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
   const [opened, setOpened] = useState<Opened>();
-  const [compared, setCompared] = useState<OfferFacts[]>([]);
+  const [compared, compare] = useCompared();
   const [showNet, setShowNet] = useState(false);
 
   const { filters, sort, change } = useView();
@@ -146,15 +144,6 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     [go, isTwoColumns, search],
   );
   const forget = useCallback(() => setSelection({ out: undefined, back: undefined }), []);
-  const compare = useCallback(
-    (group: FlightGroup) =>
-      setCompared((before) =>
-        before.some(({ offer }) => offer.flightsKey === group.key)
-          ? before.filter(({ offer }) => offer.flightsKey !== group.key)
-          : [...before, group.lead].slice(-MOST_COMPARED),
-      ),
-    [],
-  );
   const panel = (
     <FilterPanel
       filters={filters}

@@ -1,0 +1,58 @@
+import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItems } from '#functions/table/read.ts';
+import { isDead } from '#shared/bookings/model.ts';
+import type { BookingItem } from './model.ts';
+import { flightKey, monthsOf, passengerKey, type TravelMonth } from './travel-months.ts';
+
+type Travelling = Pick<BookingItem, 'bookingId' | 'segments' | 'passengers'>;
+
+/** What a booking's passengers are booked on in its months, in one trip. */
+export async function readTravelMonths(actor: Actor, booking: Travelling): Promise<TravelMonth[]> {
+  const months = monthsOf(booking);
+  const items = await getItems(months.map(({ passenger, month }) => keys.travelMonth(actor, passenger, month)));
+  return months.map((wanted, at) => {
+    const { flights = [], version = 0 } = (items[at] ?? {}) as Partial<TravelMonth>;
+    return { ...wanted, flights, version };
+  });
+}
+
+/** Another booking of a passenger on the same flight and day. */
+export interface Duplicate {
+  booking: BookingItem;
+  /** Names as the booking at hand has them, `NAIR/ARUN`. */
+  passengers: string[];
+}
+
+/**
+ * Bookings that have a passenger of this one on one of its flights, as far as `isSeen` allows to know of them. Those
+ * that ended (cancelled, refunded, released) do not count. A trip where the months name any, none otherwise.
+ */
+export async function findDuplicates(
+  actor: Actor,
+  booking: Travelling,
+  months: readonly TravelMonth[],
+  isSeen: (owner: OwnerId) => boolean,
+): Promise<Duplicate[]> {
+  const flights = new Set(booking.segments.map(flightKey));
+  const meant = months.flatMap(({ passenger, flights: booked }) =>
+    booked
+      .filter(({ flight, bookingId, owner }) => flights.has(flight) && bookingId !== booking.bookingId && isSeen(owner))
+      .map(({ bookingId }) => ({ passenger, bookingId })),
+  );
+  const ids = [...new Set(meant.map(({ bookingId }) => bookingId))].slice(-MOST_SHOWN);
+  if (ids.length === 0) return [];
+  const rows = (await getItems(ids.map((id) => keys.booking(actor, id)))) as unknown as (BookingItem | undefined)[];
+  return rows
+    .filter((row): row is BookingItem => row !== undefined && isSeen(row.owner) && !isDead(row.statusId))
+    .map((row) => {
+      const same = new Set(
+        meant.filter(({ bookingId }) => bookingId === row.bookingId).map(({ passenger }) => passenger),
+      );
+      const passengers = booking.passengers.filter((passenger) => same.has(passengerKey(passenger)));
+      return { booking: row, passengers: passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`) };
+    });
+}
+
+/** The latest of very many: one batch of reads. */
+const MOST_SHOWN = 50;

@@ -1,0 +1,69 @@
+import type { JobActor } from '#functions/actors/actor.ts';
+import { recipientsOf } from '#functions/bookings/recipients-of.ts';
+import { readBooking } from '#functions/bookings/store.ts';
+import { mailedOnceWrites } from '#functions/bookings/ticket-writes.ts';
+import { clock } from '#functions/clock.ts';
+import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
+import { layOut } from '#functions/notifications/mail-layout.ts';
+import { mailWrites } from '#functions/notifications/writes.ts';
+import { siteOrigin } from '#functions/site/site-origin.ts';
+import { readSite } from '#functions/site/store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, ok, type Outcome as Answer } from '#shared/errors.ts';
+import { isInProcess } from '#shared/payments/model.ts';
+import { MINUTE } from '#shared/time.ts';
+import { delayLetter, type Outcome, type OutcomeLetter, refundLetter } from './outcome-mail.ts';
+import { readPaymentSettings, readTimeline } from './store.ts';
+
+/** A paid order without an end for longer than this is written about, ms. */
+export const DELAY_TOLD_AFTER = 2 * MINUTE;
+
+/** Mails who booked and who travels that a paid order was refunded, once. A failure leaves the task to the sweeper. */
+export const mailRefund = (actor: JobActor, orderId: string): Promise<Answer<void>> =>
+  mailAbout(actor, orderId, 'refund', refundLetter, ({ order }) => order.state === 'REFUNDED');
+
+/** Mails both that a paid order takes longer than usual, once, and only while it does. */
+export const mailDelay = (actor: JobActor, orderId: string): Promise<Answer<void>> =>
+  mailAbout(
+    actor,
+    orderId,
+    'delay',
+    delayLetter,
+    ({ order, booking }) => isInProcess(order.state) && clock.now() - Date.parse(booking.createdAt) > DELAY_TOLD_AFTER,
+  );
+
+async function mailAbout(
+  actor: JobActor,
+  orderId: string,
+  about: 'refund' | 'delay',
+  letterOf: (outcome: Outcome, hidePrice: boolean) => OutcomeLetter,
+  isDue: (outcome: Pick<Outcome, 'order' | 'booking'>) => boolean,
+): Promise<Answer<void>> {
+  const found = await readTimeline(actor, orderId);
+  if (!found.ok) return found;
+  const { order, events } = found.value;
+  const booking = await readBooking(actor, order.subject);
+  if (!booking) return fail('NOT_FOUND');
+  if (!isDue({ order, booking }) || booking[`${about}MailIds`]) return ok(undefined);
+  const [site, { gateways }] = await Promise.all([readSite(actor), readPaymentSettings(actor)]);
+  const { paidBy } = order;
+  const gateway =
+    paidBy?.method === 'gateway'
+      ? (gateways.find(({ name }) => name === paidBy.gateway)?.title ?? paidBy.gateway)
+      : undefined;
+  const outcome = { order, events, booking, gateway, zone: actor.head.zone, origin: siteOrigin(site) };
+  const mails = await Promise.all(
+    recipientsOf(booking).map(({ to, hidePrice }) => {
+      const { subject, ...letter } = letterOf(outcome, hidePrice);
+      return mailWrites(actor, about, { to, subject, ...layOut(site, letter), bookingId: booking.bookingId });
+    }),
+  );
+  const ids = mails.map(({ mailId }) => mailId);
+  const queued = await commit(actor, [
+    ...mailedOnceWrites(actor, booking.bookingId, `${about}MailIds`, ids),
+    ...mails.flatMap(({ writes }) => writes),
+  ]);
+  if (!queued.ok) return queued.code === 'CONFLICT' ? ok(undefined) : queued;
+  for (const id of ids) await tryMail(actor, id);
+  return ok(undefined);
+}

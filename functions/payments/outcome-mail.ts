@@ -1,0 +1,98 @@
+import type { BookingItem } from '#functions/bookings/model.ts';
+import type { Letter } from '#functions/notifications/mail-layout.ts';
+import { formatMoney } from '#shared/money.ts';
+import { refusalText } from '#shared/payments/refusal-text.ts';
+import { formatDay, msToLocal } from '#shared/time.ts';
+import type { OrderEventItem, OrderItem } from './model.ts';
+
+/** What a mail about a paid order says from: the order with its events, its booking, and how its gateway is called. */
+export interface Outcome {
+  order: OrderItem;
+  events: readonly OrderEventItem[];
+  booking: BookingItem;
+  /** The gateway's title; undefined for a wallet. */
+  gateway: string | undefined;
+  /** The site's zone, which instants are told in. */
+  zone: string;
+  /** Scheme, host and port of the site's pages. */
+  origin: string;
+}
+
+/** A letter, and the subject it goes under. */
+export interface OutcomeLetter extends Letter {
+  subject: string;
+}
+
+function tripOf({ booking }: Outcome) {
+  const first = booking.segments[0]!;
+  const turn = booking.segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
+  const names = booking.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+  return {
+    airline: first.airlineName || 'The airline',
+    route: `${first.originCityName} to ${turn.destinationCityName}, ${formatDay(first.departureTime, { weekday: true })}`,
+    names,
+  };
+}
+
+const orderNumber = ({ orderId }: OrderItem): string => `Order ${orderId.slice(0, 10)}.`;
+
+const buttonOf = ({ order, origin }: Outcome): Pick<Letter, 'button'> => ({
+  button: { label: 'Open the order', link: `${origin}/app/user/payments/${order.orderId}` },
+});
+
+/**
+ * A paid booking that ended refunded: what comes back, where to and since when. The traveller is told that there is no
+ * ticket, and nothing of the money.
+ */
+export function refundLetter(outcome: Outcome, hidePrice: boolean): OutcomeLetter {
+  const { order, events, gateway, zone } = outcome;
+  const { airline, route, names } = tripOf(outcome);
+  const why = refusalText(events.findLast(({ event }) => event === 'startRefund')?.note ?? '', airline);
+  const refund = events.findLast(({ event }) => event === 'refund');
+  const local = msToLocal(Date.parse(refund?.at ?? order.createdAt), zone);
+  const since = `${formatDay(local)}, ${local.slice(11)} (${zone})`;
+  const head = { subject: `Not booked: ${route}`, heading: 'Your flights were not booked' };
+  const what = `${route}, for ${names}. ${why}`;
+  if (hidePrice)
+    return {
+      ...head,
+      paragraphs: [
+        what,
+        'There is no ticket for this trip. Whoever booked it for you is told, and was refunded in full.',
+      ],
+    };
+  const money = formatMoney(order.amount, order.currency);
+  const back =
+    gateway === undefined
+      ? `${money}, the full amount, is back in your wallet since ${since}.`
+      : `${money}, the full amount, went back the way it was paid, by ${gateway}, on ${since}. When it shows on your statement is up to your bank.`;
+  return {
+    ...head,
+    paragraphs: [what, back, 'You need do nothing. You can search and book again.', orderNumber(order)],
+    ...buttonOf(outcome),
+  };
+}
+
+/** A paid booking that takes longer than two minutes: that it is worked on, and what to expect. */
+export function delayLetter(outcome: Outcome, hidePrice: boolean): OutcomeLetter {
+  const { order, gateway } = outcome;
+  const { airline, route, names } = tripOf(outcome);
+  const isRefunding = order.state === 'REFUNDING';
+  const money = formatMoney(order.amount, order.currency);
+  const to = gateway === undefined ? 'to your wallet' : `the way it was paid, by ${gateway}`;
+  const head = isRefunding
+    ? {
+        subject: `Not booked: ${route}`,
+        heading: 'Your flights were not booked, and we are still giving the money back',
+      }
+    : { subject: `Still asking: ${route}`, heading: 'We are still asking the airline' };
+  const what = isRefunding
+    ? `${route}, for ${names}. There is no ticket for this trip.`
+    : `${route}, for ${names}. ${airline} has not said yet whether it booked. We go on asking it, and mail you as soon as it says. Please do not book the same flights again meanwhile.`;
+  if (hidePrice)
+    return { ...head, heading: isRefunding ? 'Your flights were not booked' : head.heading, paragraphs: [what] };
+  const then = isRefunding
+    ? `${money}, the full amount, is on its way back ${to}. We mail you when it is there.`
+    : `If it did not book, ${money}, the full amount, goes back ${to} at once; without an answer for a day it goes back whatever comes. You need do nothing.`;
+  return { ...head, paragraphs: [what, then, orderNumber(order)], ...buttonOf(outcome) };
+}

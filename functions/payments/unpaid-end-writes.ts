@@ -1,0 +1,69 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { eraseSecretsWrites } from '#functions/bookings/writes.ts';
+import { clock } from '#functions/clock.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { endTask } from '#functions/workers/writes.ts';
+import { DAY } from '#shared/time.ts';
+import type { OrderItem, OrderSlot } from './model.ts';
+import { orderEventWrites } from './writes.ts';
+
+/**
+ * Ends the wait for payment: only once the time is over, and only while nobody paid. The unpaid booking's traces go
+ * with it.
+ */
+export const expireWrites = (actor: Actor, order: OrderItem): Write[] => [
+  ...orderEventWrites(actor, order, 'expire', { when: [{ field: 'expiresAt', below: clock.now() + 1 }] }),
+  ...dropUnpaidWrites(actor, order),
+];
+
+const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write[] => [
+  endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
+  ...(order.serviceName === 'flight'
+    ? [
+        ...eraseSecretsWrites(actor, order.subject),
+        { kind: 'delete', key: keys.bookingDraft(actor, order.subject) } as const,
+      ]
+    : []),
+];
+
+/** A slot outlives the orders in it by so long, ms. */
+const SLOT_LIFE = DAY;
+
+/** The order a slot holds, as read (readSlot). */
+export interface HeldSlot {
+  /** Undefined: the slot is empty. */
+  orderId: string | undefined;
+  /** That order; undefined where it is gone. */
+  order: OrderItem | undefined;
+}
+
+/**
+ * A newer order takes its slot and, in the same commit, the place of the one that stood there, if that one is unpaid: it
+ * cannot be paid any more, and a payment on its way to it goes back. BUSY where the slot or the older order changed
+ * since they were read; read both again.
+ */
+export const takeSlotWrites = (
+  actor: Actor,
+  { owner, searchId, slot }: OrderSlot,
+  { orderId: heldId, order: older }: HeldSlot,
+  newer: Pick<OrderItem, 'orderId' | 'expiresAt'>,
+): Write[] => [
+  {
+    kind: 'put',
+    key: keys.orderSlot(actor, owner, searchId, slot),
+    item: { orderId: newer.orderId, ttl: Math.ceil((newer.expiresAt + SLOT_LIFE) / 1000) },
+    when: heldId === undefined ? [{ absent: true }] : [{ field: 'orderId', is: heldId }],
+    otherwise: 'BUSY',
+  },
+  ...(older?.state === 'AWAITING_PAYMENT'
+    ? [
+        ...orderEventWrites(actor, older, 'supersede', {
+          set: { supersededBy: newer.orderId },
+          otherwise: 'BUSY',
+          note: newer.orderId,
+        }),
+        ...dropUnpaidWrites(actor, older),
+      ]
+    : []),
+];

@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf, family } from './accounts.ts';
+import {
+  allAnswered,
+  fillContact,
+  fillPassenger,
+  passengersAsked,
+  pay,
+  review,
+  searchIdOf,
+  selectFlight,
+} from './flight-steps.ts';
+import { lookAt } from './look-at.ts';
+import { type Person, personAt } from './person.ts';
+
+const browser = useBrowser();
+const agent = accountOf('kestrel', 'travelAgent');
+const departure = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+
+/** An agent at the review of an order for one passenger. */
+async function atReview(nth: number, lastName: string, width: Width): Promise<Person & { orderId: string }> {
+  const query = `origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`;
+  const path = `/app/flight/searchResult/${searchIdOf(nth)}?${query}`;
+  const person = personAt(await browser.open({ site: 'kestrel', path, as: agent, width }));
+  await allAnswered(person);
+  await selectFlight(person);
+  await passengersAsked(person);
+  await fillPassenger(person, 'Adult 1', { ...family[0]!, lastName, passportNo: 'P7654321' });
+  await fillContact(person, 'asha@example.com');
+  await review(person);
+  return { ...person, orderId: orderOf(person.page) };
+}
+const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('order')!;
+
+const stateOf = (page: Page, orderId: string): Promise<string> =>
+  page.evaluate(async (id) => {
+    const answer = await fetch('/flightApi/api/payments/getOrder', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderId: id }),
+    });
+    return ((await answer.json()) as { result: { state: string } }).result.state;
+  }, orderId);
+
+async function expectInView(place: Locator): Promise<void> {
+  const box = (await place.boundingBox())!;
+  const { width, height } = place.page().viewportSize()!;
+  expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
+}
+
+it.each(['desktop', 'phone'] as Width[])(
+  'Pay without a connection is refused at once, and nothing is paid when the connection is back, %s',
+  async (width) => {
+    const person = await atReview(width === 'phone' ? 901 : 902, 'Pendingone', width);
+    const { page, orderId } = person;
+    const answered: string[] = [];
+    page.on(
+      'response',
+      (response) => void (/payFromWallet|startPayment/.test(response.url()) && answered.push('paid')),
+    );
+    const button = page.getByRole('button', { name: /^Pay / });
+    const said = page.getByRole('alert').filter({ visible: true });
+    await page.context().setOffline(true);
+    await said.getByText('You are offline. Nothing is paid until').or(said).first().waitFor();
+    await pay(person);
+    await expect.poll(() => said.first().textContent()).toContain('Nothing was sent, and nothing is sent later');
+    expect(await button.isEnabled(), 'the button is back').toBe(true);
+    await expectInView(button);
+    if (width === 'phone') await expectInView(said.first());
+    await lookAt(page, 'pay-offline');
+    await page.context().setOffline(false);
+    await expect.poll(() => said.first().textContent()).toContain('Nothing was paid meanwhile');
+    expect(await stateOf(page, orderId)).toBe('AWAITING_PAYMENT');
+    expect(answered, 'nothing was sent later').toEqual([]);
+    await button.click();
+    await page.waitForURL(/\/user\/payments\//);
+    await page.getByRole('heading', { name: 'The airline is slow to answer' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('The connection is lost.').waitFor();
+    await lookAt(page, 'progress-offline');
+    await page.context().setOffline(false);
+    await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+    expect(answered).toEqual(['paid']);
+  },
+);
+
+it.each(['desktop', 'phone'] as Width[])(
+  'of an old order and a new one in two tabs the old one says which took over, and the new one is paid once, %s',
+  async (width) => {
+    const { page, press, orderId: older } = await atReview(width === 'phone' ? 903 : 904, 'Pendingone', width);
+    const person = { page, press } as Person;
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: 'Review and pay', level: 1 }).waitFor();
+    await page.goBack();
+    await passengersAsked(person);
+    await review(person);
+    await expect.poll(() => orderOf(page)).not.toBe(older);
+    const newer = orderOf(page);
+
+    const tookOver = other.getByRole('heading', { name: 'A newer order took over' });
+    await pay(personAt(other));
+    await tookOver.waitFor();
+    await lookAt(other, 'superseded');
+    expect(await stateOf(page, older)).toBe('SUPERSEDED');
+    await other.goto(browser.address('kestrel', `/app/user/payments/${older}`));
+    await tookOver.waitFor();
+    await other.getByRole('link', { name: 'Go to the newer order' }).click();
+    await expect.poll(() => orderOf(other)).toBe(newer);
+    await other.getByRole('checkbox', { name: /accept the fare rules/ }).waitFor();
+
+    // The same order in both: one pays, the other is led to what is paid.
+    await pay(person);
+    await page.waitForURL(/\/user\/payments\//);
+    await pay(personAt(other));
+    await other.waitForURL(new RegExp(`/user/payments/${newer}`));
+    await other.getByRole('list', { name: 'Steps of the booking' }).waitFor();
+  },
+);
+
+it('the same passenger on the same flight is named before paying, and booked again only with the tick', async () => {
+  for (const nth of [905, 906]) {
+    const person = await atReview(nth, 'Pendingtwo', 'desktop');
+    const { page } = person;
+    if (nth === 905) {
+      await pay(person);
+      await page.waitForURL(/\/user\/payments\//);
+      await page.getByRole('heading', { name: 'The airline is slow to answer' }).waitFor();
+      continue;
+    }
+    const card = page.getByRole('region', { name: 'Booked already' });
+    await card.getByText(/Asha Pendingtwo/i).waitFor();
+    const tick = card.getByRole('checkbox', { name: 'Book another ticket all the same' });
+    await pay(person);
+    await card.getByText('Please tick this if you want both tickets.').waitFor();
+    expect(await tick.evaluate((box) => box === document.activeElement)).toBe(true);
+    await lookAt(page, 'booked-already');
+    await tick.check();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.waitForURL(/\/user\/payments\//);
+  }
+});
