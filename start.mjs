@@ -26,7 +26,8 @@ export function installDependencies() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies (about a minute, once) …');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // What builds the site is a development dependency, which npm leaves out, and removes, where NODE_ENV is production.
+  execFileSync('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const now = createHash('sha256')

@@ -13,18 +13,13 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Call } from '#shared/contract.ts';
 import { type ApiStack, STAGE } from './api-stack.ts';
+import { plans } from './consumer-plans.ts';
 import { gatewayDocument } from './gateway-document.ts';
 
 export interface ConsumersStackProps extends StackProps {
   api: ApiStack;
   calls: readonly Call[];
 }
-
-/** Per API key: requests a second, at once, and a day. `standard` is what a new consumer gets. */
-export const plans = {
-  standard: { rateLimit: 20, burstLimit: 40, day: 100_000 },
-  large: { rateLimit: 100, burstLimit: 200, day: 1_000_000 },
-} as const;
 
 /**
  * The same calls for API consumers: every one asks for a key, which a usage plan limits and counts. Keys are made by

@@ -1,4 +1,4 @@
-import { openApiDocument } from '#infra/openapi/document.ts';
+import { operationId } from '#infra/openapi/document.ts';
 import type { Call } from '#shared/contract.ts';
 import { functionFor } from './function-shapes.ts';
 import { gatewayAnswers } from './gateway-answers.ts';
@@ -23,11 +23,10 @@ export interface GatewayDocumentOptions {
 }
 
 /**
- * The REST API as API Gateway imports it, made from the same document as the developers' page. Schemas stay out: the
+ * The REST API as API Gateway imports it, made from the same contracts as the developers' page. Schemas stay out: the
  * function holds the request against its contract, and the text would pass CloudFormation's limit.
  */
 export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false }: GatewayDocumentOptions): Json {
-  const published = openApiDocument(calls);
   const integration = (functionName: string): Json => ({
     responses: {},
     'x-amazon-apigateway-integration': {
@@ -45,8 +44,7 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
   };
   for (const call of calls) {
     const method = call.method.toLowerCase();
-    const { operationId } = published.paths[call.path]![method] as { operationId: string };
-    add(call.path, method, functionFor(call), { operationId });
+    add(call.path, method, functionFor(call), { operationId: operationId(call) });
     // What the flights function does not answer has an alias of its own; the rest is one path below.
     if (call.path.startsWith(ALIASED) && functionFor(call) !== 'flights')
       add(call.path.replace(ALIASED, ALIAS), method, functionFor(call));

@@ -17,16 +17,24 @@ type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>;
 const transparent = new Set(['optional', 'nullable', '_default', 'readonly']);
 const objects = new Set(['object', 'strictObject', 'looseObject']);
 
-/** Request and response of a contract, as the sources describe them. */
-export function describeCall(name: string): { request: Described; response: Described } {
+/** The constant that declares a call in its own file. Throws where there is none. */
+function contractOf(name: string) {
   const file = `shared/${name}.ts`;
-  for (const { value } of readModule(file).constants.values()) {
+  for (const { value, docstring } of readModule(file).constants.values()) {
     const [contract] = value.type === 'CallExpression' && calleeOf(value) === 'defineCall' ? value.arguments : [];
-    if (contract?.type !== 'ObjectExpression') continue;
-    const { fields = {} } = describe(contract, file);
-    return { request: fields.request ?? {}, response: fields.response ?? {} };
+    if (contract?.type === 'ObjectExpression') return { contract, docstring, file };
   }
   throw new Error(`${file} declares no call`);
+}
+
+/** The docstring above a contract: what its summary leaves out. */
+export const describeContract = (name: string): string | undefined => contractOf(name).docstring;
+
+/** Request and response of a contract, as the sources describe them. */
+export function describeCall(name: string): { request: Described; response: Described } {
+  const { contract, file } = contractOf(name);
+  const { fields = {} } = describe(contract, file);
+  return { request: fields.request ?? {}, response: fields.response ?? {} };
 }
 
 /** The docstring of a constant, or of what it stands for, with those of everything inside it. */

@@ -1,118 +1,191 @@
-import * as z from 'zod/mini';
 import { type FailureCode, failures } from '#shared/errors.ts';
 import type { Call } from '#shared/contract.ts';
+import { EXAMPLE_KEY, sampleRequest } from './curl-of.ts';
+import { describeContract } from './describe-schema.ts';
+import { failuresOf } from './failures-of.ts';
+import { sampleAnswer } from './sample-answers.ts';
+import { type WireSchema, wireSchemas } from './wire-schema.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema: _schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-  return json;
-};
+const text = (description: string): Json => ({ type: 'string', description });
 
-/** Failures any call may answer, with those that name themselves by status only. */
-const common: readonly FailureCode[] = [
-  'VALIDATION',
-  'NOT_SIGNED_IN',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'CONFLICT',
-  'TOO_MANY_REQUESTS',
-  'BUSY',
-  'INTERNAL',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'BODY_TOO_LARGE',
-  'IDEMPOTENCY_REUSED',
-];
-
-function envelope(result: Json): Json {
-  return {
-    type: 'object',
-    required: ['success', 'result', 'message', 'errorCode'],
-    properties: {
-      success: { type: 'boolean' },
-      result,
-      message: { type: 'string' },
-      errorCode: { type: ['string', 'null'] },
-      errorMessage: { type: 'string' },
-      errors: { type: 'object', additionalProperties: { type: 'string' } },
+/** The envelope of every answer, around the schema of its result. */
+const envelope = (result: Json): Json => ({
+  type: 'object',
+  required: ['success', 'result', 'message', 'errorCode'],
+  properties: {
+    success: { type: 'boolean', description: 'True with status 200 only.' },
+    result: { description: 'What the call answers.', ...result },
+    message: text('Empty where all is well; otherwise what went wrong, as a sentence.'),
+    errorCode: { type: ['string', 'null'], description: 'The failure by its code; null where all is well.' },
+    errorMessage: text('The same sentence as `message`, only on failures.'),
+    errors: {
+      type: 'object',
+      description: 'Field by its dotted path, e.g. `passengers.0.lastName`, → what is wrong with it.',
+      additionalProperties: { type: 'string' },
     },
-  };
+  },
+});
+
+/** The envelope of a failure, as it comes. */
+export const refusal = (code: FailureCode): Json => ({
+  success: false,
+  result: null,
+  message: failures[code].message,
+  errorCode: code,
+  errorMessage: failures[code].message,
+  ...(code === 'VALIDATION' && { errors: { email: 'Please enter a valid email.' } }),
+});
+
+export const success = (result: unknown): Json => ({ success: true, result, message: '', errorCode: null });
+
+/** The failures of a call by their status, lowest first. */
+export function failuresByStatus(call: Call): [status: number, codes: FailureCode[]][] {
+  const byStatus = new Map<number, FailureCode[]>();
+  for (const code of failuresOf(call))
+    byStatus.set(failures[code].status, [...(byStatus.get(failures[code].status) ?? []), code]);
+  return [...byStatus].sort(([a], [b]) => a - b);
 }
 
 function responsesOf(call: Call): Json {
-  const byStatus = new Map<number, FailureCode[]>();
-  for (const code of new Set([...common, ...call.failures]))
-    byStatus.set(failures[code].status, [...(byStatus.get(failures[code].status) ?? []), code]);
-  const refused = [...byStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.map((code) => `\`${code}\` ${failures[code].message}`).join('\n\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  const refused = failuresByStatus(call).map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => `\`${code}\` ${failures[code].message}`).join('\n\n'),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Failure' },
+          examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+        },
       },
-    ]);
-  return {
-    200: {
-      description: 'The envelope with the result.',
-      content: { 'application/json': { schema: envelope(schemaOf(call.response)) } },
     },
+  ]);
+  const { result } = wireSchemas(call);
+  const content = { schema: envelope(result as Json), example: success(sampleAnswer(call)) };
+  return {
+    200: { description: 'The envelope with the result.', content: { 'application/json': content } },
     ...Object.fromEntries(refused),
   };
 }
 
+const keyHeader: Json = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description: 'A text of your own, at most 80 characters: a repeat under it within 24 hours gets the first answer.',
+  schema: { type: 'string', maxLength: 80 },
+  example: EXAMPLE_KEY,
+};
+
 function inputOf(call: Call): Json {
-  const body = schemaOf(call.request) as { properties?: Record<string, Json>; required?: string[] };
+  const { request } = wireSchemas(call);
+  const sample = sampleRequest(call);
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  const fields = Object.entries(body.properties ?? {});
-  const parameter = (name: string, schema: Json, where: string) => ({
+  const parameter = (name: string, { description, ...schema }: WireSchema, where: string) => ({
     name,
     in: where,
-    required: where === 'path' || (body.required ?? []).includes(name),
+    required: where === 'path' || (request.required ?? []).includes(name),
+    description,
     schema,
+    ...(name in sample && { example: sample[name] }),
   });
-  const parameters = [
-    ...fields.filter(([name]) => inPath.includes(name)).map(([name, schema]) => parameter(name, schema, 'path')),
-    ...(call.method === 'POST'
-      ? []
-      : fields.filter(([name]) => !inPath.includes(name)).map(([name, schema]) => parameter(name, schema, 'query'))),
-    ...(call.idempotent
-      ? [{ name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string', maxLength: 80 } }]
-      : []),
-  ];
+  const fields = Object.entries(request.properties ?? {});
+  const isPost = call.method === 'POST';
+  const content = { 'application/json': { schema: request, example: sample } };
   return {
-    parameters,
-    ...(call.method === 'POST' && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
-    }),
+    parameters: [
+      ...fields.filter(([name]) => inPath.includes(name)).map(([name, one]) => parameter(name, one, 'path')),
+      ...fields
+        .filter(([name]) => !isPost && !inPath.includes(name))
+        .map(([name, one]) => parameter(name, one, 'query')),
+      { $ref: '#/components/parameters/site-id' },
+      { $ref: '#/components/parameters/staff-id' },
+      ...(isPost ? [{ $ref: '#/components/parameters/origin' }] : []),
+      ...(call.idempotent ? [keyHeader] : []),
+    ],
+    ...(isPost && { requestBody: { required: true, content } }),
   };
 }
 
-const who = ({ actor, access }: Call): string =>
-  actor === 'user'
-    ? `Signed in: ${(access.userTypes ?? ['any user']).join(', ')}.`
-    : actor === 'visitor'
-      ? 'Anyone on the site.'
-      : `As ${actor}.`;
+/** Who may make a call, in a sentence or several. */
+export function whoMay({ actor, access }: Call): string {
+  const asker: Partial<Record<Call['actor'], string>> = {
+    user: access.userTypes ? `Signed in as ${access.userTypes.join(' or ')}.` : 'Anybody who is signed in.',
+    visitor: access.locked ? 'Anybody; on a site in lock mode only who is signed in.' : 'Anybody, signed in or not.',
+    ticketHolder: 'Who can see the booking, or knows its id and PNR.',
+  };
+  return [
+    asker[actor] ?? `As ${actor}.`,
+    access.permission && `Staff need the permission \`${access.permission}\`.`,
+    access.module && `Only on sites with the module ${access.module}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const operationId = (call: Call): string => call.name.replace('/', '.');
 
 /** One operation of the document. */
 const operationOf = (call: Call): Json => ({
-  operationId: call.name.replace('/', '.'),
+  operationId: operationId(call),
   tags: [call.name.split('/')[0]],
   summary: call.summary,
-  description: [
-    who(call),
-    call.access.permission && `Staff need the permission \`${call.access.permission}\`.`,
-    call.access.module && `Only on sites with the module ${call.access.module}.`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-  security: call.actor === 'user' ? [{ token: [] }] : [{}, { token: [] }],
+  description: [describeContract(call.name), whoMay(call)].filter(Boolean).join(' '),
+  security: call.actor === 'user' ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
   ...inputOf(call),
   responses: responsesOf(call),
 });
 
-/** The OpenAPI 3.1 document of the given calls; API Gateway's routes and the developers' page are made from it. */
+const components = () => ({
+  securitySchemes: {
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'auth-token',
+      description: 'The `sessionId` that login answers: for servers and apps. No `Origin` is asked for.',
+    },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-portolan',
+      description: "The cookie that login sets: for the site's own pages. Every POST needs the site's own `Origin`.",
+    },
+  },
+  parameters: {
+    'site-id': {
+      name: 'site-id',
+      in: 'header',
+      required: false,
+      description: 'The id of the site at this domain; another site than the domain’s answers 404. It saves a look-up.',
+      schema: { type: 'string', maxLength: 40 },
+    },
+    'staff-id': {
+      name: 'staff-id',
+      in: 'header',
+      required: false,
+      description: "The signed-in staff user's own id, or the site's default; any other is refused. It grants nothing.",
+      schema: { type: 'string' },
+    },
+    origin: {
+      name: 'origin',
+      in: 'header',
+      required: false,
+      description:
+        "Scheme and host of the site: needed with the cookie; with `auth-token` left out, or the site's own.",
+      schema: { type: 'string' },
+    },
+  },
+  schemas: { Failure: envelope({ description: 'Null, or what the failure is about, e.g. the new total of a 402.' }) },
+  examples: Object.fromEntries(
+    (Object.keys(failures) as FailureCode[]).map((code) => [
+      code,
+      { summary: failures[code].message, value: refusal(code) },
+    ]),
+  ),
+});
+
+/** The OpenAPI 3.1 document of the given calls, described by the docstrings of their contracts. */
 export function openApiDocument(
   calls: readonly Call[],
 ): { openapi: string; paths: Record<string, Record<string, Json>> } & Json {
@@ -124,20 +197,10 @@ export function openApiDocument(
       title: 'Portolan',
       version: '1',
       description:
-        'The calls a partner site answers at its own domain. Amounts are decimals in major units of the `currency` beside them; times at an airport are local to it. The flight calls also answer under `/api/nfs/flights/api/`.',
+        'The calls a partner site answers at its own domain. Amounts (`format: amount`) are decimals in major units of the `currency` beside them; times at an airport are local to it. The flight calls also answer under `/api/nfs/flights/api/`. /app/developers tells the rest.',
     },
     servers: [{ url: '/' }],
     paths,
-    components: {
-      securitySchemes: {
-        token: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'auth-token',
-          description: 'The session token that login answers.',
-        },
-      },
-      schemas: { Failure: envelope({}) },
-    },
+    components: components(),
   };
 }

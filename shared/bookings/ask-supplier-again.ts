@@ -9,7 +9,7 @@ export const askSupplierAgain = defineCall({
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.edit', userTypes: ['staff'] },
   request: z.strictObject({
-    /** The booking's id, as the queue lists it. */
+    /** The booking whose supplier is asked. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
   }),
   response: z.object({}),

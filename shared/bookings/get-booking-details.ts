@@ -38,15 +38,15 @@ export const passengerDocuments = z.object({
 
 /** What staff need to know of a booking that has no end yet. */
 export const bookingDesk = z.object({
-  /** The source it was booked at. */
+  /** The source it was booked at, as getSources names it. */
   supplier: z.string(),
-  /** Our reference, which the supplier was given with the booking. */
+  /** Our id that the supplier knows the booking by. */
   ourReference: z.string(),
-  /** The supplier's own reference; empty until there is one. */
+  /** The supplier's own id of the booking; empty until it gave one. */
   supplierReference: z.string(),
   /** Since when the supplier has not said what it did, an instant; since the payment where it was not asked yet. */
   since: z.string(),
-  /** The booking has no end yet, so that the supplier can be asked. */
+  /** True where the supplier can be asked now: see askSupplierAgain. */
   mayAskAgain: z.boolean(),
   /** The outcome is unknown: the money can be given back at once. */
   mayRefund: z.boolean(),

@@ -10,7 +10,7 @@ export const refundUnknownBooking = defineCall({
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'wallet.credit', userTypes: ['staff'] },
   request: z.strictObject({
-    /** The booking's id, as the queue lists it. */
+    /** The booking whose money goes back. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
   }),
   response: z.object({}),

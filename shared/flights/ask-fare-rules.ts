@@ -11,6 +11,9 @@ export const askFareRules = defineCall({
   actor: 'user',
   access: { module: 'Flights', scope: 'own' },
   request: orderOfFlight,
-  response: z.object({ fareRules: z.array(fareRule) }),
+  response: z.object({
+    /** The rules, one entry per origin and destination; kept with the order from now on. */
+    fareRules: z.array(fareRule),
+  }),
   failures: ['ORDER_EXPIRED', 'ORDER_SUPERSEDED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

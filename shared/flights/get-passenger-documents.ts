@@ -10,21 +10,31 @@ export const getPassengerDocuments = defineCall({
     "Dates of birth and passports of an order's passengers, in their order; never the PAN. Passport numbers show their last four characters unless asked for in full, which is noted when staff ask.",
   actor: 'user',
   access: { module: 'Flights', scope: 'own' },
-  request: z.strictObject({ orderId, inFull: z._default(z.boolean(), false) }),
+  request: z.strictObject({
+    orderId,
+    /** Answer passport numbers in full; noted in the timeline when staff ask. */
+    inFull: z._default(z.boolean(), false),
+  }),
   response: z.object({
-    /** Null after they were erased, as expiry does. Empty texts where the fare did not ask. */
+    /** Per passenger, in the order's own order; null after they were erased. Empty texts where the fare did not ask. */
     documents: z.nullable(
       z.array(
         z.object({
-          /** In ticket letters: whose they are. */
+          /** First name in ticket letters: whose they are. */
           firstName: z.string(),
+          /** Last name in ticket letters. */
           lastName: z.string(),
+          /** Date of birth, `YYYY-MM-DD`. */
           dateOfBirth: z.string(),
-          /** `•••••4567` unless in full. */
+          /** Passport number; all but its last four characters are `•` unless asked for in full. */
           passportNo: z.string(),
+          /** Day the passport was issued, `YYYY-MM-DD`. */
           passportIssueDate: z.string(),
+          /** Day the passport ends, `YYYY-MM-DD`. */
           passportExpiry: z.string(),
+          /** ISO 3166 alpha-2 code of the country that issued it. */
           passportIssueCountryCode: z.string(),
+          /** ISO 3166 alpha-2 code of the nationality. */
           nationality: z.string(),
         }),
       ),

@@ -16,7 +16,7 @@ export const getPassengerViewOptions = defineCall({
     quoteId: z.optional(quoteId),
   }),
   response: z.object({
-    /** Countries for passport and address. */
+    /** Countries to choose from, for a passport and for an address. */
     countryList: z.array(country),
     /** Dial codes, India first. */
     phoneCodeList: z.array(dialCode),

@@ -227,7 +227,7 @@ export const searchQuery = z.object({
   segments: z
     .array(
       z.strictObject({
-        /** IATA code of the airport, to leave from. */
+        /** IATA code of the airport to leave from. */
         origin: iataAirport,
         /** IATA code of the airport to go to. */
         destination: iataAirport,

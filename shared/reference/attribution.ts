@@ -49,8 +49,3 @@ export const dataSources = [
     changes: '',
   },
 ] as const;
-
-/** The same as one paragraph of text. */
-export const attribution = dataSources
-  .map(({ name, what, licence, url }) => `${what}: ${name} (${licence}), ${url}.`)
-  .join(' ');

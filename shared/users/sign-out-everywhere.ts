@@ -11,7 +11,7 @@ export const signOutEverywhere = defineCall({
   access: { scope: 'own' },
   request: z.strictObject({}),
   response: z.object({
-    /** Always true: this session is over too. */
+    /** Always true: no session of the user is left. */
     signedOut: z.boolean(),
   }),
   failures: [],

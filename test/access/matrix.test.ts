@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { failures } from '#shared/errors.ts';
+import { failuresOf } from '#infra/openapi/failures-of.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -62,6 +63,8 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
         address: `2001:db8:0:${asked.toString(16)}::1`,
       });
       const expected = one.expected(call);
+      if (!answer.success)
+        expect(failuresOf(call), 'what the developers’ page tells of it').toContain(answer.errorCode);
       if (expected === 'passes') {
         expect(
           refusalsOf(name),

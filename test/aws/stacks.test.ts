@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
@@ -7,6 +9,7 @@ import { isBuilt, peakMegabytes, RECONCILE } from '#infra/aws/function-shapes.ts
 import { functionShapes } from '#infra/aws/platform.ts';
 import { tableShape } from '#infra/table.ts';
 import { allCalls } from '#shared/calls.ts';
+import { tellingDescriptions } from '#test/openapi/each-property.ts';
 import { type Synthesized, synthPlatform, testSettings } from './synth-platform.ts';
 
 interface Statement {
@@ -35,6 +38,17 @@ beforeAll(async () => {
     }),
   );
 }, 240_000);
+
+it('uploads functions without the descriptions that integrators read', () => {
+  const descriptions = tellingDescriptions();
+  expect(descriptions.length).toBeGreaterThan(40);
+  const code = functions
+    .flatMap(({ folder }) => readdirSync(folder).map((file) => path.join(folder, file)))
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(descriptions.filter((text) => code.includes(text))).toEqual([]);
+});
 
 describe('the platform as this checkout has it', () => {
   /** Statements of a function's role. */

