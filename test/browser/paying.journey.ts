@@ -27,7 +27,9 @@ async function atReview(nth: number, lastName: string, width: Width): Promise<Pe
   await allAnswered(person);
   await selectFlight(person);
   await passengersAsked(person);
-  await fillPassenger(person, 'Adult 1', { ...family[0]!, lastName, passportNo: 'P7654321' });
+  // Who is on the flight already is warned of: everybody here is somebody else.
+  const firstName = { 901: 'Nila', 902: 'Meera', 903: 'Tara', 904: 'Devi' }[nth] ?? 'Asha';
+  await fillPassenger(person, 'Adult 1', { ...family[0]!, firstName, lastName, passportNo: 'P7654321' });
   await fillContact(person, 'asha@example.com');
   await review(person);
   return { ...person, orderId: orderOf(person.page) };
