@@ -43,7 +43,9 @@ function makeHeadingFocus(first: string) {
 export function HeadingFocus() {
   const { pathname } = useLocation();
   const [focus] = useState(() => makeHeadingFocus(pathname));
-  useEffect(() => focus.step(pathname), [pathname, focus]);
+  useEffect(() => {
+    focus.step(pathname);
+  }, [pathname, focus]);
   useEffect(() => {
     const changes = new MutationObserver(focus.look);
     changes.observe(document.body, { childList: true, subtree: true });

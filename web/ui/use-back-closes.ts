@@ -9,5 +9,8 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => layers.open(() => latest.current()), []);
+  useEffect(() => {
+    const close = layers.open(() => latest.current());
+    return close;
+  }, []);
 }
