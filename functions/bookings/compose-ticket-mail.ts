@@ -1,10 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { agencyLetterhead } from '#functions/notifications/letterhead.ts';
 import type { Mail } from '#functions/notifications/mail.ts';
 import { ticketMail } from '#functions/notifications/ticket-mail.ts';
 import { readSite } from '#functions/site/store.ts';
 import { bookingSlug } from '#shared/bookings/model.ts';
 import { formatDay } from '#shared/time.ts';
+import { bookingLetterhead } from './booking-letterhead.ts';
 import type { BookingItem } from './model.ts';
 import { showTicket } from './show-ticket.ts';
 import { ticketBarcodes, ticketHtml } from './ticket-html.ts';
@@ -34,8 +34,7 @@ export async function composeTicketMail(
   const turn = booking.segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const route = `${first.originCityName} to ${turn.destinationCityName}`;
   const slug = encodeURIComponent(bookingSlug(booking.bookingId, booking.pnr));
-  const isOfAgency = isForClient && booking.createdBy.userType === 'travelAgent';
-  const letterhead = isOfAgency ? agencyLetterhead(site, issuer) : site;
+  const { letterhead, sender } = await bookingLetterhead(actor, booking, site, isForClient);
   const mail = ticketMail(letterhead, {
     to,
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
@@ -47,6 +46,5 @@ export async function composeTicketMail(
     barcodes: ticketBarcodes(ticket),
     link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
   });
-  const sender = { name: letterhead.siteName, replyTo: letterhead.adminEmail };
-  return { ...mail, bookingId: booking.bookingId, ...(isOfAgency && { sender }) };
+  return { ...mail, bookingId: booking.bookingId, ...(sender && { sender }) };
 }

@@ -1,4 +1,5 @@
 import type { JobActor } from '#functions/actors/actor.ts';
+import { bookingLetterhead } from '#functions/bookings/booking-letterhead.ts';
 import { recipientsOf } from '#functions/bookings/recipients-of.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { mailedOnceWrites } from '#functions/bookings/ticket-writes.ts';
@@ -53,9 +54,12 @@ async function mailAbout(
       : undefined;
   const outcome = { order, events, booking, gateway, zone: actor.head.zone, origin: siteOrigin(site) };
   const mails = await Promise.all(
-    recipientsOf(booking).map(({ to, hidePrice }) => {
+    recipientsOf(booking).map(async ({ to, hidePrice, isForClient = false }) => {
       const { subject, ...letter } = letterOf(outcome, hidePrice);
-      return mailWrites(actor, about, { to, subject, ...layOut(site, letter), bookingId: booking.bookingId });
+      const { letterhead, sender } = await bookingLetterhead(actor, booking, site, isForClient);
+      const laidOut = layOut(letterhead, letter);
+      const mail = { to, subject, ...laidOut, bookingId: booking.bookingId, ...(sender && { sender }) };
+      return mailWrites(actor, about, mail);
     }),
   );
   const ids = mails.map(({ mailId }) => mailId);

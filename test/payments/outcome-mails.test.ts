@@ -11,6 +11,7 @@ import { formatMoney } from '#shared/money.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
+import { testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { readMail } from '#test/harness/read-mail.ts';
 import { type Plan, supplierDouble } from '#test/workers/supplier-double.ts';
@@ -24,7 +25,7 @@ const job = () => world.job(site);
 let user: TestUser;
 beforeAll(async () => {
   adapters.sandbox = () => double.supplier;
-  user = await world.addUser(site, 'travelAgent');
+  user = await world.addUser(site, 'travelAgent', { companyName: 'Backwater Holidays' });
   await fillWallet(world, user, 100 * TOTAL);
   await openGateway(job());
 });
@@ -64,6 +65,10 @@ test('a sold-out booking mails what came back, where to and when; the traveller 
   const [traveller] = mailsTo('arun@example.com');
   expect(traveller!.text).toContain('There is no ticket for this trip.');
   expect(traveller!.text).not.toMatch(/₹|1,000|wallet|Order/);
+  expect(traveller!.from, "an agency's client hears from the agency").toContain('Backwater Holidays');
+  const { siteName, companyName, adminEmail } = testSites[site].data;
+  for (const word of [siteName, companyName, adminEmail]) expect(traveller!.html + traveller!.from).not.toContain(word);
+  expect(told!.from).toContain(siteName);
 
   const row = { bookingId, status: 'Refunded', statusId: 6 };
   expect(await find({ PNR: orderId.slice(0, 10) })).toMatchObject([row]);
