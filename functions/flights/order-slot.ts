@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { OrderSlot } from '#functions/payments/model.ts';
-import { passengerKey } from '#functions/bookings/travel-months.ts';
+import { passengerKey } from '#functions/bookings/travel-days.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { ticketName } from '#shared/flights/passenger-name.ts';
 

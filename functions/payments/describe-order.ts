@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
-import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
+import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import { isInProcess, orderStates } from '#shared/payments/model.ts';
@@ -65,8 +65,8 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
 }
 
 async function duplicatesOf(actor: UserActor, draft: BookingItem): Promise<DuplicateBooking[]> {
-  const months = await readTravelMonths(actor, draft);
-  const found = await findDuplicates(actor, draft, months, (owner) => mayReach(actor, owner));
+  const days = await readTravelDays(actor, draft);
+  const found = await findDuplicates(actor, draft, days, (owner) => mayReach(actor, owner));
   return found.map(({ booking: { bookingId, pnr, orderId, statusId, segments }, passengers }) => ({
     bookingId,
     pnr,

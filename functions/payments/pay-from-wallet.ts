@@ -1,6 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
+import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
@@ -26,8 +26,8 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     if (refused) return fail(refused);
     const { draft, wallet } = await readPayable(actor, order);
     if (!draft) return fail(await whyDraftIsGone(actor, orderId));
-    const months = await readTravelMonths(actor, draft);
-    const duplicates = await findDuplicates(actor, draft, months, (owner) => mayReach(actor, owner));
+    const days = await readTravelDays(actor, draft);
+    const duplicates = await findDuplicates(actor, draft, days, (owner) => mayReach(actor, owner));
     if (duplicates.some(({ booking }) => !acceptedDuplicates.includes(booking.bookingId)))
       return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
@@ -40,7 +40,7 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     } as const;
     const writes = [
       ...context.claim(answer),
-      ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`, months),
+      ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`, days),
       ...debitWrites(actor, debit),
     ];
     const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });

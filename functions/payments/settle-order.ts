@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
+import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -89,12 +89,12 @@ async function payOrder(
   const paid = await whileBusy(async (): Promise<Outcome<void>> => {
     const { draft } = await readPayable(actor, order);
     if (!draft) return (await readOrder(actor, order.orderId)).ok ? fail('ALREADY_PAID') : fail('NOT_FOUND');
-    const months = await readTravelMonths(actor, draft);
-    const twice = await findDuplicates(actor, draft, months, (owner) => owner === order.owner);
+    const days = await readTravelDays(actor, draft);
+    const twice = await findDuplicates(actor, draft, days, (owner) => owner === order.owner);
     if (twice.some(({ booking }) => !order.acceptedDuplicates?.includes(booking.bookingId)))
       return fail('DUPLICATE_BOOKING');
     const paidBy = { method: 'gateway', gateway: gateway.name, paymentId } as const;
-    return commit(actor, [...credit, ...payWrites(actor, order, draft, paidBy, paymentId, months)]);
+    return commit(actor, [...credit, ...payWrites(actor, order, draft, paidBy, paymentId, days)]);
   });
   if (paid.ok) await wake({ kind: 'booking', site: actor.site, orderId: order.orderId });
   return !paid.ok && sentBackFor.has(paid.code) ? 'TOO_LATE' : 'DONE';

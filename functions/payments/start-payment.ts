@@ -1,6 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import { findDuplicates, readTravelMonths } from '#functions/bookings/travel-month-store.ts';
+import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -77,8 +77,8 @@ async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: Req
   if (refused) return fail(refused);
   const { draft } = await readPayable(actor, order);
   if (!draft) return ok(order);
-  const months = await readTravelMonths(actor, draft);
-  const duplicates = (await findDuplicates(actor, draft, months, (owner) => mayReach(actor, owner))).map(
+  const days = await readTravelDays(actor, draft);
+  const duplicates = (await findDuplicates(actor, draft, days, (owner) => mayReach(actor, owner))).map(
     ({ booking }) => booking.bookingId,
   );
   if (duplicates.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');

@@ -1,6 +1,6 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
-import type { TravelMonth } from '#functions/bookings/travel-months.ts';
-import { travelMonthWrites } from '#functions/bookings/travel-month-writes.ts';
+import type { TravelDay } from '#functions/bookings/travel-days.ts';
+import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
 import { createBookingWrites } from '#functions/bookings/writes.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
@@ -119,7 +119,7 @@ const COUNTER_SHARDS = 8;
  * A paid order: state, booking row, booking task, counters; the money's side is added by the caller, all in one commit.
  * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID,
  * ORDER_EXPIRED and ORDER_SUPERSEDED by the row as it was; BUSY where a passenger was booked on something since
- * `months` were read.
+ * `days` were read.
  */
 export function payWrites(
   actor: Actor,
@@ -127,7 +127,7 @@ export function payWrites(
   draft: BookingItem,
   paidBy: NonNullable<OrderItem['paidBy']>,
   transactionId: string,
-  months: readonly TravelMonth[],
+  days: readonly TravelDay[],
 ): Write[] {
   const now = clock.now();
   return [
@@ -138,7 +138,7 @@ export function payWrites(
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
     }),
     ...createBookingWrites(actor, draft),
-    ...travelMonthWrites(actor, draft, months),
+    ...travelDayWrites(actor, draft, days),
     putTask(keys.orderTask(actor, order.orderId, 'BOOK'), 'BOOK', subjectOf(actor, order), now + BOOK_SWEPT_AFTER),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
     {

@@ -100,8 +100,8 @@ export const keys = {
     at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
   words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) =>
     makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
-  /** What a passenger (by a hash of the name) is booked on in a month `yyyy-mm` of departure. */
-  travelMonth: (actor: Actor, passenger: string, month: string) => at(actor, 'FLY', passenger)(month),
+  /** What a passenger (by a hash of the name) is booked on on a local day of departure. */
+  travelDay: (actor: Actor, passenger: string, day: string) => at(actor, 'FLY', passenger)(day),
   /** Work of one kind by when it is due: staff's needs-action lists. */
   tasksByKind: (actor: Actor, kind: string) => list(actor, 'gsi1', 'TASK', kind),
 

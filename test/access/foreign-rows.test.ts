@@ -76,11 +76,14 @@ async function quote(as = owner) {
   const { result } = await call(fareQuote, choice, as);
   return { searchId, ...choice, quoteId: result!.quoteId, total: result!.fareDetailResult.totalPayable };
 }
+let orders = 0;
+/** Every order is somebody else's: nobody is booked twice on one flight unasked. */
 async function order(as = owner) {
+  const firstName = `Asha ${String.fromCharCode(65 + (orders++ % 26))}`;
   const { searchId, quoteId, total } = await quote(as);
   const { result } = await call(
     setFlightDetails,
-    { searchId, quoteId, passengers, currency: 'INR', totalPayable: total },
+    { searchId, quoteId, passengers: [{ ...passengers[0]!, firstName }], currency: 'INR', totalPayable: total },
     as,
   );
   return { ...result!, searchId, quoteId, total };

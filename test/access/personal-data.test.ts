@@ -111,11 +111,15 @@ const passengers = (lastName: string): WireRequestOf<typeof validateBooking>['pa
   ];
 };
 
+let bought = 0;
 /** Search to paid through the calls: a low-cost pair abroad, passports asked. */
 async function buy(lastName: string) {
+  // Each time on other days: nobody is booked twice on one flight unasked.
+  const [out, back] = [`2027-03-${10 + bought}`, `2027-03-${20 + bought}`];
+  bought += 1;
   const segments = [
-    { origin: 'DEL', destination: 'DXB', preferredDepartureTime: '2027-03-12' },
-    { origin: 'DXB', destination: 'DEL', preferredDepartureTime: '2027-03-19' },
+    { origin: 'DEL', destination: 'DXB', preferredDepartureTime: out },
+    { origin: 'DXB', destination: 'DEL', preferredDepartureTime: back },
   ];
   const { result: found } = await call(searchFlights, {
     searchId: randomId(),
@@ -128,11 +132,11 @@ async function buy(lastName: string) {
     infantCount: 0,
   });
   const offers = found!.offers as unknown as Offer[];
-  const out = byTrip(offers).outbound.find((offer) => partnersOf(offer, offers).length)!;
+  const way = byTrip(offers).outbound.find((offer) => partnersOf(offer, offers).length)!;
   const { result: quote } = await call(fareQuote, {
     traceId: found!.traceId,
-    resultIndex: out.resultIndex,
-    returnResultIndex: partnersOf(out, offers)[0]!.resultIndex,
+    resultIndex: way.resultIndex,
+    returnResultIndex: partnersOf(way, offers)[0]!.resultIndex,
   });
   const wrong = passengers(lastName).map((passenger) => ({ ...passenger, title: 'Mstr' as const }));
   expect((await call(validateBooking, { quoteId: quote!.quoteId, passengers: wrong })).status).toBe(400);

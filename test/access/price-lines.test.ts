@@ -58,7 +58,8 @@ const passenger: WireRequestOf<typeof validateBooking>['passengers'][number] = {
   mobileNo: '9810012345',
 };
 
-/** From search to ticket as one actor; every answer but the search's, whose offers hold no lines. */
+let journeys = 0;
+/** From search to ticket as one actor, each on a day of its own: staff see whose passenger is on a flight already; every answer but the search's, whose offers hold no lines. */
 async function journeyOf(as: TestUser | undefined): Promise<CallAnswer[]> {
   const said: CallAnswer[] = [];
   const call = async <C extends Call>(contract: C, body: WireRequestOf<C>) => {
@@ -77,7 +78,7 @@ async function journeyOf(as: TestUser | undefined): Promise<CallAnswer[]> {
       searchId,
       source,
       JourneyType: 1,
-      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
+      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: `2027-03-${10 + journeys++}` }],
       adultCount: 1,
       childCount: 0,
       infantCount: 0,

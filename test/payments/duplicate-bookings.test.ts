@@ -12,6 +12,7 @@ import { startPayment } from '#shared/payments/start-payment.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { daysOf } from '#functions/bookings/travel-days.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, TOTAL } from './sell-order.ts';
 
@@ -123,4 +124,21 @@ test('a gateway that confirms a second payment for the same seat unasked has it 
 
 test('after all of it the books add up', async () => {
   expect(faultsOf(await readLedger(site))).toEqual([]);
+});
+
+test('of very many people on very many days as many are noted as one transaction holds, the earliest days of everybody', () => {
+  const segments = Array.from({ length: 12 }, (_, at) => ({ departureTime: `2027-03-${10 + at}T06:00` }));
+  const passengers = Array.from({ length: 9 }, (_, at) => ({
+    firstName: `Child ${'ABCDEFGHI'[at]}`,
+    lastName: 'Nair',
+  }));
+  const days = daysOf({ segments, passengers } as Parameters<typeof daysOf>[0]);
+  expect(days).toHaveLength(54);
+  expect(new Set(days.map(({ passenger }) => passenger)).size).toBe(9);
+  expect(
+    days
+      .map(({ day }) => day)
+      .sort()
+      .at(-1),
+  ).toBe('2027-03-15');
 });

@@ -11,11 +11,11 @@ export interface BookedFlight {
   owner: OwnerId;
 }
 
-/** What a passenger is booked on in a month of departure, as read; version 0: nothing yet. */
-export interface TravelMonth {
+/** What a passenger is booked on on a day of departure, as read; version 0: nothing yet. */
+export interface TravelDay {
   passenger: string;
-  /** `yyyy-mm`. */
-  month: string;
+  /** `yyyy-mm-dd`. */
+  day: string;
   flights: BookedFlight[];
   /** Counts the bookings written into it. */
   version: number;
@@ -35,9 +35,16 @@ type Flown = Travelling['segments'][number];
 export const flightKey = ({ departureTime, airlineCode, flightNumber, originAirportCode }: Flown): string =>
   `${departureTime.slice(0, 10)} ${airlineCode} ${flightNumber} ${originAirportCode}`;
 
-/** The months a booking touches, one a passenger's name and month. */
-export function monthsOf({ segments, passengers }: Travelling): Pick<TravelMonth, 'passenger' | 'month'>[] {
-  const months = [...new Set(segments.map(({ departureTime }) => departureTime.slice(0, 7)))];
+/** Rows of one booking at most: they stand in the one transaction that pays, beside some fifteen others. */
+const MOST_ROWS = 60;
+
+/**
+ * The days on which a booking's flights leave, one a passenger's name and day. Nine people on a round trip of more than
+ * six days with flights have the first six looked at.
+ */
+export function daysOf({ segments, passengers }: Travelling): Pick<TravelDay, 'passenger' | 'day'>[] {
+  const days = [...new Set(segments.map(({ departureTime }) => departureTime.slice(0, 10)))];
   const names = [...new Set(passengers.map(passengerKey))];
-  return names.flatMap((passenger) => months.map((month) => ({ passenger, month })));
+  const looked = days.slice(0, Math.floor(MOST_ROWS / names.length));
+  return names.flatMap((passenger) => looked.map((day) => ({ passenger, day })));
 }

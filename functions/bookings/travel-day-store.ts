@@ -3,16 +3,16 @@ import { keys } from '#functions/table/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { BookingItem } from './model.ts';
-import { flightKey, monthsOf, passengerKey, type TravelMonth } from './travel-months.ts';
+import { flightKey, daysOf, passengerKey, type TravelDay } from './travel-days.ts';
 
 type Travelling = Pick<BookingItem, 'bookingId' | 'segments' | 'passengers'>;
 
-/** What a booking's passengers are booked on in its months, in one trip. */
-export async function readTravelMonths(actor: Actor, booking: Travelling): Promise<TravelMonth[]> {
-  const months = monthsOf(booking);
-  const items = await getItems(months.map(({ passenger, month }) => keys.travelMonth(actor, passenger, month)));
-  return months.map((wanted, at) => {
-    const { flights = [], version = 0 } = (items[at] ?? {}) as Partial<TravelMonth>;
+/** What a booking's passengers are booked on in its days, in one trip. */
+export async function readTravelDays(actor: Actor, booking: Travelling): Promise<TravelDay[]> {
+  const days = daysOf(booking);
+  const items = await getItems(days.map(({ passenger, day }) => keys.travelDay(actor, passenger, day)));
+  return days.map((wanted, at) => {
+    const { flights = [], version = 0 } = (items[at] ?? {}) as Partial<TravelDay>;
     return { ...wanted, flights, version };
   });
 }
@@ -26,16 +26,16 @@ export interface Duplicate {
 
 /**
  * Bookings that have a passenger of this one on one of its flights, as far as `isSeen` allows to know of them. Those
- * that ended (cancelled, refunded, released) do not count. A trip where the months name any, none otherwise.
+ * that ended (cancelled, refunded, released) do not count. A trip where the days name any, none otherwise.
  */
 export async function findDuplicates(
   actor: Actor,
   booking: Travelling,
-  months: readonly TravelMonth[],
+  days: readonly TravelDay[],
   isSeen: (owner: OwnerId) => boolean,
 ): Promise<Duplicate[]> {
   const flights = new Set(booking.segments.map(flightKey));
-  const meant = months.flatMap(({ passenger, flights: booked }) =>
+  const meant = days.flatMap(({ passenger, flights: booked }) =>
     booked
       .filter(({ flight, bookingId, owner }) => flights.has(flight) && bookingId !== booking.bookingId && isSeen(owner))
       .map(({ bookingId }) => ({ passenger, bookingId })),
