@@ -16,7 +16,7 @@ const agent = accountOf('dune', 'travelAgent');
 const widths: readonly Width[] = ['desktop', 'phone'];
 
 /** One booking is enough for both widths: what opens is opened, looked at and closed in each. */
-it('passengers in error, fare rules, flight information, the ticket being edited and filters, desktop and phone', async () => {
+it('passengers in error, fare rules, flight information, the ticket being edited, filters, both widths', async () => {
   const page = await browser.open({ site: 'dune', path: '/app/flight/search', as: agent });
   const person = personAt(page);
   await enterAirport(person, 'To', 'COK', 'COK');
@@ -74,7 +74,7 @@ it('passengers in error, fare rules, flight information, the ticket being edited
   }
 });
 
-it('the account: a new password, and a phone number that nobody could call, desktop and phone', async () => {
+it('the account: a new password, and a phone number that nobody could call, both widths', async () => {
   const page = await browser.open({ site: 'dune', path: '/app/flight/search', as: agent });
   const account = page.getByRole('button', { name: /^Account of/ });
   await account.waitFor();
@@ -109,7 +109,7 @@ it('the account: a new password, and a phone number that nobody could call, desk
   expect(await told.count(), 'once').toBe(0);
 });
 
-it('for staff: the account, the menu, a booking beside the list and its documents, desktop and phone', async () => {
+it('for staff: the account, the menu, a booking beside the list and its documents, both widths', async () => {
   const queue = { site: 'dune', path: '/app/flight/ticketQueue' };
   const page = await browser.open({ ...queue, path: '/app/login', as: accountOf('dune', 'staff') });
   await everyBookingWaits(page);
