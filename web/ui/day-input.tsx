@@ -8,7 +8,13 @@ import { InputBox } from './input-box.tsx';
 import { readDay, writeDay } from './read-day.ts';
 
 const useStyles = makeStyles({
-  box: { position: 'relative', gap: 0, paddingRight: '2px' },
+  box: {
+    position: 'relative',
+    gap: 0,
+    paddingRight: '2px',
+    // Two of them stand side by side on a phone: the form of the day is to be read to its end.
+    [upTo768]: { paddingLeft: '8px', '& input::placeholder': { letterSpacing: '-0.04em' } },
+  },
   open: {
     display: 'grid',
     placeItems: 'center',
