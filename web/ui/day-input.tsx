@@ -12,8 +12,8 @@ const useStyles = makeStyles({
     position: 'relative',
     gap: 0,
     paddingRight: '2px',
-    // Two of them stand side by side on a phone: the form of the day is to be read to its end.
-    [upTo768]: { paddingLeft: '8px', '& input::placeholder': { letterSpacing: '-0.04em' } },
+    // Half of a phone's card: the whole of the pattern is read beside the calendar's button.
+    [upTo768]: { '& input::placeholder': { fontSize: tokens.fontSizeBase200 } },
   },
   open: {
     display: 'grid',
@@ -21,7 +21,8 @@ const useStyles = makeStyles({
     flexShrink: 0,
     width: '24px',
     height: '28px',
-    [upTo768]: { height: '40px' },
+    // As tall as its box, whose borders it lies over.
+    [upTo768]: { height: '40px', margin: '-1px 0' },
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
