@@ -4,6 +4,7 @@ import type { ResponseOf } from '#shared/contract.ts';
 import { type PaxType, paxTypeName, type Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { countryName } from '#web/ui/country-name.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 
 const useStyles = makeStyles({
@@ -25,9 +26,6 @@ const useStyles = makeStyles({
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
 });
-
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
 
 type Details = ResponseOf<typeof getBookingDetails>;
 

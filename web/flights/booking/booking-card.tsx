@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
+    // Below the title on a phone, so that what ends the title's line stays on it.
+    [upTo768]: { order: 1, flexBasis: '100%' },
   },
   end: { marginLeft: 'auto', minWidth: 0 },
   wideEnd: { [upTo768]: { marginLeft: 0, width: '100%' } },

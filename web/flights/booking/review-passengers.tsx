@@ -7,6 +7,7 @@ import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { countryName } from '#web/ui/country-name.ts';
 
 const useStyles = makeStyles({
   people: {
@@ -105,8 +106,8 @@ function factsOf(person: Person, papers: Papers | undefined, sectors: number): [
     ['Date of birth', papers?.dateOfBirth ? formatDay(papers.dateOfBirth) : ''],
     ['Passport', papers?.passportNo ?? ''],
     ['Passport expiry', papers?.passportExpiry ? formatDay(papers.passportExpiry) : ''],
-    ['Issued in', papers?.passportNo ? papers.passportIssueCountryCode : ''],
-    ['Nationality', papers?.passportNo ? papers.nationality : ''],
+    ['Issued in', papers?.passportNo ? countryName(papers.passportIssueCountryCode) : ''],
+    ['Nationality', papers?.passportNo ? countryName(papers.nationality) : ''],
     ['Baggage', extrasText(baggage, sectors)],
     ['Meals', extrasText(meals, sectors)],
     ['Email', email],
