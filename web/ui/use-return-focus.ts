@@ -18,7 +18,8 @@ export function useReturnFocus(): void {
           before instanceof HTMLElement && before.isConnected && before !== document.body
             ? before
             : document.getElementById('main');
-        target?.focus();
+        // The content as a whole is taller than the window: shown from its top it would push the site's header out.
+        target?.focus({ preventScroll: target.id === 'main' });
       });
     },
     [before, page],

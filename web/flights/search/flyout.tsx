@@ -46,6 +46,22 @@ export function Flyout(props: Props) {
   );
 }
 
+/**
+ * Under the middle of its cell, within the form's two sides (a calendar of two months is wider than the cell), its foot
+ * scrolled into sight unless it stands in a dialog.
+ */
+function place(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const { left, width, bottom } = panel.getBoundingClientRect();
+  const cell = panel.parentElement!.getBoundingClientRect();
+  const form = panel.closest('form')?.getBoundingClientRect();
+  const [least, most] = [Math.max(EDGE, form?.left ?? EDGE), (form?.right ?? window.innerWidth - EDGE) - width];
+  const wanted = Math.max(least, Math.min(most, cell.left + (cell.width - width) / 2));
+  panel.style.translate = `${wanted - left}px`;
+  if (!panel.closest('dialog') && bottom > window.innerHeight - EDGE)
+    window.scrollBy(0, bottom - window.innerHeight + EDGE);
+}
+
 /** Closes on Escape and on a click elsewhere, and gives the focus back. */
 function DeskFlyout({ label, onClose, children }: Props) {
   const styles = useStyles();
@@ -58,12 +74,8 @@ function DeskFlyout({ label, onClose, children }: Props) {
   useEffect(() => {
     const outside = (event: MouseEvent) => !panel.current?.parentElement?.contains(event.target as Node) && onClose();
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    // A calendar of two months is wider than what lies left of its cell.
     const within = new ResizeObserver(([entry]) => {
-      const { style } = entry!.target as HTMLElement;
-      style.translate = '';
-      const { left } = entry!.target.getBoundingClientRect();
-      if (left < EDGE) style.translate = `${EDGE - left}px`;
+      place(entry!.target as HTMLElement);
     });
     within.observe(panel.current!);
     document.addEventListener('mousedown', outside);
