@@ -10,6 +10,7 @@ import { functionShapes } from '#infra/aws/platform.ts';
 import { tableShape } from '#infra/table.ts';
 import { allCalls } from '#shared/calls.ts';
 import { tellingDescriptions } from '#test/openapi/each-property.ts';
+import { describeAlarms } from './describe-alarms.ts';
 import { type Synthesized, synthPlatform, testSettings } from './synth-platform.ts';
 
 interface Statement {
@@ -332,3 +333,5 @@ describe('the platform as this checkout has it', () => {
     alarmed.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
   });
 });
+
+describeAlarms(() => ({ functions, platform }));

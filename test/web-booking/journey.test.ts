@@ -117,12 +117,27 @@ describe('an unfinished booking whose session ended by itself', () => {
 describe('another tab of the browser', () => {
   it('is told of a booking at its address, without documents, and of no other', async () => {
     keepJourney({ address: place, passengers: [asha] });
-    const stop = offerJourney();
-    const found = await journeyElsewhere(place);
+    const found = await askedBeside(place);
     expect(found).toMatchObject({ address: place, passengers: [{ firstName: 'Asha' }] });
     for (const secret of secrets) expect(JSON.stringify(found)).not.toContain(secret);
-    expect(await journeyElsewhere(`${place}&leg=return`)).toBeUndefined();
-    stop();
+    expect(await askedBeside(`${place}&leg=return`)).toBeUndefined();
+  });
+
+  it('is not the one that asks: a mail’s link opened in the booking’s own tab finds nothing elsewhere', async () => {
+    keepJourney({ address: place, passengers: [asha] });
+    const stop = offerJourney();
     expect(await journeyElsewhere(place)).toBeUndefined();
+    stop();
+    expect(names(), 'and the booking is still here').toEqual(['Asha']);
   });
 });
+
+/** What a tab without a booking of its own hears from this one: the question leaves it with its storage empty. */
+async function askedBeside(address: string) {
+  const stop = offerJourney();
+  const here = [...kept];
+  kept.clear();
+  const answer = journeyElsewhere(address);
+  for (const [key, value] of here) kept.set(key, value);
+  return answer.finally(stop);
+}

@@ -8,14 +8,21 @@ import { InputBox } from './input-box.tsx';
 import { readDay, writeDay } from './read-day.ts';
 
 const useStyles = makeStyles({
-  box: { position: 'relative', gap: 0, paddingRight: '2px' },
+  box: {
+    position: 'relative',
+    gap: 0,
+    paddingRight: '2px',
+    // Half of a phone's card: the whole of the pattern is read beside the calendar's button.
+    [upTo768]: { '& input::placeholder': { fontSize: tokens.fontSizeBase200 } },
+  },
   open: {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
     width: '24px',
     height: '28px',
-    [upTo768]: { height: '40px' },
+    // As tall as its box, whose borders it lies over.
+    [upTo768]: { height: '40px', margin: '-1px 0' },
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

@@ -14,12 +14,9 @@ export function useReturnFocus(): void {
         document.getElementById('root')?.removeAttribute('aria-hidden');
         // It led on: the next page's heading gets the focus.
         if (location.pathname !== page) return;
-        const target =
-          before instanceof HTMLElement && before.isConnected && before !== document.body
-            ? before
-            : document.getElementById('main');
-        // The content as a whole is taller than the window: shown from its top it would push the site's header out.
-        target?.focus({ preventScroll: target.id === 'main' });
+        if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus();
+        // The content has no place of its own to show: the page stays scrolled as it was.
+        else document.getElementById('main')?.focus({ preventScroll: true });
       });
     },
     [before, page],

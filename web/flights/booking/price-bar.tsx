@@ -26,6 +26,9 @@ const useStyles = makeStyles({
     [from768]: { display: 'none' },
   },
   price: {
+    // What is said wraps before the action does: it stays beside the price where both fit at all.
+    flex: '1 1 180px',
+    minWidth: 0,
     display: 'grid',
     justifyItems: 'start',
     border: 'none',

@@ -23,8 +23,12 @@ export function offerJourney(): () => void {
   return () => channel.close();
 }
 
-/** The journey that another tab of this browser holds at this address; undefined where none answers. */
-export function journeyElsewhere(address: string): Promise<Journey | undefined> {
+/**
+ * The journey that another tab of this browser holds at this address; undefined where none answers, or this tab holds it
+ * itself: a page that offers its own would hear itself answer.
+ */
+export async function journeyElsewhere(address: string): Promise<Journey | undefined> {
+  if (readJourney()?.address === address) return undefined;
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise<Journey | undefined>((resolve) => {
     const late = setTimeout(() => resolve(undefined), ANSWER_WITHIN);
