@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
@@ -33,14 +34,19 @@ interface Props {
 }
 
 /** What opens under a cell, on a phone as a sheet. */
-export function Flyout(props: Props) {
+export default function Flyout({ label, onClose, children }: Props) {
   const isPhone = useMedia(upTo768);
-  if (!isPhone) return <DeskFlyout {...props} />;
-  const { label, onClose, children } = props;
+  const content = <Suspense fallback={<Spinner size="small" />}>{children}</Suspense>;
+  if (!isPhone)
+    return (
+      <DeskFlyout label={label} onClose={onClose}>
+        {content}
+      </DeskFlyout>
+    );
   return (
     <Suspense>
       <Sheet title={label} onClose={onClose}>
-        {children}
+        {content}
       </Sheet>
     </Suspense>
   );
