@@ -34,7 +34,7 @@ export async function composeTicketMail(
   const turn = booking.segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const route = `${first.originCityName} to ${turn.destinationCityName}`;
   const slug = encodeURIComponent(bookingSlug(booking.bookingId, booking.pnr));
-  const { letterhead, sender } = await bookingLetterhead(actor, booking, site, isForClient);
+  const { letterhead, sender } = await bookingLetterhead(actor, booking, site, isForClient, issuer);
   const mail = ticketMail(letterhead, {
     to,
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,

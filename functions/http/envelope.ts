@@ -8,8 +8,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Whole seconds that a caller who was too often here is asked to wait, where nobody knows better. */
-const USUAL_WAIT = 60;
+/** Whole seconds that a caller who was too often here, or who met a crowd, is asked to wait where nobody knows better. */
+const usualWait: Record<number, number> = { 429: 60, 503: 1 };
 
 const answer = (
   statusCode: number,
@@ -35,6 +35,7 @@ export function refuse(
   more: Record<string, string> = {},
 ): HttpAnswer {
   const { status, message: text } = failures[failure.code];
+  const wait = failure.retryAfter ?? usualWait[status];
   const message = failure.message ?? text;
   return answer(
     status,
@@ -47,6 +48,6 @@ export function refuse(
       ...(failure.errors && { errors: failure.errors }),
     },
     cookies,
-    status === 429 ? { ...more, 'retry-after': String(failure.retryAfter ?? USUAL_WAIT) } : more,
+    wait === undefined ? more : { ...more, 'retry-after': String(wait) },
   );
 }

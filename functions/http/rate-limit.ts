@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 
 /** At most `limit` in each window of `windowMs`. */
 export interface Allowance {
@@ -43,5 +43,6 @@ export async function spend(
     },
   ]);
   if (done.ok) return done;
-  return { ...(done as Failure<'TOO_MANY_REQUESTS' | 'BUSY'>), retryAfter: Math.ceil((endsAt - now) / 1000) };
+  if (done.code !== 'TOO_MANY_REQUESTS') return done as Failure<'BUSY'>;
+  return fail('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((endsAt - now) / 1000) });
 }

@@ -3,6 +3,11 @@ export interface Argon2 {
   /** The encoded form, which carries its salt and parameters. */
   hash(password: string, salt: Uint8Array): Promise<string>;
   verify(password: string, hash: string): Promise<boolean>;
+  /**
+   * Takes a place among those who wait for a password; what it answers gives the place back. Undefined where so many
+   * wait that one more would wait too long.
+   */
+  enter(): (() => void) | undefined;
 }
 
 /** OWASP's least parameters for argon2id: 19 MiB, two passes, one lane. */
@@ -18,6 +23,7 @@ const inline: Argon2 = {
     const { argon2Verify } = await import('hash-wasm');
     return argon2Verify({ password, hash });
   },
+  enter: () => () => undefined,
 };
 
 let chosen = inline;

@@ -52,7 +52,8 @@ export async function chargeTry(actor: Actor, email: string): Promise<Outcome<vo
     },
   ]);
   if (done.ok) return done;
-  return { ...(done as Failure<'TOO_MANY_REQUESTS' | 'BUSY'>), retryAfter: secondsTo(pauseAfter(wrong)) };
+  if (done.code !== 'TOO_MANY_REQUESTS') return done as Failure<'BUSY'>;
+  return fail('TOO_MANY_REQUESTS', { retryAfter: secondsTo(pauseAfter(wrong)) });
 }
 
 /** After a right password or a mailed link: the account starts afresh. */

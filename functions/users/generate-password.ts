@@ -6,6 +6,7 @@ import { type Failure, fail, ok } from '#shared/errors.ts';
 import { generatePassword } from '#shared/users/generate-password.ts';
 import { clearTriesWrites } from './back-off.ts';
 import type { UserItem } from './model.ts';
+import { inPasswordQueue } from './in-password-queue.ts';
 import { hashPassword } from './password.ts';
 import { useLinkWrites } from './password-writes.ts';
 import { openSessionWrites } from './session-writes.ts';
@@ -20,8 +21,10 @@ export const generatePasswordHandler = handle(generatePassword, async (actor, { 
   if (user.isBlocked) return fail('BLOCKED');
   const fresh: UserItem = { ...user, status: 'verified', sessionEpoch: user.sessionEpoch + 1 };
   const { token, writes } = openSessionWrites(actor, fresh);
+  const passwordHash = await inPasswordQueue(() => hashPassword(password));
+  if (typeof passwordHash !== 'string') return passwordHash;
   const done = await commit(actor, [
-    ...useLinkWrites(actor, secret, user, await hashPassword(password)),
+    ...useLinkWrites(actor, secret, user, passwordHash),
     ...writes,
     ...clearTriesWrites(actor, user.email),
   ]);

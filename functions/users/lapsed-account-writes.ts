@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { ownerOf } from '#functions/actors/user.ts';
 import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
@@ -43,11 +44,13 @@ export function claimWrite(key: Key, userId: string, taken: Claim['taken'], laps
 
 /**
  * Takes a lapsed account out of the way of a new one with the claims `reused`: its row, what finds it, and what else it
- * claims. Its link dies with the row; where that link was used first, the new account is refused instead.
+ * claims. Its link dies with the row; where that link was used first, or staff have given it money meanwhile, the new
+ * account is refused instead.
  */
 export function removeLapsedWrites(actor: Actor, { user, claims }: LapsedAccount, reused: readonly Claim[]): Write[] {
   const { userId, sessionEpoch } = user;
   const inTheWay = reused.find(({ key }) => claims.some((held) => isSame(held, key)));
+  const taken = inTheWay?.taken ?? 'EMAIL_TAKEN';
   const rest = claims.filter((held) => !reused.some(({ key }) => isSame(held, key)));
   return [
     {
@@ -57,7 +60,13 @@ export function removeLapsedWrites(actor: Actor, { user, claims }: LapsedAccount
         { field: 'status', is: 'unverified' },
         { field: 'sessionEpoch', is: sessionEpoch },
       ],
-      otherwise: inTheWay?.taken ?? 'EMAIL_TAKEN',
+      otherwise: taken,
+    },
+    {
+      kind: 'check',
+      key: keys.wallet(actor, ownerOf(user), actor.head.currency),
+      when: [{ absent: true }],
+      otherwise: taken,
     },
     ...rest.map((key): Write => ({ kind: 'delete', key, when: [{ field: 'userId', is: userId }], otherwise: 'BUSY' })),
     ...wordsOf(user).map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),

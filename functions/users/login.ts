@@ -6,6 +6,7 @@ import { type Failure, fail, ok } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 import { login } from '#shared/users/login.ts';
 import { clearTriesWrites } from './back-off.ts';
+import { inPasswordQueue } from './in-password-queue.ts';
 import { openSessionWrites } from './session-writes.ts';
 import { showUser } from './show-user.ts';
 import { legalEntityOf, readUserByEmail } from './store.ts';
@@ -19,7 +20,7 @@ export const loginHandler = handle(login, async (actor, { email, password }, con
   const allowed = await spend(actor, 'LOGIN', context.address, perAddress);
   if (!allowed.ok) return allowed;
   const user = await readUserByEmail(actor, email);
-  const right = await tryPassword(actor, email, password, user);
+  const right = await inPasswordQueue(() => tryPassword(actor, email, password, user));
   if (!right.ok) return right;
   if (right.value.isBlocked) return fail('BLOCKED');
   if (right.value.status !== 'verified') return fail('EMAIL_NOT_VERIFIED');

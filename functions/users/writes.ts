@@ -114,3 +114,8 @@ export const blockUserWrites = (actor: Actor, user: UserItem, isBlocked: boolean
   },
   userEventWrite(actor, user.userId, isBlocked ? 'blocked' : 'unblocked'),
 ];
+
+/** Holds a commit to a user who is still there: an account that nobody confirmed may go meanwhile. NOT_FOUND. */
+export const stillThere = (actor: Actor, userId: string): Write[] => [
+  { kind: 'check', key: keys.user(actor, userId), when: [{ exists: true }], otherwise: 'NOT_FOUND' },
+];

@@ -1,5 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { stillThere } from '#functions/users/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { bankReference } from './bank-reference.ts';
@@ -39,9 +40,8 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
       ...context.claim(answer),
       ...(reference === undefined ? [] : referenceClaimWrites(actor, posting.against, reference)),
     ];
-    const done = await commit(actor, [...claims, ...(type === 'credit' ? creditWrites : debitWrites)(actor, posting)], {
-      busy: 'WALLET_BUSY',
-    });
+    const money = (type === 'credit' ? creditWrites : debitWrites)(actor, posting);
+    const done = await commit(actor, [...claims, ...stillThere(actor, userId), ...money], { busy: 'WALLET_BUSY' });
     if (done.ok) return ok(answer);
     if (done.code === 'CONFLICT') return fail('CONFLICT', { message: 'This reference was entered before.' });
     return done as ReturnType<typeof fail<'INSUFFICIENT_BALANCE' | 'WALLET_BUSY'>>;

@@ -31,7 +31,7 @@ export const gatewayAnswers = {
   INVALID_API_KEY: answer('FORBIDDEN'),
   WAF_FILTERED: answer('FORBIDDEN'),
   INTEGRATION_TIMEOUT: answer('SUPPLIER_TIMEOUT'),
-  INTEGRATION_FAILURE: answer('BUSY'),
+  INTEGRATION_FAILURE: answer('BUSY', { 'retry-after': '1' }),
   DEFAULT_4XX: answer('BAD_REQUEST'),
   DEFAULT_5XX: answer('INTERNAL'),
 };

@@ -22,7 +22,8 @@ export async function lookAt(page: Page, screen: string): Promise<void> {
         page,
         `${screen}-${page.viewportSize()!.width < 600 ? 'phone' : 'desk'}${colorScheme === 'dark' ? '-dark' : ''}`,
       );
-    await expectNoAxeViolations(page);
+    // The document is the same: in the dark only what hangs on colours is looked at again.
+    await expectNoAxeViolations(page, colorScheme === 'light' ? 'all' : 'colours');
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -14,26 +14,29 @@ import {
 } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { type Person, personAt } from './person.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 
 const browser = useBrowser();
 const company = accountOf('kestrel', 'corporate');
 
-/** A company with saved travellers at the search page, a return from Kochi chosen as one of its kinds. */
-async function atReturn(kind: string, to: string, code: string, width: Width = 'desktop'): Promise<Person> {
-  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: company, width });
+/**
+ * A company with saved travellers at the search page, a return to Dubai chosen as one of its kinds. Each journey leaves
+ * on a day of its own (`depart`: days from now): nobody is warned of being on the same flight already.
+ */
+async function atReturn(kind: string, depart: number): Promise<Person> {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: company });
   await saveTravellers(page, family);
   const person = personAt(page);
   await person.press(page.getByRole('radio', { name: 'Return' }));
   await person.choose(page.getByRole('combobox', { name: 'Return fare' }), kind);
-  await enterAirport(person, 'To', to, code);
-  await pickDay(person, 'Depart', 25);
-  await pickDay(person, 'Return', 29);
+  await enterAirport(person, 'To', 'DXB', 'DXB');
+  await pickDay(person, 'Depart', depart);
+  await pickDay(person, 'Return', depart + 4);
   return person;
 }
 
 it('a Normal return is booked as two one-way fares, the return leg after the outbound', async () => {
-  const person = await atReturn('Normal: two one-way fares', 'DXB', 'DXB');
+  const person = await atReturn('Normal: two one-way fares', 25);
   const { page, press } = person;
   await search(person);
   await selectFlight(person, { list: 'Outbound flights' });
@@ -60,7 +63,6 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await lookAt(page, 'passengers-two-bookings');
   await review(person);
   await saysBoth();
-  await lookAt(page, 'review-two-bookings');
   await pay(person);
 
   await page.waitForURL(/\/flight\/bookingDetails\//);
@@ -86,7 +88,6 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
     .locator('option:checked')
     .textContent();
   expect(carried!.split(',')[0], 'the same baggage goes along').toBe(bought!.split(',')[0]);
-  await lookAt(page, 'passengers-return');
   await review(person);
   await pay(person);
   await page.waitForURL(/\/flight\/ticketQueue\?open=/);
@@ -94,7 +95,7 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
 });
 
 it('a GDS Special return is one fare for both ways', async () => {
-  const person = await atReturn('GDS Special: one round-trip fare', 'DXB', 'DXB');
+  const person = await atReturn('GDS Special: one round-trip fare', 26);
   await bookAsha(person);
   await person.page.waitForURL(/\/flight\/ticketQueue\?open=/);
   const booking = person.page.getByRole('complementary', { name: 'Booking' });
@@ -104,7 +105,7 @@ it('a GDS Special return is one fare for both ways', async () => {
 });
 
 it('an LCC Special pair is chosen way by way and booked at once', async () => {
-  const person = await atReturn('LCC Special: a low-cost pair', 'DXB', 'DXB');
+  const person = await atReturn('LCC Special: a low-cost pair', 27);
   const { page, press } = person;
   await search(person);
   await selectFlight(person, { list: 'Outbound flights' });

@@ -90,7 +90,7 @@ describe('what opens on a phone is a sheet in view, and Back closes it', () => {
       { name: 'the filters', opener: button(page, 'Filters | Sort'), opened: dialog(page, 'Filters and sort') },
       { name: 'the search again', opener: button(page, 'Edit search'), opened: dialog(page, 'Edit search') },
     ]);
-    // What was chosen in the sheet stays when Back closes it; the next Back leaves.
+    // What was chosen in the sheet stays when Back closes it; a further Back returns to the filters before.
     await button(page, 'Filters | Sort').click();
     await page.getByRole('checkbox', { name: /^Direct/ }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('stops')).toBe('1');
@@ -106,6 +106,11 @@ describe('what opens on a phone is a sheet in view, and Back closes it', () => {
     await dialog(page, 'Depart').waitFor({ state: 'detached' });
     await expectInView(dialog(page, 'Edit search'), 'the search, open still');
     await page.goBack();
+    await dialog(page, 'Edit search').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('stops')).toBe('1');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).searchParams.get('stops')).toBe(null);
+    expect(new URL(page.url()).pathname).toMatch(/\/flight\/searchResult\//);
     await page.goBack();
     await form.waitFor();
   });

@@ -8,31 +8,41 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** Fails, naming rule and element, where axe finds a WCAG A or AA violation on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What alone can change with the colours: everything else stands in the document. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Fails, naming rule and element, where axe finds a WCAG A or AA violation on the page as it stands. `colours` looks at
+ * those alone, for a page that was looked at in other colours just before.
+ */
+export async function expectNoAxeViolations(page: Page, which: 'all' | 'colours' = 'all'): Promise<void> {
   // Evaluated by the debugger, so that the page's own content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        configure(spec: object): void;
-        run(context: object, options: object): Promise<{ violations: Violation[] }>;
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const { axe } = globalThis as unknown as {
+        axe: {
+          configure(spec: object): void;
+          run(context: object, options: object): Promise<{ violations: Violation[] }>;
+        };
       };
-    };
-    // Fluent's invisible guards hand the focus on before anybody meets them.
-    axe.configure({
-      checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg' } }],
-    });
-    return (
-      await axe.run(
-        { include: document, exclude: ['[data-tabster-dummy]'] },
-        {
-          resultTypes: ['violations'],
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        },
-      )
-    ).violations;
-  });
+      // Fluent's invisible guards hand the focus on before anybody meets them.
+      axe.configure({
+        checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg' } }],
+      });
+      return (
+        await axe.run(
+          { include: document, exclude: ['[data-tabster-dummy]'] },
+          {
+            resultTypes: ['violations'],
+            runOnly,
+          },
+        )
+      ).violations;
+    },
+    which === 'all' ? standards : colourRules,
+  );
   const said = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '#functions/http/envelope.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
 import { spend } from '#functions/http/rate-limit.ts';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import { handler as sitePage } from '#functions/site-page/index.ts';
+import { fail } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 import { login } from '#shared/users/login.ts';
 import { callHttp, eventOf, sendEvent } from '#test/harness/call-http.ts';
@@ -61,6 +63,11 @@ describe('a caller who was too often here', () => {
     const eleventh = await tryIt();
     expect(eleventh).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
     expect(eleventh.headers['retry-after']).toBe('1');
+  });
+
+  it('is told so of a crowd, too', () => {
+    expect(refuse(fail('WALLET_BUSY')).headers).toMatchObject({ 'retry-after': '1' });
+    expect(refuse(fail('CONFLICT')).headers).not.toHaveProperty('retry-after');
   });
 
   it('of a window hears how long it lasts still', async () => {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { hashPasswordsBy } from '#functions/runtime/argon2.ts';
 import { fitsPassword, hashPassword } from '#functions/users/password.ts';
 import { passwordThreads } from '#infra/local/password-threads.ts';
@@ -38,4 +38,31 @@ it('a hash that is none fails alone', async () => {
   ]);
   expect(broken.status).toBe('rejected');
   expect(right.status).toBe('fulfilled');
+});
+
+it('lets as many wait as it can serve in time, and as many again once they are gone', () => {
+  const enterAll = () => Array.from({ length: 2_000 }, () => threads.enter()).filter((leave) => leave !== undefined);
+  const first = enterAll();
+  expect(first.length).toBeGreaterThanOrEqual(2);
+  expect(first.length).toBeLessThan(2_000);
+  expect(threads.enter()).toBeUndefined();
+  first[0]!();
+  expect(threads.enter()).toBeDefined();
+  for (const leave of first) leave();
+});
+
+it('lets fewer wait once passwords take longer', async () => {
+  const fresh = passwordThreads();
+  const places = () => {
+    const leaves = Array.from({ length: 2_000 }, () => fresh.enter()).filter((leave) => leave !== undefined);
+    for (const leave of leaves) leave();
+    return leaves.length;
+  };
+  const before = places();
+  let now = performance.now();
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
+  for (let at = 0; at < 5; at++) await fresh.hash('right-password-1', new Uint8Array(16));
+  slow.mockRestore();
+  expect(places()).toBeLessThan(before / 2);
+  await fresh.stop();
 });

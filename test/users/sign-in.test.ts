@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { argon2, hashPasswordsBy } from '#functions/runtime/argon2.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -337,5 +338,38 @@ describe('changing the password', () => {
       status: 400,
       errors: { newPassword: 'Use at least 8 characters.' },
     });
+  });
+});
+
+describe('where too many wait for a password', () => {
+  const full = { hash: argon2().hash, verify: argon2().verify, enter: () => undefined };
+  afterEach(() => hashPasswordsBy(undefined));
+
+  it('is told so at once, and nothing is counted against the account', async () => {
+    const agent = await agentWith();
+    hashPasswordsBy(full);
+    for (let tried = 0; tried < 12; tried++) {
+      const answer = await tryLogin(agent.item.email, 'wrong-password-1');
+      expect(answer).toMatchObject({ status: 503, errorCode: 'BUSY', headers: { 'retry-after': '2' } });
+    }
+    hashPasswordsBy(undefined);
+    expect((await tryLogin(agent.item.email)).status).toBe(200);
+  });
+
+  it('gives the place back however the try ends', async () => {
+    const agent = await agentWith();
+    let inside = 0;
+    const enter = () => {
+      inside += 1;
+      return () => {
+        inside -= 1;
+      };
+    };
+    hashPasswordsBy({ ...full, enter });
+    await tryLogin(agent.item.email, 'wrong-password-1');
+    await tryLogin(agent.item.email);
+    hashPasswordsBy({ ...full, verify: () => Promise.reject(new Error('a password thread ended')), enter });
+    expect((await tryLogin(agent.item.email)).status).toBe(500);
+    expect(inside).toBe(0);
   });
 });

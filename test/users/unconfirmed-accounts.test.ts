@@ -8,6 +8,7 @@ import { forgetPassword } from '#shared/users/forget-password.ts';
 import { generatePassword } from '#shared/users/generate-password.ts';
 import { login } from '#shared/users/login.ts';
 import { signUp } from '#shared/users/sign-up.ts';
+import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
@@ -54,6 +55,19 @@ describe('an account that was never confirmed', () => {
     expect(await queryAll(keys.words(visitor, 'USER', 'zenobia'))).toEqual([]);
     expect(await queryAll(keys.userItems(visitor, userId))).not.toContainEqual(expect.objectContaining({ userId }));
     expect(await codeOf(register('old@example.com'))).toBe('made');
+  });
+
+  it('stays where staff have given it money', async () => {
+    const phone = aPhone();
+    await register('paid@example.com', phone);
+    const { userId } = (await userOf('paid@example.com'))!;
+    const staff = await world.addUser('sarathi', 'staff');
+    const body = { userId, type: 'credit', currency: 'INR', amount: 500, remark: 'paid at the desk' } as const;
+    expect((await callHttp({ site: 'sarathi', call: addWalletEntry, body, as: staff })).status).toBe(200);
+    world.clock.advance(8 * DAY);
+    expect(await codeOf(register('paid@example.com'))).toBe('EMAIL_TAKEN');
+    expect(await codeOf(register('other-paid@example.com', phone))).toBe('PHONE_TAKEN');
+    expect((await userOf('paid@example.com'))?.userId).toBe(userId);
   });
 
   it('gives way to one of several who come at once', async () => {

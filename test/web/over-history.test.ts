@@ -100,6 +100,24 @@ describe('what is open over a page', () => {
     }
   });
 
+  it('stays over its page while that takes another address, and Back returns to each address before', async () => {
+    const { host, layers, step, place, heard } = open();
+    const closed: string[] = [];
+    layers.open(() => closed.push('sheet'));
+    await arrived();
+    host.history.pushState({ idx: 2 }, '', '/page?stops=1');
+    host.history.pushState({ idx: 3 }, '', '/page?stops=1&refundable=true');
+    expect(place()).toMatchObject({ at: 4, url: '/page?stops=1&refundable=true' });
+    await step(-1);
+    expect(closed).toEqual(['sheet']);
+    expect(place()).toMatchObject({ at: 3, url: '/page?stops=1&refundable=true' });
+    expect(heard, 'the sheet alone is closed').toEqual([]);
+    await step(-1);
+    await step(-1);
+    await step(-1);
+    expect(heard).toEqual(['/page?stops=1', '/page', '/start']);
+  });
+
   it('gives its place to the page it leads to, closed before or after', async () => {
     for (const isClosedFirst of [true, false]) {
       const { host, layers, step, place } = open();

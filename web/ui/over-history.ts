@@ -11,10 +11,13 @@ interface Entry {
   url: string;
 }
 
+const pathOf = (url: string | URL): string => new URL(url, 'http://any.localhost').pathname;
+
 /**
  * Gives what is open over a page an entry of its own in the browser's history: Back closes it and stays on the page.
  * The router never meets these entries. They carry their page's state and address, what becomes of those meanwhile is
- * taken along when they go, and whatever leads on from one takes its place. `open` answers how to take a layer away.
+ * taken along when they go, and another page that one leads to takes its place. Another address of the same page (a
+ * filter chosen in a sheet) comes to lie under what stays open. `open` answers how to take a layer away.
  */
 export function overHistory(host: HistoryHost): { open(close: () => void): () => void } {
   const { history } = host;
@@ -48,9 +51,11 @@ export function overHistory(host: HistoryHost): { open(close: () => void): () =>
 
   history.pushState = (state: Entry['state'], unused, url) =>
     soon(() => {
+      const isSamePage = pathOf(url ?? here().url) === pathOf(here().url);
       if (layers()) replace(state, unused, url);
       else push(state, unused, url);
       last = here();
+      if (isSamePage) settle();
     });
   history.replaceState = (state: Entry['state'], unused, url) =>
     soon(() => {

@@ -34,7 +34,7 @@ export function AskAgainButton({ row }: { row: BookingRow }) {
         appearance="subtle"
         size="small"
         disabledFocusable={isPending}
-        aria-label={`Ask the supplier of ${row.pnr || 'this booking'} again`}
+        aria-label={`Ask again about ${row.pnr || 'this booking'}`}
         onClick={(event) => {
           event.stopPropagation();
           void run(row.bookingId);

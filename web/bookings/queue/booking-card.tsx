@@ -8,7 +8,8 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { flightsText, fullName, pnrText, routeText, statusNote } from './row-text.ts';
+import { pnrText } from '../pnr-text.ts';
+import { flightsText, fullName, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 

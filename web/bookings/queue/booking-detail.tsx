@@ -1,5 +1,4 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { isDead } from '#shared/bookings/model.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
@@ -11,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -73,9 +73,7 @@ export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) 
     <div className={styles.root}>
       <div>
         <div className={styles.head}>
-          <Heading className={styles.pnr}>
-            {booking.pnr || (isDead(booking.statusId) ? 'Not booked' : 'PNR pending')}
-          </Heading>
+          <Heading className={styles.pnr}>{pnrText(booking, { pending: 'PNR pending' })}</Heading>
           {!isPage && <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
         </div>
         <div className={styles.line}>

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { type Day, daysBetween, MINUTE } from '#shared/time.ts';
-import { BookingStatus, isDead, openStatuses } from '#shared/bookings/model.ts';
+import { BookingStatus, openStatuses } from '#shared/bookings/model.ts';
 
 const capital = (name: string) => name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -41,10 +41,6 @@ export function agoText(instant: string): string {
 
 /** Statuses in which a booking waits for somebody. */
 const waits: readonly number[] = [...openStatuses, BookingStatus.ChangeRequested];
-
-/** What stands for a PNR: none comes for a booking that ended without one. */
-export const pnrText = ({ pnr, statusId }: Pick<BookingRow, 'pnr' | 'statusId'>): string =>
-  pnr || (isDead(statusId) ? 'Not booked' : 'Pending');
 
 /** The second line under a status: time left of a hold, for how long it has waited, otherwise how many tickets. */
 export function statusNote({

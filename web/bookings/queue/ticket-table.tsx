@@ -6,7 +6,8 @@ import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Money } from '#web/ui/money.tsx';
-import { awayText, flightsText, leadName, pnrText, routeText, statusNote } from './row-text.ts';
+import { pnrText } from '../pnr-text.ts';
+import { awayText, flightsText, leadName, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const useStyles = makeStyles({

@@ -1,9 +1,11 @@
 import { FluentProvider, makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay } from '#shared/time.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTheme } from '#web/app/theme/site-theme.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
+import { pnrText } from '../pnr-text.ts';
 import { FlightLegs } from './flight-legs.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { usePaperStyles } from './paper-styles.ts';
@@ -79,6 +81,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
   const site = useSite();
   const { dayOf } = useSiteDays();
   const { issuer, segments } = ticket;
+  const notIssued = isDead(ticket.statusId) ? 'Not issued' : 'Not yet';
   const first = segments[0]!;
   const last = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const passengers = pax === undefined ? ticket.passengers : ticket.passengers.slice(pax, pax + 1);
@@ -109,7 +112,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
           <div className={styles.summary}>
             <dl className={mergeClasses(paper.facts, styles.facts)}>
               <dt>Issued</dt>
-              <dd>{ticket.invoiceCreatedOn ? formatDay(dayOf(ticket.invoiceCreatedOn)) : 'Not yet'}</dd>
+              <dd>{ticket.invoiceCreatedOn ? formatDay(dayOf(ticket.invoiceCreatedOn)) : notIssued}</dd>
               <dt>Status</dt>
               <dd className={mergeClasses(ticket.statusId === 3 && styles.ticketed)}>{ticket.status}</dd>
               {ticket.fareFamily && (
@@ -121,7 +124,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
             </dl>
             <div className={styles.pnr}>
               <div className={paper.meta}>PNR</div>
-              <div className={styles.pnrCode}>{ticket.pnr || 'Pending'}</div>
+              <div className={styles.pnrCode}>{pnrText(ticket)}</div>
             </div>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { type TicketFare, withOtherAdditions } from '#shared/bookings/ticket-far
 import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts';
 import { exponentOf, toMajor, toMinor } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { queryClient } from '#web/app/query-client.ts';
 
 export interface Additions {
   /** Which of the two is being edited. */
@@ -65,8 +66,13 @@ export function useAdditions(ticket: TicketDocument): Additions {
       discount: minor(discount),
       userMergeTxnFeeTaxes: isMerged,
     });
-    if (answer.ok) cancel();
-    else setErrors(answer.errors ?? {});
+    if (!answer.ok) return setErrors(answer.errors ?? {});
+    // What was answered stands at once: read again, the ticket would show the old total for as long as that takes.
+    const saved = { fare: answer.value.fare, additions: { txnFee: minor(txnFee), discount: minor(discount) } };
+    queryClient.setQueriesData<TicketDocument>({ queryKey: [getTicketDetail.name] }, (shown) =>
+      shown?.bookingId === ticket.bookingId ? { ...shown, ...saved } : shown,
+    );
+    cancel();
   };
   const previewOf = (shown: TicketFare, now: { txnFee: number; discount: number }): TicketFare => {
     const written = [txnFee, discount].map((text) => text.trim() || '0');
