@@ -12,6 +12,7 @@ import {
   searchIdOf,
   selectFlight,
 } from './flight-steps.ts';
+import { layoutShift, MOST_SHIFT } from './layout-shift.ts';
 import { mailTo } from './mailbox.ts';
 import { personAt } from './person.ts';
 
@@ -45,6 +46,8 @@ it.each(trips)(
     });
     const person = personAt(page);
     await allAnswered(person);
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, `the results moved by themselves: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
     await selectFlight(person);
     await passengersAsked(person);
     await fillPassenger(person, 'Adult 1', mira);

@@ -1,20 +1,35 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSite } from '#web/site/site.ts';
 
 const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
 
-const useStyles = makeStyles({ root: { minHeight: '32px', '@media print': { display: 'none' } } });
+const useStyles = makeStyles({
+  root: { minHeight: '32px', '@media print': { display: 'none' } },
+  waiting: { padding: '6px', visibility: 'hidden' },
+});
 
-/** The header that the site supplies, above the bar and not on paper. Its room is kept while the sanitiser loads. */
+/** The words alone of somebody else's HTML; read in a document that neither runs nor loads anything. */
+const wordsOf = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const wordless of body.querySelectorAll('style, script')) wordless.remove();
+  return body.textContent;
+};
+
+/**
+ * The header that the site supplies, above the bar and not on paper. While the sanitiser loads its words keep the room:
+ * on a phone they take more than a line.
+ */
 export function SiteHeaderHtml() {
   const styles = useStyles();
   const { ssrHtml, brandingSettings } = useSite();
-  if (!brandingSettings.ssrElements.header || !ssrHtml.header) return null;
+  const html = brandingSettings.ssrElements.header ? ssrHtml.header : '';
+  const words = useMemo(() => wordsOf(html), [html]);
+  if (!html) return null;
   return (
     <section aria-label="Notice" className={styles.root}>
-      <Suspense fallback={null}>
-        <SanitizedHtml html={ssrHtml.header} />
+      <Suspense fallback={<div className={styles.waiting}>{words}</div>}>
+        <SanitizedHtml html={html} />
       </Suspense>
     </section>
   );

@@ -83,9 +83,8 @@ export function TopBar() {
           {user && <WalletChip />}
           {user && <UserButton user={user} items={own} />}
           {!signedIn && (
-            <LinkButton to={loginFrom(location)} appearance="primary">
-              Sign in
-            </LinkButton>
+            // Beside whatever the screen itself is for, which alone is primary.
+            <LinkButton to={loginFrom(location)}>Sign in</LinkButton>
           )}
           {links.length > 0 && (
             <Button

@@ -10,6 +10,8 @@ import { TopBar } from './top-bar.tsx';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   main: { flexGrow: 1, minWidth: 0 },
+  // The footer waits below the window: in sight, it would be pushed out when the screen comes.
+  waiting: { minHeight: '100dvh' },
 });
 
 /** Agents, travellers and visitors: the site's header, one bar, the screen, the footer. */
@@ -21,7 +23,13 @@ export function TravellerLayout() {
       <SiteHeaderHtml />
       <TopBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<LoadingOverlay />}>
+        <Suspense
+          fallback={
+            <div className={styles.waiting}>
+              <LoadingOverlay />
+            </div>
+          }
+        >
           <Outlet />
         </Suspense>
       </main>

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,11 +13,15 @@ import { SearchForm } from '../search/search-form.tsx';
 import { resultsPath } from '../search-url.ts';
 import Modal from './modal.tsx';
 
+// The dialog is the card already.
+const useStyles = makeStyles({ root: { '& > form': { padding: 0, boxShadow: 'none' } } });
+
 const airportsOf = (answers: UseQueryResult<Answer<typeof getAirports>>[]): Place[] =>
   answers.flatMap(({ data }) => (data?.ok ? data.value.map(({ code, city, name }) => ({ code, city, name })) : []));
 
 /** The search form over the results, filled with what is being looked at. */
 export default function EditSearch({ search, today, onClose }: { search: SearchQuery; today: Day; onClose(): void }) {
+  const styles = useStyles();
   const navigate = useNavigate();
   const { remember } = useRecentSearches(today);
   const codes = [...new Set(search.segments.flatMap(({ origin, destination }) => [origin, destination]))];
@@ -51,16 +56,18 @@ export default function EditSearch({ search, today, onClose }: { search: SearchQ
   };
   return (
     <Modal title="Edit search" isWide onClose={onClose}>
-      <SearchForm
-        form={edited ?? asked}
-        today={today}
-        onChange={setEdited}
-        onSearch={(form) => {
-          remember(form);
-          onClose();
-          navigate(resultsPath(randomId(), formToSearch(form)));
-        }}
-      />
+      <div className={styles.root}>
+        <SearchForm
+          form={edited ?? asked}
+          today={today}
+          onChange={setEdited}
+          onSearch={(form) => {
+            remember(form);
+            onClose();
+            navigate(resultsPath(randomId(), formToSearch(form)));
+          }}
+        />
+      </div>
     </Modal>
   );
 }

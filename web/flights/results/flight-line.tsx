@@ -49,6 +49,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralForeground3,
   },
   stop: {
+    top: '-1px',
     backgroundColor: tokens.colorNeutralBackground1,
     border: `2px solid ${tokens.colorNeutralForeground3}`,
     width: '5px',

@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     maxHeight: '85vh',
     '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
   },
-  wide: { width: 'min(1200px, 95vw)', overflow: 'visible' },
+  // High up: what its cells open finds room below them, for behind a dialog nothing scrolls.
+  wide: { width: 'min(1200px, 95vw)', overflow: 'visible', marginTop: '8vh' },
   head: {
     position: 'sticky',
     top: 0,

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   open: { boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow16}` },
   row: {
     display: 'grid',
-    gridTemplateColumns: '164px 1fr 124px 128px 96px',
+    gridTemplateColumns: '180px 1fr 124px 128px 96px',
     gap: '24px',
     alignItems: 'center',
     [PHONE]: { gridTemplateColumns: '1fr auto', gap: '12px' },
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   facts: {
     display: 'grid',
     gap: '4px',
-    [PHONE]: { gridColumn: 1, gridRow: 3, display: 'flex', gap: '12px', flexWrap: 'wrap' },
+    [PHONE]: { gridColumn: 1, gridRow: 3, display: 'flex', gap: '4px 10px', flexWrap: 'wrap' },
   },
   fact: {
     display: 'flex',
@@ -51,6 +51,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
     '& svg': { fontSize: '16px', flexShrink: 0 },
+    [PHONE]: { gap: '6px' },
   },
   price: { textAlign: 'right', [PHONE]: { gridColumn: 2, gridRow: 1 } },
   action: { justifySelf: 'end', minWidth: '92px', [PHONE]: { gridColumn: 2, gridRow: 3 } },

@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' },
   },
+  button: { [upTo768]: { minWidth: '40px', padding: '5px 11px' } },
   // Room for the route on one line: it is two codes until the cities' names come, and nothing below may move then.
   edit: {
     [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -77,7 +78,7 @@ export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onD
             {dates} · {travellersText(search)} · {cabinText[search.cabin]}
           </div>
         </div>
-        <Button {...searchTarget} appearance="subtle" icon={<EditRegular />} onClick={onEdit}>
+        <Button {...searchTarget} className={styles.button} appearance="subtle" icon={<EditRegular />} onClick={onEdit}>
           <span className={styles.edit}>Edit search</span>
         </Button>
         {search.JourneyType === 1 && (

@@ -60,6 +60,7 @@ const useStyles = makeStyles({
   netOf: {
     [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
+  sheetSort: { marginBottom: '16px' },
   count: { gridArea: 'count', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   prices: {
     gridArea: 'prices',
@@ -259,7 +260,6 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         <Button
           className={styles.pill}
           style={isTwoColumns ? { bottom: 150 } : undefined}
-          appearance="primary"
           onClick={() => setOpened({ kind: 'filters' })}
         >
           Filters | Sort
@@ -278,7 +278,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         shown={shown}
         filters={
           <>
-            {sortTabs}
+            <div className={styles.sheetSort}>{sortTabs}</div>
             {panel}
           </>
         }

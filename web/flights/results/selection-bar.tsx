@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' },
   },
   leg: { flexGrow: 1, minWidth: '140px' },
+  // On a phone what it costs and the button share the lower line, its two ends.
+  sum: { '@media (max-width: 768px)': { flexGrow: 1 } },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   total: {
     fontSize: tokens.fontSizeBase500,
@@ -63,7 +65,7 @@ export function SelectionBar({
           <span className={styles.meta}>Return</span>
           {legText(back)}
         </span>
-        <span>
+        <span className={styles.sum}>
           <span className={styles.meta}>{twoOrders ? 'Total, booked as two tickets' : 'Total'}</span>
           <span className={styles.total}>{formatMoney(total, currency)}</span>
         </span>

@@ -23,6 +23,9 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     '& button': { [upTo768]: { minWidth: '40px' } },
   },
+  step: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase200 },
+  // One step back before the first month and one on after the second.
+  inner: { visibility: 'hidden', [upTo768]: { visibility: 'visible' } },
   table: {
     borderCollapse: 'collapse',
     [upTo768]: { width: '100%', tableLayout: 'fixed' },
@@ -31,7 +34,8 @@ const useStyles = makeStyles({
       fontSize: tokens.fontSizeBase200,
       fontWeight: tokens.fontWeightRegular,
       color: tokens.colorNeutralForeground3,
-      paddingBottom: '4px',
+      padding: '0 0 4px',
+      textAlign: 'center',
       [upTo300]: { fontSize: '10px' },
     },
   },
@@ -119,6 +123,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
           <div key={id} className={at ? styles.second : undefined}>
             <div className={styles.head}>
               <Button
+                className={mergeClasses(styles.step, at > 0 && styles.inner)}
                 appearance="subtle"
                 size="small"
                 aria-label="Earlier month"
@@ -129,6 +134,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
               </Button>
               <span aria-live="polite">{title}</span>
               <Button
+                className={mergeClasses(styles.step, at === 0 && styles.inner)}
                 appearance="subtle"
                 size="small"
                 aria-label="Later month"

@@ -38,6 +38,8 @@ export const useCellStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.015em',
+    // Tight letters leave a figure and its word too close otherwise.
+    wordSpacing: '0.08em',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -51,6 +53,8 @@ export const useCellStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     fontFamily: 'inherit',
+    // Larger than the page's least size of a field under a thumb: as the values beside it.
+    '@media (pointer: coarse)': { fontSize: `${tokens.fontSizeBase500} !important` },
     '::placeholder': { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   },
   below: {

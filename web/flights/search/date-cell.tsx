@@ -2,13 +2,15 @@ import { mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { DAYS_AHEAD } from '#shared/flights/search-rules.ts';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useCellStyles } from './cell-styles.ts';
-import { Flyout } from './flyout.tsx';
 import type { SeenFares } from './use-seen-fares.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
+const loadFlyout = () => import('./flyout.tsx');
 const Calendar = lazy(loadCalendar);
+const Flyout = lazy(loadFlyout);
+/** On hover or focus, before it is opened. */
+const loadBoth = () => void Promise.all([loadFlyout(), loadCalendar()]);
 
 interface Props {
   label: string;
@@ -45,8 +47,8 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={toggle}
-        onFocus={() => void loadCalendar()}
-        onMouseEnter={() => void loadCalendar()}
+        onFocus={loadBoth}
+        onMouseEnter={loadBoth}
       >
         <span className={cell.label} style={{ display: 'block' }}>
           {label}
@@ -63,8 +65,8 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
         </span>
       </button>
       {open && (
-        <Flyout label={label} onClose={() => setOpen(false)}>
-          <Suspense fallback={<Spinner size="small" />}>
+        <Suspense fallback={null}>
+          <Flyout label={label} onClose={() => setOpen(false)}>
             <Calendar
               value={value}
               other={other}
@@ -77,8 +79,8 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
                 onPick(day);
               }}
             />
-          </Suspense>
-        </Flyout>
+          </Flyout>
+        </Suspense>
       )}
     </div>
   );

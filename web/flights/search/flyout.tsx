@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
@@ -33,17 +34,38 @@ interface Props {
 }
 
 /** What opens under a cell, on a phone as a sheet. */
-export function Flyout(props: Props) {
+export default function Flyout({ label, onClose, children }: Props) {
   const isPhone = useMedia(upTo768);
-  if (!isPhone) return <DeskFlyout {...props} />;
-  const { label, onClose, children } = props;
+  const content = <Suspense fallback={<Spinner size="small" />}>{children}</Suspense>;
+  if (!isPhone)
+    return (
+      <DeskFlyout label={label} onClose={onClose}>
+        {content}
+      </DeskFlyout>
+    );
   return (
     <Suspense>
       <Sheet title={label} onClose={onClose}>
-        {children}
+        {content}
       </Sheet>
     </Suspense>
   );
+}
+
+/**
+ * Under the middle of its cell, within the form's two sides (a calendar of two months is wider than the cell), its foot
+ * scrolled into sight unless it stands in a dialog.
+ */
+function place(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const { left, width, bottom } = panel.getBoundingClientRect();
+  const cell = panel.parentElement!.getBoundingClientRect();
+  const form = panel.closest('form')?.getBoundingClientRect();
+  const [least, most] = [Math.max(EDGE, form?.left ?? EDGE), (form?.right ?? window.innerWidth - EDGE) - width];
+  const wanted = Math.max(least, Math.min(most, cell.left + (cell.width - width) / 2));
+  panel.style.translate = `${wanted - left}px`;
+  if (!panel.closest('dialog') && bottom > window.innerHeight - EDGE)
+    window.scrollBy(0, bottom - window.innerHeight + EDGE);
 }
 
 /** Closes on Escape and on a click elsewhere, and gives the focus back. */
@@ -58,12 +80,8 @@ function DeskFlyout({ label, onClose, children }: Props) {
   useEffect(() => {
     const outside = (event: MouseEvent) => !panel.current?.parentElement?.contains(event.target as Node) && onClose();
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    // A calendar of two months is wider than what lies left of its cell.
     const within = new ResizeObserver(([entry]) => {
-      const { style } = entry!.target as HTMLElement;
-      style.translate = '';
-      const { left } = entry!.target.getBoundingClientRect();
-      if (left < EDGE) style.translate = `${EDGE - left}px`;
+      place(entry!.target as HTMLElement);
     });
     within.observe(panel.current!);
     document.addEventListener('mousedown', outside);

@@ -1,8 +1,8 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Day } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useUser } from '#web/app/session/session.ts';
+import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { Place } from './form-state.ts';
 import { LeavingNext } from './leaving-next.tsx';
@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     columnGap: '24px',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  // A visitor has no departures: the fares take the whole width.
+  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 interface Props {
@@ -29,11 +31,12 @@ interface Props {
 export default function HomeLists({ from, searched, today, onPick }: Props) {
   const styles = useStyles();
   const user = useUser();
+  const isVisitor = !useSignedIn();
   const usual = useCall(getAirports, { search: '', from: from.code, limit: ASKED }, { quiet: true });
   const places = [...searched, ...(usual.data ?? [])].filter(({ code }) => code !== from.code);
   const to = usual.isPending ? undefined : [...new Map(places.map((place) => [place.code, place])).values()];
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, isVisitor && styles.alone)}>
       <LowFares from={from} to={to} today={today} onPick={onPick} />
       {user && <LeavingNext today={today} />}
     </div>

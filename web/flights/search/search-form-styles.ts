@@ -19,7 +19,7 @@ export const useSearchFormStyles = makeStyles({
     [upTo768]: { gap: '4px 12px', marginBottom: '8px' },
   },
   fare: { width: 'auto' },
-  spring: { flexGrow: 1 },
+  spring: { flexGrow: 1, [upTo768]: { display: 'none' } },
   row: {
     display: 'grid',
     gridTemplateColumns: '1fr 132px',

@@ -1,13 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { cabinText, travellersText } from '../travellers-text.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useCellStyles } from './cell-styles.ts';
-import { Flyout } from './flyout.tsx';
 import type { FormState } from './form-state.ts';
 
 const loadPanel = () => import('./travellers-panel.tsx');
+const loadFlyout = () => import('./flyout.tsx');
 const TravellersPanel = lazy(loadPanel);
+const Flyout = lazy(loadFlyout);
+/** On hover or focus, before it is opened. */
+const loadBoth = () => void Promise.all([loadFlyout(), loadPanel()]);
 
 /** Who travels and in which cabin, in one popover. */
 export function TravellersCell({
@@ -30,8 +32,8 @@ export function TravellersCell({
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        onFocus={() => void loadPanel()}
-        onMouseEnter={() => void loadPanel()}
+        onFocus={loadBoth}
+        onMouseEnter={loadBoth}
       >
         <span className={cell.label} style={{ display: 'block' }}>
           Travellers
@@ -48,11 +50,11 @@ export function TravellersCell({
         </span>
       </button>
       {open && (
-        <Flyout label="Travellers and cabin" onClose={() => setOpen(false)}>
-          <Suspense fallback={<Spinner size="small" />}>
+        <Suspense fallback={null}>
+          <Flyout label="Travellers and cabin" onClose={() => setOpen(false)}>
             <TravellersPanel form={form} onChange={onChange} onDone={() => setOpen(false)} />
-          </Suspense>
-        </Flyout>
+          </Flyout>
+        </Suspense>
       )}
     </div>
   );

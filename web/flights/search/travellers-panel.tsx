@@ -1,4 +1,4 @@
-import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { cabins } from '#shared/flights/model.ts';
 import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
   count: { textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
   step: { minWidth: '40px', width: '40px', minHeight: '40px', padding: 0 },
   cabin: { marginTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '8px' },
+  // Two and two: with its button the panel ends above a laptop's lower edge.
+  cabins: { display: 'grid', gridTemplateColumns: '2fr 3fr', [upTo300]: { gridTemplateColumns: '1fr' } },
 });
 
 type Counts = Pick<FormState, 'adultCount' | 'childCount' | 'infantCount'>;
@@ -83,7 +85,7 @@ export default function TravellersPanel({
         </div>
       ))}
       <RadioGroup
-        className={styles.cabin}
+        className={mergeClasses(styles.cabin, styles.cabins)}
         aria-label="Cabin"
         value={form.cabin}
         onChange={(_, { value }) => onChange({ cabin: value as FormState['cabin'] })}
