@@ -9,9 +9,17 @@ export function randomId(bits = 130): string {
   return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('');
 }
 
-/** Milliseconds since 1970 as 9 sortable characters. */
-const timePart = (ms: number) =>
-  Array.from({ length: 9 }, (_, i) => ALPHABET[Math.floor(ms / 32 ** (8 - i)) % 32]).join('');
+/** A whole number as so many sortable characters. */
+const sortablePart = (value: number, length: number) =>
+  Array.from({ length }, (_, i) => ALPHABET[Math.floor(value / 32 ** (length - 1 - i)) % 32]).join('');
 
-/** A sortable id: time first, then 80 random bits. Used where order of making matters (events, entries). */
-export const sortableId = (ms: number): string => timePart(ms) + randomId(80);
+let last = { ms: 0, nth: 0 };
+
+/**
+ * A sortable id: milliseconds since 1970, then which of that millisecond it is in this process, so that what one commit
+ * writes stays in its order, then 80 random bits. Used where the order of making matters (events, entries).
+ */
+export function sortableId(ms: number): string {
+  last = { ms, nth: ms === last.ms ? last.nth + 1 : 0 };
+  return sortablePart(ms, 9) + sortablePart(last.nth, 3) + randomId(80);
+}
