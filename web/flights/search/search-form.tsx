@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { JourneyType, ReturnType } from '#shared/flights/model.ts';
 import { addDays, type Day } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,10 @@ import { DateCell } from './date-cell.tsx';
 import { formErrors, type FormState, type Journey, MOST_JOURNEYS } from './form-state.ts';
 import { useSearchFormStyles } from './search-form-styles.ts';
 import { TravellersCell } from './travellers-cell.tsx';
-import { useSeenFares } from './use-seen-fares.ts';
+import type { SeenFares } from './use-seen-fares.ts';
+
+const RouteFares = lazy(() => import('./route-fares.tsx'));
+const noFares: SeenFares = new Map();
 
 const returnTypes = [
   { value: ReturnType.Normal, label: 'Normal: two one-way fares' },
@@ -35,7 +38,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
   const [first] = form.journeys as [Journey];
   const isMulti = form.journeyType === JourneyType.MultiStop;
   const isReturn = form.journeyType === JourneyType.Return;
-  const fares = useSeenFares(first.from?.code, first.to?.code, isMulti ? undefined : (month ?? first.on));
+  const [fares, setFares] = useState<SeenFares>();
   const change = (more: Partial<FormState>) => onChange({ ...form, ...more });
   const changeJourney = (at: number, more: Partial<Journey>) =>
     change({ journeys: form.journeys.map((journey, i) => (i === at ? { ...journey, ...more } : journey)) });
@@ -130,7 +133,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
                   value={journey.on}
                   today={today}
                   earliest={at ? form.journeys[at - 1]!.on : today}
-                  fares={new Map()}
+                  fares={noFares}
                   error={errors[`on${at}`]}
                   onPick={(on) => changeJourney(at, { on })}
                 />
@@ -180,7 +183,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
               other={isReturn ? form.returnOn : undefined}
               today={today}
               earliest={today}
-              fares={fares}
+              fares={fares ?? noFares}
               error={errors.on0}
               onMonth={setMonth}
               onPick={(on) =>
@@ -197,7 +200,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
               placeholder="Add return"
               today={today}
               earliest={first.on}
-              fares={new Map()}
+              fares={noFares}
               error={errors.returnOn}
               onPick={(returnOn) => change({ returnOn, journeyType: JourneyType.Return })}
             />
@@ -207,6 +210,16 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
             Search
           </Button>
         </div>
+      )}
+      {!isMulti && first.from && first.to && (
+        <Suspense fallback={null}>
+          <RouteFares
+            origin={first.from.code}
+            destination={first.to.code}
+            around={month ?? first.on}
+            onFares={setFares}
+          />
+        </Suspense>
       )}
     </form>
   );
