@@ -6,11 +6,8 @@ import { legalEntityOf, readUser } from './store.ts';
 import { userOfToken } from './user-of-token.ts';
 
 export const getUserBySessionIdHandler = handle(getUserBySessionId, async (actor, { sessionId }, { host }) => {
-  const user = sessionId
-    ? await userOfToken(actor, host, sessionId)
-    : actor.kind === 'user'
-      ? await readUser(actor, actor.userId)
-      : undefined;
+  const readAsker = () => (actor.kind === 'user' ? readUser(actor, actor.userId) : undefined);
+  const user = await (sessionId ? userOfToken(actor, host, sessionId) : readAsker());
   if (!user) return fail('NOT_SIGNED_IN');
   return ok(showUser(user, await legalEntityOf(actor, user)));
 });

@@ -1,6 +1,6 @@
 import type { SupplierSetting } from '#functions/site/store.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
-import type { SiteModule } from '#shared/site/modules.ts';
+import { type SiteModule, siteModules } from '#shared/site/modules.ts';
 
 export interface DemoSite {
   head: SiteHead;
@@ -106,23 +106,6 @@ const brands: (Brand & { mark: string })[] = [
   },
 ];
 
-const MODULE_IDS: SiteModule[] = [
-  'Flights',
-  'FixedDeparture',
-  'TourPackages',
-  'Activities',
-  'Insurance',
-  'Visa',
-  'Dmc',
-  'FlightsForm',
-  'VisaEnquiry',
-  'OtherEnquiry',
-  'Bus',
-  'Hotels',
-  'Cruise',
-  'Train',
-];
-
 function toSite(brand: Brand & { mark: string }): DemoSite {
   const { site, companyName, colour, modules } = brand;
   const staff = `${site.toUpperCase().replaceAll(/[ILOU]/g, 'X')}STAFF00`.replaceAll(/[ILOU]/g, 'X');
@@ -153,7 +136,7 @@ function toSite(brand: Brand & { mark: string }): DemoSite {
       homeAirport: brand.homeAirport,
       defaultStaffId: staff,
       activeModules: modules.map((name) => ({
-        siteModuleId: MODULE_IDS.indexOf(name) + 1,
+        siteModuleId: siteModules.indexOf(name) + 1,
         siteModule: { module_name: name },
       })),
       ssrHtml: { header: brand.header, footer: brand.footer },
