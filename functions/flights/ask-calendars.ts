@@ -8,6 +8,7 @@ import { HOUR, instant, MINUTE } from '#shared/time.ts';
 import { askSupplier } from './ask-supplier.ts';
 import type { CalendarMonthItem } from './model.ts';
 import { spendCalendar } from './search-limit.ts';
+import { readKeptPrices } from './store.ts';
 import { calendarMonthWrite } from './writes.ts';
 
 /** How long a month's prices stand, and how long where a supplier missed: then the others' prices stand meanwhile. */
@@ -41,15 +42,14 @@ export async function askCalendars(
   address: string,
 ): Promise<CalendarMonthItem | undefined> {
   const key = [actor.site, origin, destination, month].join('#');
-  const asked = asking.get(key) ?? askAnew(actor, origin, destination, month, address);
+  const begun = asking.get(key);
+  if (begun) return begun;
+  const asked = askAnew(actor, origin, destination, month, address).finally(() => asking.delete(key));
   asking.set(key, asked);
-  try {
-    return await asked;
-  } finally {
-    asking.delete(key);
-  }
+  return asked;
 }
 
+/** Whoever looked before the last answer was kept, and comes here after it, is served by that. */
 async function askAnew(
   actor: UserActor | VisitorActor,
   origin: string,
@@ -57,6 +57,8 @@ async function askAnew(
   month: string,
   address: string,
 ): Promise<CalendarMonthItem | undefined> {
+  const { calendar } = await readKeptPrices(actor, origin, destination, [], [month]);
+  if (calendar[0]) return calendar[0];
   const allowed = await spendCalendar(actor, address);
   return allowed.ok ? askAll(actor, origin, destination, month) : undefined;
 }

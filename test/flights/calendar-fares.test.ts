@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { askCalendars } from '#functions/flights/ask-calendars.ts';
 import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
@@ -72,6 +73,17 @@ describe("the suppliers' calendars", () => {
     world.clock.set(later(6 * HOUR + MINUTE));
     await ask(route);
     expect(desk.calendars).toContain('sandbox-gds 2027-04');
+  });
+
+  it('are not asked again for who looked before an answer was kept and comes after it', async () => {
+    world.clock.set(NOW);
+    const visitor = world.visitor('sarathi');
+    const late = () => askCalendars(visitor, 'DEL', 'IXC', '2027-04', '198.51.100.4');
+    const first = await late();
+    const asked = [...desk.calendars];
+    expect(asked).not.toEqual([]);
+    expect((await late())?.prices).toEqual(first!.prices);
+    expect(desk.calendars).toEqual(asked);
   });
 
   it('that fail leave the others’ prices, and are asked again after a quarter of an hour', async () => {

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { amount, priced } from '../money.ts';
+import { customerRow } from './customer.ts';
+import { userData } from './model.ts';
+
+/** A customer as staff read it in full. */
+export const customerDetails = z.object({
+  /** The user, as its own profile shows it. */
+  user: userData,
+  /** The same user as a row of the list. */
+  customer: customerRow,
+  /** Where the customer was referred by somebody: the code that was used; empty otherwise. */
+  referredBy: z.string(),
+  /** Balances of the customer's wallets, one a currency; empty where money never moved. */
+  wallets: z.array(
+    priced(
+      z.object({
+        /** ISO 4217 code of the amounts. */
+        currency: z.string(),
+        /** What is in it; negative where credit is used. */
+        balance: amount,
+        /** How far below zero it may go. */
+        creditLimit: amount,
+      }),
+    ),
+  ),
+  /** What was done to the account, newest first; at most 50. */
+  events: z.array(
+    z.object({
+      /** Instant (ISO 8601, UTC). */
+      at: z.string(),
+      /** What was done, in words. */
+      text: z.string(),
+      /** Who did it, by name; `The site` for what happens by itself. */
+      by: z.string(),
+    }),
+  ),
+});
+export type CustomerDetails = z.output<typeof customerDetails>;
+
+export const getUserById = defineCall({
+  name: 'users/get-user-by-id',
+  method: 'POST',
+  path: '/api/wl/user/getUserById',
+  summary: 'One user of the site in full, for staff.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'customers.view' },
+  request: z.strictObject({
+    /** The user's id. */
+    id: z.string().check(z.minLength(1), z.maxLength(140)),
+  }),
+  response: customerDetails,
+  failures: [],
+});
