@@ -15,6 +15,7 @@ import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { getSources } from '#shared/flights/get-sources.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { signInTestUser, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
@@ -107,6 +108,7 @@ describe('signing in', () => {
 });
 
 describe('guessing passwords', () => {
+  useQuickPasswords();
   it('is slowed after ten wrong ones, doubling from a second, and never locked out for good', async () => {
     const { item } = await agentWith();
     for (let i = 0; i < 10; i++) expect((await tryLogin(item.email, `guess ${i}`)).errorCode).toBe('WRONG_CREDENTIALS');
