@@ -25,3 +25,10 @@ export function scopeOf(actor: Actor, declared: Access['scope']): Scope {
   if (declared === 'own' && actor.kind === 'user') return Object.freeze({ actor, owner: actor.owner }) as Scope;
   throw new Error(`no list of scope ${declared} for a ${actor.kind}`);
 }
+
+/** Who asks, where the whole site's rows are asked for otherwise than by a list (words, claims). Throws for an owner. */
+export function wholeSite({ actor, owner }: Scope): Actor {
+  if (owner !== undefined)
+    throw new Error('rows of the whole site were asked for by somebody who reaches their own only');
+  return actor;
+}

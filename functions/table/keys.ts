@@ -13,6 +13,9 @@ const at =
 /** Where rows stand in a list; read through `listIn` (list-in.ts). */
 const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePlace(s(actor, ...parts), index);
 
+/** Whole letters: half of one that takes two units of UTF-16 is no key. */
+const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
+
 /** Stored with every item, so that a later shape can be told from today's. */
 export const SCHEMA_VERSION = 1;
 
@@ -110,9 +113,9 @@ export const keys = {
     makePartition(s(actor, 'LK', kind, value.toUpperCase())),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
   word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) =>
-    at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
+    at(actor, 'TOK', kind, firstLetters(word))(`${word}#${id}`),
   words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) =>
-    makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
+    makePartition(s(actor, 'TOK', kind, firstLetters(prefix))),
   /** What a passenger (by a hash of the name) is booked on on a local day of departure. */
   travelDay: (actor: Actor, passenger: string, day: string) => at(actor, 'FLY', passenger)(day),
   /** Work of one kind by when it is due: staff's needs-action lists. */

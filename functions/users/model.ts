@@ -83,6 +83,22 @@ export interface LegalEntityItem {
   createdAt: string;
 }
 
+/** What was done to a user's account. */
+export interface UserEventItem {
+  what: string;
+  /** actorName of who did it. */
+  by: string;
+  at: string;
+  /** Names of the fields that were changed, by commas. */
+  fields?: string;
+}
+
+/** What a user searched and booked in a month; what never happened is absent. */
+export interface FlightMonthItem {
+  lookCount?: number;
+  bookCount?: number;
+}
+
 /**
  * A mailed link's row, under the hash of its secret. It dies with use, with time, and when the password changes
  * otherwise.
