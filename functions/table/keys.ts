@@ -1,5 +1,5 @@
 import type { Actor, LinkActor, OwnerId } from '#functions/actors/actor.ts';
-import { type IndexName, makeKey, makePartition } from './key.ts';
+import { type IndexName, makeKey, makePartition, makePlace } from './key.ts';
 
 /**
  * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
@@ -10,7 +10,11 @@ const at =
   (actor: Actor, ...parts: string[]) =>
   (sk: string) =>
     makeKey(s(actor, ...parts), sk);
-const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePartition(s(actor, ...parts), index);
+/** Where rows stand in a list; read through `listIn` (list-in.ts). */
+const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePlace(s(actor, ...parts), index);
+
+/** Whole letters: half of one that takes two units of UTF-16 is no key. */
+const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
 
 /** Stored with every item, so that a later shape can be told from today's. */
 export const SCHEMA_VERSION = 1;
@@ -28,11 +32,21 @@ export const keys = {
   session: (actor: Actor, hash: string) => at(actor, 'SESS', hash)('A'),
   uniqueEmail: (actor: Actor, email: string) => at(actor, 'UQ', 'EMAIL', email.toLowerCase())('A'),
   uniquePhone: (actor: Actor, phone: string) => at(actor, 'UQ', 'PHONE', phone)('A'),
+  /** A user's own referral code, in capitals. */
+  uniqueReferral: (actor: Actor, code: string) => at(actor, 'UQ', 'REF', code)('A'),
   /** A mailed link or code that works once. */
   once: (actor: Actor, hash: string) => at(actor, 'ONCE', hash)('A'),
   rate: (actor: Actor, what: string, who: string) => at(actor, 'RATE', what, who)('A'),
-  /** Users by type, newest first. */
+  /** Users by type and by number, those of a company and, staff only, of a permission group. */
   usersByType: (actor: Actor, userType: string) => list(actor, 'gsi1', 'USER', userType),
+  usersByNumber: (actor: Actor) => list(actor, 'gsi2', 'USERN'),
+  usersOfCompany: (actor: Actor, legalEntityId: string) => list(actor, 'gsi3', 'LEU', legalEntityId),
+  usersOfPermissionGroup: (actor: Actor, groupId: string) => list(actor, 'gsi4', 'RBACU', groupId),
+  /** Companies by name, and those that a markup group was given to. */
+  companies: (actor: Actor) => list(actor, 'gsi1', 'LE'),
+  companiesOfGroup: (actor: Actor, groupId: string) => list(actor, 'gsi2', 'LEG', groupId),
+  /** A user's sessions by when they were used last. */
+  sessionsOfUser: (actor: Actor, userId: string) => list(actor, 'gsi3', 'SESS', userId),
 
   permissionGroups: (actor: Actor) => makePartition(s(actor, 'RBAC')),
   markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
@@ -44,6 +58,8 @@ export const keys = {
   quote: (actor: Actor, quoteId: string) => at(actor, 'QUO', quoteId)('A'),
   /** What a user searched and booked in a month `yyyy-mm`; one row a user and month. */
   flightCounts: (actor: Actor, userId: string, month: string) => at(actor, 'STAT', userId)(`FLIGHT#${month}`),
+  /** The same of all months, sort key `FLIGHT#<month>`. */
+  flightMonths: (actor: Actor, userId: string) => makePartition(s(actor, 'STAT', userId)),
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
     at(actor, 'FARE', origin, destination, month)(day),
@@ -97,9 +113,9 @@ export const keys = {
     makePartition(s(actor, 'LK', kind, value.toUpperCase())),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
   word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) =>
-    at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
+    at(actor, 'TOK', kind, firstLetters(word))(`${word}#${id}`),
   words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) =>
-    makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
+    makePartition(s(actor, 'TOK', kind, firstLetters(prefix))),
   /** What a passenger (by a hash of the name) is booked on on a local day of departure. */
   travelDay: (actor: Actor, passenger: string, day: string) => at(actor, 'FLY', passenger)(day),
   /** Work of one kind by when it is due: staff's needs-action lists. */

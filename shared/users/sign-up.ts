@@ -16,7 +16,7 @@ export const signUp = defineCall({
     email: emailField,
     phone: phoneField,
     phoneCode: phoneCodeField,
-    /** Code of whoever recommended the site; absent for none. */
+    /** Referral code of whoever recommended the site; absent for none. One that is nobody's is kept as given. */
     referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
   response: z.object({

@@ -9,7 +9,7 @@ import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { lastUserNumber, readUser } from '#functions/users/store.ts';
-import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
+import { fieldsOfCompany, createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { UserType } from '#shared/users/types.ts';
 import { type TestSiteName, testSites } from './test-sites.ts';
@@ -61,7 +61,7 @@ export async function addTestUser(
       email: `${userType.toLowerCase()}${number}@${site}.example`,
       phoneNumbers: [{ label: 'Primary', phoneNumber: String(9_810_000_000 + number), phoneCountryCode: '+91' }],
       status: 'verified',
-      ...(entity && { legalEntityId: entity.entity.legalEntityId, companyName: entity.entity.companyName }),
+      ...(entity && fieldsOfCompany(entity.entity)),
       ...(password !== undefined && { passwordHash: await hashPassword(password) }),
       ...fields,
       userId,

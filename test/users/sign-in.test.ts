@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { argon2, hashPasswordsBy } from '#functions/runtime/argon2.ts';
+import { readUser } from '#functions/users/store.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -183,7 +184,8 @@ describe('a session', () => {
     const job = world.job('sarathi');
     await commit(job, blockUserWrites(job, agent.item, true));
     expect(await whoIs(agent.token)).toMatchObject(dead);
-    await commit(job, blockUserWrites(job, agent.item, false));
+    const blocked = (await readUser(job, agent.item.userId))!;
+    expect((await commit(job, blockUserWrites(job, blocked, false))).ok).toBe(true);
     expect(await whoIs(agent.token)).toMatchObject(dead);
   });
 
