@@ -27,6 +27,8 @@ export interface OrderItem {
   /** ms since 1970; after it the order cannot be paid. */
   expiresAt: number;
   createdAt: string;
+  /** The instant it was paid; absent before, and in orders paid before it was kept. */
+  paidAt?: string;
   /** For `flight`: the booking. */
   subject: string;
   /** The newer order that took its place, once SUPERSEDED. */

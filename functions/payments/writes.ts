@@ -14,6 +14,7 @@ import { sortableId } from '#shared/ids.ts';
 import { type OrderEvent, orderEvents } from '#shared/payments/model.ts';
 import { MINUTE, SECOND, instant } from '#shared/time.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
+import { orderPlaces, stageOf } from './list-writes.ts';
 import type { GatewayAttempt, OrderEventItem, OrderItem, PaymentItem } from './model.ts';
 import { whyNotPayable } from './payable.ts';
 import type { PaymentSettings } from './store.ts';
@@ -48,19 +49,8 @@ export function createOrderWrites(actor: UserActor, order: NewOrder): Write[] {
     userId: actor.userId,
     createdAt: instant(now),
   };
-  const card = {
-    orderId: row.orderId,
-    serviceName: row.serviceName,
-    amount: row.amount,
-    currency: row.currency,
-    createdAt: row.createdAt,
-  };
   return [
-    create(keys.order(actor, row.orderId), {
-      ...row,
-      card,
-      ...entry(keys.ordersOfOwner(actor, row.owner), row.createdAt),
-    }),
+    create(keys.order(actor, row.orderId), { ...row, ...orderPlaces(actor, row).set }),
     eventItem(actor, row.orderId, { event: 'create', from: '', to: 'AWAITING_PAYMENT', note: '' }),
     putTask(keys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
   ];
@@ -98,12 +88,14 @@ export interface EventExtra {
  */
 export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEvent, extra: EventExtra = {}): Write[] {
   const { from, to } = orderEvents[event];
+  const next: OrderItem = { ...order, ...extra.set, state: to };
+  const places = stageOf(order.state) === stageOf(to) ? { set: {}, remove: [] } : orderPlaces(actor, next);
   return [
     {
       kind: 'update',
       key: keys.order(actor, order.orderId),
-      set: { ...extra.set, state: to },
-      remove: extra.remove,
+      set: { ...extra.set, state: to, ...places.set },
+      remove: [...(extra.remove ?? []), ...places.remove],
       when: [{ field: 'state', oneOf: from }, { field: 'state', is: order.state }, ...(extra.when ?? [])],
       otherwise: extra.otherwise ?? 'ILLEGAL_TRANSITION',
     },
@@ -132,7 +124,7 @@ export function payWrites(
   const now = clock.now();
   return [
     ...orderEventWrites(actor, order, 'pay', {
-      set: { paidBy, transactionId },
+      set: { paidBy, transactionId, paidAt: instant(now) },
       when: [{ field: 'expiresAt', atLeast: now + 1 }],
       otherwise: (old) => whyNotPayable(old as OrderItem | undefined, now) ?? 'CONFLICT',
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,

@@ -16,6 +16,8 @@ export const globalKeys = {
   suppressed: (hash: string) => makeKey(`P#SUP#${hash}`, 'A'),
   /** Embedded only: that table and key file belong together. */
   home: () => makeKey('P#HOME', 'A'),
+  /** The version that the table's rows were brought up to as a whole. */
+  schema: () => makeKey('P#SCHEMA', 'A'),
   /** Due work of a kind, spread over four partitions; sort key the instant it is due. */
   due: (kind: DueKind, shard: 0 | 1 | 2 | 3) => makePartition(`DUE#${kind}#${shard}`, 'due'),
 };

@@ -12,8 +12,8 @@ const at =
     makeKey(s(actor, ...parts), sk);
 const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePartition(s(actor, ...parts), index);
 
-/** Stored with every item, so that a later shape can be told from today's. */
-export const SCHEMA_VERSION = 1;
+/** Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. */
+export const SCHEMA_VERSION = 2;
 
 export const keys = {
   site: (actor: Actor, part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS' | 'PAYMENTS') =>
@@ -67,7 +67,9 @@ export const keys = {
   /** The latest order of an owner's search, passengers and way: a newer one retires it while it is unpaid. */
   orderSlot: (actor: Actor, owner: OwnerId, searchId: string, slot: string) =>
     at(actor, 'OSLOT', owner, searchId)(slot),
-  ordersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'ORD', owner),
+  /** Orders of the site by when they were made, and those paid and not at their end, by when they were paid. */
+  orders: (actor: Actor) => list(actor, 'gsi1', 'ORD'),
+  openOrders: (actor: Actor) => list(actor, 'gsi2', 'ORDO'),
 
   booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('A'),
   /** A booking with its personal data, events, change requests and tasks. */
