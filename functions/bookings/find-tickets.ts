@@ -3,7 +3,7 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
 import type { BookingPage } from '#shared/bookings/booking-row.ts';
-import { type BookingCard, isOpen } from '#shared/bookings/model.ts';
+import { type BookingCard, isWaiting } from '#shared/bookings/model.ts';
 import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
 import { addDays, instant, localToMs } from '#shared/time.ts';
 import { cardOf } from './card-of.ts';
@@ -92,7 +92,7 @@ async function byDate(scope: Scope, filter: TicketFilter): Promise<BookingPage> 
 }
 
 /**
- * Where only bookings not yet ticketed are asked for, their own short list drives. Travel dates drive when the sort
+ * Where only bookings that wait for somebody are asked for, their own short list drives. Travel dates drive when the sort
  * asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way.
  */
 function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): {
@@ -100,7 +100,7 @@ function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFro
   descending: boolean;
 } {
   const byTravel = sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
-  const byDate = statusIds.length && statusIds.every(isOpen) ? 'open' : 'booked';
+  const byDate = statusIds.length && statusIds.every(isWaiting) ? 'open' : 'booked';
   return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
 }
 

@@ -53,7 +53,7 @@ export async function readBookingRecord(actor: Actor, bookingId: string): Promis
 }
 
 export interface CardQuery {
-  /** By booking instant (ISO, UTC), the same of those not yet ticketed only, or by first departure (local). */
+  /** By booking instant (ISO, UTC), the same of those that wait for somebody only, or by first departure (local). */
   by: 'booked' | 'open' | 'travel';
   from?: string;
   to?: string;

@@ -51,3 +51,12 @@ export const entry = (partition: Partition | Place, sort: string): Record<string
   const [p, s] = partition.index ? indexAttributes[partition.index] : ['pk', 'sk'];
   return { [p]: partition.value, [s]: sort };
 };
+
+/** A row's places in lists: the attributes of those that it stands in, and the names of those that it has left. */
+export interface Places {
+  set: Record<string, string>;
+  remove: readonly string[];
+}
+
+/** Takes an item out of an index: its attributes, for an update's `remove`. */
+export const leaving = (index: IndexName): readonly string[] => indexAttributes[index];
