@@ -1,4 +1,6 @@
-import type { Way } from './flight-columns.tsx';
+import type { Selection } from './selection.ts';
+
+type Way = keyof Selection;
 
 /** Ids of the headings over a return's two lists. */
 export const wayHeading: Record<Way, string> = { out: 'outbound-flights', back: 'return-flights' };
