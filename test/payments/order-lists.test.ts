@@ -1,32 +1,20 @@
 import { expect, it } from 'vitest';
-import { scopeOf } from '#functions/actors/scope.ts';
 import type { OrderCard } from '#functions/payments/list-writes.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { orderEventWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import { listIn } from '#functions/table/list-in.ts';
-import { queryPage } from '#functions/table/read.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { HOUR } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { listed } from '#test/table/listed.ts';
 import { fillWallet, sellOrder, TOTAL } from './sell-order.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const job = () => world.job('sarathi');
 
-/** A list's cards, newest first, and what they cost: one Query that reads what it answers. */
-async function listed(place: Place): Promise<OrderCard[]> {
-  world.faults.reset();
-  const partition = listIn(scopeOf(job(), 'site'), { site: () => place });
-  const { items } = await queryPage<{ card: string }>(partition, { descending: true, fields: ['card'] });
-  const { list } = world.faults.counts();
-  expect(list.map(({ name, returned, scanned }) => [name, scanned - returned])).toEqual([['Query', 0]]);
-  return items.map(({ card }) => JSON.parse(card) as OrderCard);
-}
 const idsOf = (cards: readonly OrderCard[]) => cards.map(({ orderId }) => orderId);
 
 it('orders of a site by when they were made, and those paid and not at their end', async () => {
@@ -35,13 +23,13 @@ it('orders of a site by when they were made, and those paid and not at their end
   const first = await sellOrder(agent);
   world.clock.advance(1000);
   const second = await sellOrder(agent);
-  expect(idsOf(await listed(keys.orders(job())))).toEqual([second.orderId, first.orderId]);
-  expect(await listed(keys.openOrders(job()))).toEqual([]);
-  expect(await listed(keys.orders(world.job('gulf')))).toEqual([]);
+  expect(idsOf(await listed<OrderCard>(world, keys.orders(job())))).toEqual([second.orderId, first.orderId]);
+  expect(await listed<OrderCard>(world, keys.openOrders(job()))).toEqual([]);
+  expect(await listed<OrderCard>(world, keys.orders(world.job('gulf')))).toEqual([]);
 
   world.clock.advance(1000);
   await callHttp({ site: 'sarathi', call: payFromWallet, as: agent, body: { orderId: first.orderId } });
-  const [open] = await listed(keys.openOrders(job()));
+  const [open] = await listed<OrderCard>(world, keys.openOrders(job()));
   expect(open).toMatchObject({
     orderId: first.orderId,
     state: 'PAID',
@@ -50,7 +38,7 @@ it('orders of a site by when they were made, and those paid and not at their end
     currency: 'INR',
     paidAt: '2026-11-21T06:00:02.000Z',
   });
-  expect(await listed(keys.openOrders(world.job('gulf')))).toEqual([]);
+  expect(await listed<OrderCard>(world, keys.openOrders(world.job('gulf')))).toEqual([]);
 
   for (const event of ['startBooking', 'complete'] as const) {
     const order = await readOrder(job(), first.orderId);
@@ -61,6 +49,9 @@ it('orders of a site by when they were made, and those paid and not at their end
   const unpaid = await readOrder(job(), second.orderId);
   if (!unpaid.ok) throw new Error(unpaid.code);
   await commit(job(), expireWrites(job(), unpaid.value));
-  expect(await listed(keys.openOrders(job()))).toEqual([]);
-  expect((await listed(keys.orders(job()))).map(({ state }) => state)).toEqual(['EXPIRED', 'COMPLETED']);
+  expect(await listed<OrderCard>(world, keys.openOrders(job()))).toEqual([]);
+  expect((await listed<OrderCard>(world, keys.orders(job()))).map(({ state }) => state)).toEqual([
+    'EXPIRED',
+    'COMPLETED',
+  ]);
 });
