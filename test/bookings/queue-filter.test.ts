@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sortOrders } from '#shared/bookings/ticket-filter.ts';
-import {
-  countRestrictions,
-  noFilter,
-  type QueueFilter,
-  readFilter,
-  writeFilter,
-} from '#web/bookings/queue/filter-url.ts';
+import { countRestrictions, noFilter, queueAddress, type QueueFilter } from '#web/bookings/queue/filter-url.ts';
 import { flightsText, leadName, routeText, statusNote } from '#web/bookings/queue/row-text.ts';
+
+const { read: readFilter, write: writeFilter } = queueAddress;
 
 const sector = (originAirportCode: string, destinationAirportCode: string) => ({
   originAirportCode,

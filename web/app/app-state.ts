@@ -1,4 +1,5 @@
 import { atomWithStorage } from 'jotai/utils';
+import { isSecretAddress } from './secret-address.ts';
 
 /** What the app remembers between visits until somebody signs out. */
 export interface AppState {
@@ -9,7 +10,7 @@ export interface AppState {
   recentSearches?: readonly unknown[];
   /** Where a person goes on who was sent to their mail to set a password; until: ms since 1970. */
   afterPassword?: { redirectTo: string; redirectType: string; until: number };
-  /** The last five addresses, newest first. */
+  /** The last five addresses, newest first; none that opens something to whoever has it. */
   lastPaths: readonly string[];
 }
 
@@ -18,5 +19,10 @@ const LAST_PATHS = 5;
 
 export const appStateAtom = atomWithStorage<AppState>('portolan-state', emptyAppState, undefined, { getOnInit: true });
 
-export const withPath = (state: AppState, path: string): AppState =>
-  state.lastPaths[0] === path ? state : { ...state, lastPaths: [path, ...state.lastPaths].slice(0, LAST_PATHS) };
+/** An address more; one that is a secret is not kept, nor what an older version kept of such. */
+export function withPath(state: AppState, path: string): AppState {
+  const before = state.lastPaths.filter((kept) => !isSecretAddress(kept));
+  const isKept = !isSecretAddress(path) && before[0] !== path;
+  if (!isKept && before.length === state.lastPaths.length) return state;
+  return { ...state, lastPaths: isKept ? [path, ...before].slice(0, LAST_PATHS) : before };
+}

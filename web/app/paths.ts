@@ -27,10 +27,16 @@ export const paths = {
   paymentSuccess: '/1/success',
   payments: '/payments',
   userPayments: '/user/payments/:orderId?',
+  userDashboard: '/user/dashboard',
+  staff: '/staff',
+  staffCustomers: '/staff/customers',
   notFound: '*',
 } as const;
 
 export type PathPattern = (typeof paths)[keyof typeof paths];
+
+/** Routes that open to whoever has their address: it is never kept in the browser. */
+export const secretPaths: readonly PathPattern[] = [paths.generatePassword, paths.flightETicket];
 
 /** A route's address: `toPath(paths.flightSearchResult, { searchId })`. Missing parameters do not compile. */
 export const toPath = <P extends PathPattern>(

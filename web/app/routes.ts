@@ -4,12 +4,22 @@ import { flightsRoutes } from '#web/flights/routes.ts';
 import { usersRoutes } from '#web/users/routes.ts';
 import { HomeRedirect } from './pages/home-redirect.tsx';
 import { FlightRedirect } from './pages/flight-redirect.tsx';
+import { DashboardRedirect, StaffRedirect } from './pages/staff-redirects.tsx';
 import { paths } from './paths.ts';
 import type { SiteRoute } from './site-route.ts';
 
 const ownRoutes: readonly SiteRoute[] = [
   { path: paths.home, screen: HomeRedirect, title: '', bare: true },
   { path: paths.flight, screen: FlightRedirect, title: 'Flights', bare: true, locked: true },
+  { path: paths.staff, screen: StaffRedirect, title: 'Customers', access: ['staff'], bare: true, leadsOn: true },
+  {
+    path: paths.userDashboard,
+    screen: DashboardRedirect,
+    title: 'Tickets',
+    access: ['staff'],
+    bare: true,
+    leadsOn: true,
+  },
   { path: paths.forbidden, screen: lazy(() => import('./pages/forbidden.tsx')), title: 'Not allowed' },
   { path: paths.paymentSuccess, screen: lazy(() => import('./pages/payment-success.tsx')), title: 'Payment' },
   { path: paths.notFound, screen: lazy(() => import('./pages/not-found.tsx')), title: 'Page not found' },

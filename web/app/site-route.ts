@@ -21,6 +21,8 @@ export interface SiteRoute {
   locked?: boolean;
   /** The route exists only on sites with this module active. */
   module?: SiteModule;
+  /** Leads on to another screen: no menu names it. */
+  leadsOn?: boolean;
   /** Without header, menu and footer (login, print pages). */
   bare?: boolean;
 }

@@ -5,7 +5,7 @@ import { LogoutPage } from './logout-page.tsx';
 
 const LoginPage = lazy(() => import('./login-page.tsx'));
 
-/** Signing in, up and out. */
+/** Signing in, up and out; staff's customers. */
 export const usersRoutes: readonly SiteRoute[] = [
   { path: paths.login, screen: LoginPage, title: 'Sign in', access: 'guest', bare: true },
   { path: paths.flightLogin, screen: LoginPage, title: 'Sign in', access: 'guest', bare: true },
@@ -35,6 +35,12 @@ export const usersRoutes: readonly SiteRoute[] = [
     title: 'Forgot password',
     access: 'guest',
     bare: true,
+  },
+  {
+    path: paths.staffCustomers,
+    screen: lazy(() => import('./customers/customers-page.tsx')),
+    title: 'Customers',
+    access: ['staff'],
   },
   { path: paths.logout, screen: LogoutPage, title: 'Signing out', bare: true },
 ];

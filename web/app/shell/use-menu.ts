@@ -10,7 +10,7 @@ function may(path: string, user: UserData | undefined): boolean {
   const route = siteRoutes.find(
     (candidate) => candidate.path !== '*' && matchPath({ path: candidate.path, end: true }, path),
   );
-  if (!route) return false;
+  if (!route || route.leadsOn) return false;
   return !Array.isArray(route.access) || (user !== undefined && route.access.includes(user.userType));
 }
 

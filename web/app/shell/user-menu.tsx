@@ -15,6 +15,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
+import { userTypeName } from '#web/users/user-type-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import Sheet from '#web/ui/sheet.tsx';
@@ -43,8 +44,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
 });
-
-const typeNames = { staff: 'Staff', travelAgent: 'Travel agent', retail: 'Traveller', corporate: 'Corporate' } as const;
 
 interface Props {
   user: UserData;
@@ -77,7 +76,7 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
         {user.firstName} {user.lastName}
       </span>
       <span>{user.email}</span>
-      <span>{[typeNames[user.userType], user.companyName].filter(Boolean).join(', ')}</span>
+      <span>{[userTypeName[user.userType], user.companyName].filter(Boolean).join(', ')}</span>
       {user.userType !== 'staff' && <Balance />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
@@ -7,23 +7,20 @@ import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Detail, DetailPart, DetailSkeleton } from '#web/ui/list/detail.tsx';
+import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
+import { BookingTimeline } from './booking-timeline.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
-import { Timeline } from './timeline.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '20px', alignContent: 'start' },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
-  pnr: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
   rows: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -34,14 +31,12 @@ const inProcess = (statusId: number | undefined) => statusId === 1 || statusId =
 
 interface Props {
   bookingId: string;
-  /** The whole page is this (on a phone): its heading is the h1. */
-  isPage: boolean;
-  onClose(): void;
+  place: DetailPlace;
   onFlights(): void;
 }
 
 /** The opened booking: what it is, its tickets, and who did what. */
-export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) {
+export function BookingDetail({ bookingId, place, onFlights }: Props) {
   const styles = useStyles();
   const details = useCall(
     getBookingDetails,
@@ -56,39 +51,30 @@ export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) 
         onRetry={() => void details.refetch()}
       />
     );
-  if (!details.data)
-    return (
-      <Skeleton className={styles.root} aria-label="The booking is being opened">
-        <SkeletonItem size={32} />
-        <SkeletonItem size={16} />
-        <SkeletonItem size={64} />
-        <SkeletonItem size={96} />
-      </Skeleton>
-    );
+  if (!details.data) return <DetailSkeleton label="The booking is being opened" />;
   const { booking, timeline, desk } = details.data;
   const isTicketed = booking.passengers.some(({ ticket }) => ticket);
-  const Heading = isPage ? 'h1' : 'h2';
-  const Part = isPage ? 'h2' : 'h3';
   return (
-    <div className={styles.root}>
-      <div>
-        <div className={styles.head}>
-          <Heading className={styles.pnr}>{pnrText(booking, { pending: 'PNR pending' })}</Heading>
-          {!isPage && <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
-        </div>
-        <div className={styles.line}>
-          <StatusMark
-            statusId={booking.statusId}
-            text={booking.supplierChangeReqStatus?.statusText ?? booking.status}
-          />
-          {booking.transactionDetails && (
-            <strong>
-              <Money minor={booking.transactionDetails.amount} currency={booking.currency} />
-            </strong>
-          )}
-        </div>
-        {booking.user && <CreatedBy user={booking.user} />}
-      </div>
+    <Detail
+      title={pnrText(booking, { pending: 'PNR pending' })}
+      place={place}
+      summary={
+        <>
+          <div className={styles.line}>
+            <StatusMark
+              statusId={booking.statusId}
+              text={booking.supplierChangeReqStatus?.statusText ?? booking.status}
+            />
+            {booking.transactionDetails && (
+              <strong>
+                <Money minor={booking.transactionDetails.amount} currency={booking.currency} />
+              </strong>
+            )}
+          </div>
+          {booking.user && <CreatedBy user={booking.user} />}
+        </>
+      }
+    >
       <div className={styles.buttons}>
         {booking.pnr && (
           <LinkButton to={ticketAddress(booking)} appearance={isTicketed ? 'primary' : 'secondary'}>
@@ -104,27 +90,24 @@ export function BookingDetail({ bookingId, isPage, onClose, onFlights }: Props) 
           amount={formatMoney(booking.transactionDetails?.amount ?? 0, booking.currency)}
         />
       )}
-      <section aria-label="Flights">
-        <Part className={styles.heading}>Flights</Part>
+      <DetailPart label="Flights" place={place}>
         <ul className={styles.rows}>
           {booking.segments.map((segment, at) => (
             <Flight key={at} segment={segment} />
           ))}
         </ul>
-      </section>
-      <section aria-label="Tickets">
-        <Part className={styles.heading}>Tickets</Part>
+      </DetailPart>
+      <DetailPart label="Tickets" place={place}>
         <ul className={styles.rows}>
           {booking.passengers.map((_, at) => (
             <Ticket key={at} booking={booking} at={at} />
           ))}
         </ul>
-      </section>
-      <section aria-label="Who did what">
-        <Part className={styles.heading}>Who did what</Part>
-        <Timeline deeds={timeline} />
-      </section>
-    </div>
+      </DetailPart>
+      <DetailPart label="Who did what" place={place}>
+        <BookingTimeline deeds={timeline} />
+      </DetailPart>
+    </Detail>
   );
 }
 

@@ -1,32 +1,18 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { isOpen } from '#shared/bookings/model.ts';
-import { formatDay } from '#shared/time.ts';
-import { useUser } from '#web/app/session/session.ts';
+import type { BookingRow } from '#shared/bookings/booking-row.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { paths } from '#web/app/paths.ts';
-import { useSiteDays } from '#web/site/site.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import type { ListGroup } from '#web/ui/list/column.ts';
+import { ListBody } from '#web/ui/list/list-body.tsx';
+import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { BookingCard } from './booking-card.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
-import { AskAgainButton } from './ask-again-button.tsx';
-import { type TicketGroup, TicketTable } from './ticket-table.tsx';
-import { useTickets } from './use-tickets.ts';
+import { useTicketColumns } from './ticket-columns.tsx';
 import { useWaiting } from './use-waiting.ts';
-
-const useStyles = makeStyles({
-  cards: { display: 'grid', gap: '12px' },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '16px 0',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-  },
-});
 
 interface Props {
   filter: QueueFilter;
@@ -38,113 +24,80 @@ interface Props {
 
 /** The rows: a dense table with what waits on top for who works with it all day, cards for a traveller. */
 export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props) {
-  const styles = useStyles();
-  const userType = useUser()?.userType;
-  const isDense = userType !== 'retail';
-  const tickets = useTickets(filter);
-  const isWhole = isDense && filter.sort === 'BD' && !filter.statusIds.length && !countRestrictions(filter);
-  const urgent = useWaiting();
-  if (tickets.error) return <ErrorState error={tickets.error} onRetry={() => void tickets.refetch()} />;
-  if (!tickets.data || (isWhole && urgent.isPending))
-    return (
-      <Skeleton className={styles.cards} aria-label="Tickets are being loaded">
-        {[1, 2, 3, 4, 5].map((n) => (
-          <SkeletonItem key={n} size={isDense ? 48 : 96} />
-        ))}
-      </Skeleton>
-    );
-
-  const rows = tickets.data.pages.flatMap((page) => page.tickets);
-  const waiting = isWhole ? urgent.rows : [];
+  const isDense = useUser()?.userType !== 'retail';
+  const tickets = useCursorList(getTickets, { ...filter, cursor: '' });
+  const columns = useTicketColumns();
   const isNarrowed = countRestrictions(filter) > 0 || filter.statusIds.length > 0;
-  const lookedBackTo = tickets.data.pages.at(-1)?.lookedBackTo;
-  const foot = (
-    <Foot
-      found={rows.length}
-      isNarrowed={isNarrowed}
-      lookedBackTo={lookedBackTo}
-      hasMore={tickets.hasNextPage}
-      isLoading={tickets.isFetchingNextPage}
-      onMore={() => void tickets.fetchNextPage()}
-    />
-  );
-  if (!rows.length && !waiting.length) {
-    if (tickets.hasNextPage) return foot;
-    return isNarrowed ? (
-      <EmptyState
-        icon="ticket"
-        heading="No tickets match these filters"
-        action={<Button onClick={onClear}>Clear Filters</Button>}
+  const isWhole = isDense && filter.sort === 'BD' && !isNarrowed;
+  const urgent = useWaiting();
+  const rows = tickets.data?.pages.flatMap((page) => page.tickets) ?? [];
+  const waiting = isWhole ? urgent.rows : [];
+  const draw = () => {
+    const foot = (
+      <ListFoot
+        found={rows.length}
+        isNarrowed={isNarrowed}
+        lookedBackTo={tickets.data?.pages.at(-1)?.lookedBackTo}
+        hasMore={tickets.hasNextPage}
+        isLoading={tickets.isFetchingNextPage}
+        onMore={() => void tickets.fetchNextPage()}
       />
-    ) : (
-      <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />
     );
-  }
-  if (!isDense) {
+    if (!rows.length && !waiting.length)
+      return tickets.hasNextPage ? foot : <NoTickets isNarrowed={isNarrowed} onClear={onClear} />;
     return (
       <>
-        <div className={styles.cards}>
-          {rows.map((row) => (
-            <BookingCard
-              key={row.bookingId}
-              row={row}
-              isOpen={row.bookingId === openId}
-              onOpen={() => onOpen(row.bookingId)}
-              onFlights={() => onFlights(row.bookingId)}
-            />
-          ))}
-        </div>
+        <ListRows
+          columns={columns}
+          groups={groupsOf(rows, waiting, tickets.data?.pages[0]?.total)}
+          idOf={(row) => row.bookingId}
+          openId={openId}
+          onOpen={onOpen}
+          card={
+            isDense
+              ? undefined
+              : (row, place) => <BookingCard row={row} {...place} onFlights={() => onFlights(row.bookingId)} />
+          }
+        />
         {foot}
       </>
     );
-  }
-  const waitingIds = new Set(waiting.map(({ bookingId }) => bookingId));
-  const rest = rows.filter(({ bookingId }) => !waitingIds.has(bookingId));
-  const total = tickets.data.pages[0]?.total;
-  const groups: TicketGroup[] = waiting.length
-    ? [
-        { heading: 'Needs action today', count: waiting.length, rows: waiting },
-        { heading: 'Everything else', count: total ? total - waiting.length : null, rows: rest },
-      ]
-    : [{ rows: rest }];
+  };
   return (
-    <>
-      <TicketTable
-        groups={groups}
-        openId={openId}
-        onOpen={onOpen}
-        actionOf={userType === 'staff' ? (row) => isOpen(row.statusId) && <AskAgainButton row={row} /> : undefined}
-      />
-      {foot}
-    </>
+    <ListBody
+      query={tickets}
+      isPending={tickets.isPending || (isWhole && urgent.isPending)}
+      label="Tickets are being loaded"
+      rowHeight={isDense ? 48 : 96}
+    >
+      {draw}
+    </ListBody>
   );
 }
 
-interface FootProps {
-  found: number;
-  isNarrowed: boolean;
-  lookedBackTo: string | null | undefined;
-  hasMore: boolean;
-  isLoading: boolean;
-  onMore(): void;
+/** What waits stands on top, and not again among the rest. */
+function groupsOf(
+  rows: readonly BookingRow[],
+  waiting: readonly BookingRow[],
+  total: number | null | undefined,
+): ListGroup<BookingRow>[] {
+  if (!waiting.length) return [{ rows }];
+  const waitingIds = new Set(waiting.map(({ bookingId }) => bookingId));
+  const rest = rows.filter(({ bookingId }) => !waitingIds.has(bookingId));
+  return [
+    { heading: 'Needs action today', count: waiting.length, rows: waiting },
+    { heading: 'Everything else', count: total ? total - waiting.length : null, rows: rest },
+  ];
 }
 
-/** What was found and how far the search went, with more on demand. */
-function Foot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, onMore }: FootProps) {
-  const styles = useStyles();
-  const { dayOf } = useSiteDays();
-  if (!hasMore && !isNarrowed) return null;
-  const back = lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayOf(lookedBackTo) : lookedBackTo);
-  return (
-    <div className={styles.foot}>
-      <span role="status">
-        {found} found{hasMore && back ? `, looked as far as ${back}` : ''}
-      </span>
-      {hasMore && (
-        <Button disabled={isLoading} onClick={onMore}>
-          {isLoading ? 'Loading…' : 'Show more'}
-        </Button>
-      )}
-    </div>
+function NoTickets({ isNarrowed, onClear }: { isNarrowed: boolean; onClear(): void }) {
+  return isNarrowed ? (
+    <EmptyState
+      icon="ticket"
+      heading="No tickets match these filters"
+      action={<Button onClick={onClear}>Clear Filters</Button>}
+    />
+  ) : (
+    <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />
   );
 }

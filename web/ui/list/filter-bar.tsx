@@ -1,20 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
-import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
-import { countRestrictions, type QueueFilter } from './filter-url.ts';
-import { QuickSearch } from './quick-search.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
-const FilterForm = lazy(() => import('./filter-form.tsx'));
 const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
   bar: { display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' },
-  sort: { width: 'auto', minWidth: '210px', marginLeft: 'auto', [upTo600]: { width: '100%' } },
   panel: {
     padding: '16px',
     borderRadius: tokens.borderRadiusMedium,
@@ -32,47 +26,37 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  filter: QueueFilter;
-  onChange(filter: QueueFilter): void;
+  /** Restrictions in force. */
+  count: number;
+  /** What is looked for most, in sight. */
+  search: ReactNode;
+  /** At the bar's end: an order, a total. */
+  end?: ReactNode;
+  /** The rest of the filter, lazy; it calls `onDone` once it was applied. */
+  form(onDone: () => void): ReactNode;
 }
 
-/** Filters and sort. At 600 px or less the filter is a floating toggle that opens a sheet. */
-export function FilterBar({ filter, onChange }: Props) {
+/** Search, filters and order. At 600 px or less the filter is a floating toggle that opens a sheet. */
+export function FilterBar({ count, search, end, form }: Props) {
   const styles = useStyles();
   const isPhone = useMedia(upTo600);
   const [isOpen, setOpen] = useState(false);
-  const count = countRestrictions(filter);
   const label = count ? `Filter (${count})` : 'Filter';
-  const apply = (next: QueueFilter) => {
-    onChange(next);
-    if (isPhone) setOpen(false);
-  };
-  const form = <FilterForm key={JSON.stringify(filter)} filter={filter} onApply={apply} />;
+  const opened = isOpen && form(() => isPhone && setOpen(false));
   return (
     <>
       <div className={styles.bar}>
-        <QuickSearch key={`${filter.PNR} ${filter.Passenger}`} filter={filter} onChange={onChange} />
+        {search}
         {!isPhone && (
           <Button icon={<Icon name="filter" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {label}
           </Button>
         )}
-        <SelectBox
-          className={styles.sort}
-          aria-label="Sort"
-          value={filter.sort}
-          onChange={(value) => onChange({ ...filter, sort: value as QueueFilter['sort'] })}
-        >
-          {sortOrders.map((order) => (
-            <option key={order} value={order}>
-              {sortOrderName[order]}
-            </option>
-          ))}
-        </SelectBox>
+        {end}
       </div>
       {!isPhone && isOpen && (
         <div className={styles.panel}>
-          <Suspense fallback={null}>{form}</Suspense>
+          <Suspense fallback={null}>{opened}</Suspense>
         </div>
       )}
       {isPhone && (
@@ -89,7 +73,7 @@ export function FilterBar({ filter, onChange }: Props) {
       {isPhone && isOpen && (
         <Suspense fallback={null}>
           <Sheet title="Filters" onClose={() => setOpen(false)}>
-            {form}
+            {opened}
           </Sheet>
         </Suspense>
       )}

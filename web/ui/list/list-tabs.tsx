@@ -1,8 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { queueTabs } from './filter-url.ts';
-import { useWaiting } from './use-waiting.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '24px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -29,21 +27,28 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  /** What the tabs are, e.g. `Saved filters`. */
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  query: URLSearchParams;
+  /** How many wait, by tab. */
+  counts?: Readonly<Record<string, string>>;
+}
+
 /**
- * Saved filters as links, with how many wait in them: each is an address, so it can be kept and sent. Filters in force
- * stay.
+ * Saved filters, or lists of a kind, as links: each is an address (`tab`), so it can be kept and sent. Filters in force
+ * stay, what is open and the page do not.
  */
-export function QueueTabs({ query }: { query: URLSearchParams }) {
+export function ListTabs({ label: name, tabs, query, counts = {} }: Props) {
   const styles = useStyles();
   const current = query.get('tab') ?? '';
-  const { counts } = useWaiting();
   return (
-    <nav className={styles.root} aria-label="Saved filters">
-      {queueTabs.map(({ id, label }) => {
+    <nav className={styles.root} aria-label={name}>
+      {tabs.map(({ id, label }) => {
         const next = new URLSearchParams(query);
-        next.delete('open');
+        for (const left of ['open', 'page', 'tab']) next.delete(left);
         if (id) next.set('tab', id);
-        else next.delete('tab');
         return (
           <Link
             key={id}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf } from './accounts.ts';
+import { lookAt } from './look-at.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+
+const browser = useBrowser();
+const staff = accountOf('kestrel', 'staff');
+const agent = accountOf('kestrel', 'travelAgent');
+
+describe('where staff arrive', () => {
+  it('/staff leads to the customers, their dashboard to the ticket queue, and Back to neither', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/staff', as: staff });
+    await page.waitForURL(/\/app\/staff\/customers$/);
+    await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    expect(await menu.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page');
+    expect(await menu.getByRole('link', { name: 'Overview' }).count(), 'no dashboard yet').toBe(0);
+    await page.goto(browser.address('kestrel', '/app/user/dashboard/'));
+    await page.waitForURL(/\/app\/flight\/ticketQueue$/);
+    await page.goBack();
+    await page.waitForURL(/\/app\/staff\/customers$/);
+  });
+
+  it.each(['/app/staff', '/app/staff/customers'])('%s is for staff alone', async (path) => {
+    const page = await browser.open({ site: 'kestrel', path, as: agent });
+    await page.waitForURL(/\/app\/403$/);
+  });
+});
+
+it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their account, %s', async (width) => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers', as: staff, width });
+  const rows = page.locator('[data-row]');
+  await page.getByText(/^Total [\d,]+ customers$/).waitFor();
+  await rows.first().waitFor();
+  await lookAt(page, 'staff-customers');
+
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  await search.fill('backwater');
+  await expect.poll(() => rows.allTextContents()).toContain('Backwater Holidays');
+  await search.fill(agent.email);
+  await page.getByText('1 found', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('searchQuery')).toBe(agent.email);
+  expect(await rows.allTextContents()).toEqual(['Backwater Holidays']);
+  const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name: /Backwater Holidays/ });
+  for (const fact of [
+    /, Travel agent$/,
+    'Default Group Applicable',
+    agent.email,
+    'Verified',
+    /\d\d [A-Z][a-z]+, 20\d\d$/,
+  ])
+    await card.getByText(fact).first().waitFor();
+
+  await page.getByRole('button', { name: 'Actions for Backwater Holidays' }).click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
+  await opened.getByRole('heading', { name: 'Backwater Holidays' }).waitFor();
+  for (const part of ['Profile', 'Look and book', 'Wallets', 'Who did what'])
+    await opened.getByRole('heading', { name: part }).waitFor();
+  await opened.getByRole('region', { name: 'Wallets' }).getByText(/^₹/).first().waitFor();
+  await opened
+    .getByText('No searches or bookings in the last twelve months.')
+    .or(opened.getByRole('table'))
+    .first()
+    .waitFor();
+  await lookAt(page, 'staff-customer');
+
+  const link = page.url();
+  expect(new URL(link).searchParams.get('open'), 'a link opens the same').toBeTruthy();
+  await page.goBack();
+  await opened.getByRole('heading', { name: 'Look and book' }).waitFor({ state: 'detached' });
+  await page.goto(link);
+  await opened.getByRole('heading', { name: 'Look and book' }).waitFor();
+});
+
+it('a filter shows those alone, and what fits nobody says so', async () => {
+  const page = await browser.open({
+    site: 'kestrel',
+    path: '/app/staff/customers?userType=corporate',
+    as: staff,
+  });
+  await page.getByText(/^\d+ found/).waitFor();
+  const types = page.getByRole('row').getByText(/^\d+, /);
+  for (const text of await types.allTextContents()) expect(text).toMatch(/, Corporate$/);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('zzqx');
+  await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+});
+
+it('a customer that is not the site’s cannot be opened', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers?open=nobody', as: staff });
+  await page.getByRole('heading', { name: 'This customer could not be opened' }).waitFor();
+  await page.locator('[data-row]').first().waitFor();
+});

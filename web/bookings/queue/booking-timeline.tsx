@@ -1,0 +1,42 @@
+import type { BookingDeed } from '#shared/bookings/get-booking-details.ts';
+import { Timeline } from '#web/ui/timeline.tsx';
+
+const verbs: Record<string, string> = {
+  create: 'paid for the booking',
+  hold: 'held the seats at the airline',
+  ticket: 'issued the tickets',
+  loseSight: 'had no clear answer from the supplier and keeps asking',
+  fail: 'could not book; the payment went back',
+  release: 'released the held seats',
+  requestChange: 'sent a change request',
+  settleChange: 'settled the change request',
+  cancel: 'cancelled the booking',
+  changeAdditions: 'changed what is added on the ticket',
+  changeFlights: 'was told of other flights by the airline',
+  askAgain: 'had the supplier asked again',
+  refundBlind: 'gave the money back without the supplier’s answer',
+  needsAction: 'left something for staff to do',
+  seeDocuments: "looked at the passengers' documents",
+};
+
+const roles: Record<string, string> = {
+  staff: 'staff',
+  travelAgent: 'travel agent',
+  retail: 'traveller',
+  corporate: 'corporate',
+};
+
+/** Who did what to a booking, newest first. */
+export function BookingTimeline({ deeds }: { deeds: readonly BookingDeed[] }) {
+  return (
+    <Timeline
+      deeds={deeds.map(({ at, who, role, event, note }) => ({
+        at,
+        who,
+        what: verbs[event] ?? event,
+        by: role && (roles[role] ?? role),
+        note,
+      }))}
+    />
+  );
+}

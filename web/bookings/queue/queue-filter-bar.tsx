@@ -1,0 +1,54 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy } from 'react';
+import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { countRestrictions, type QueueFilter } from './filter-url.ts';
+import { QuickSearch } from './quick-search.tsx';
+
+const QueueFilterForm = lazy(() => import('./queue-filter-form.tsx'));
+
+const useStyles = makeStyles({
+  sort: { width: 'auto', minWidth: '210px', marginLeft: 'auto', [upTo600]: { width: '100%' } },
+});
+
+interface Props {
+  filter: QueueFilter;
+  onChange(filter: QueueFilter): void;
+}
+
+/** Filters and sort of the queue. */
+export function QueueFilterBar({ filter, onChange }: Props) {
+  const styles = useStyles();
+  return (
+    <FilterBar
+      count={countRestrictions(filter)}
+      search={<QuickSearch key={`${filter.PNR} ${filter.Passenger}`} filter={filter} onChange={onChange} />}
+      end={
+        <SelectBox
+          className={styles.sort}
+          aria-label="Sort"
+          value={filter.sort}
+          onChange={(value) => onChange({ ...filter, sort: value as QueueFilter['sort'] })}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortOrderName[order]}
+            </option>
+          ))}
+        </SelectBox>
+      }
+      form={(onDone) => (
+        <QueueFilterForm
+          key={JSON.stringify(filter)}
+          filter={filter}
+          onApply={(next) => {
+            onChange(next);
+            onDone();
+          }}
+        />
+      )}
+    />
+  );
+}

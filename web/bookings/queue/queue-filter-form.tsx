@@ -1,0 +1,89 @@
+import { makeStyles } from '@fluentui/react-components';
+import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { DayInput } from '#web/ui/day-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { InputBox } from '#web/ui/input-box.tsx';
+import { FilterForm } from '#web/ui/list/filter-form.tsx';
+import { noFilter, type QueueFilter } from './filter-url.ts';
+
+const useStyles = makeStyles({
+  // On a phone the days from and to then stand side by side.
+  wide: { [upTo600]: { gridColumn: '1 / -1' } },
+  kinds: { gridColumn: '1 / -1' },
+});
+
+const texts = [
+  ['PNR', 'PNR/Ticket No'],
+  ['AirlineCode', 'AirlineCode'],
+  ['Passenger', 'Passenger'],
+] as const;
+const days = [
+  ['bookingDateFrom', 'Booking date from'],
+  ['bookingDateTo', 'Booking date to'],
+  ['travelDateFrom', 'Travel date from'],
+  ['travelDateTo', 'Travel date to'],
+] as const;
+
+const kinds = [
+  { value: 'domestic', label: 'Domestic' },
+  { value: 'international', label: 'International' },
+] as const;
+
+interface Props {
+  filter: QueueFilter;
+  onApply(filter: QueueFilter): void;
+}
+
+/** Everything the queue can be narrowed by. */
+export default function QueueFilterForm({ filter, onApply }: Props) {
+  const styles = useStyles();
+  return (
+    <FilterForm
+      request={ticketFilter}
+      filter={filter}
+      cleared={{ ...noFilter, sort: filter.sort, statusIds: filter.statusIds }}
+      onApply={onApply}
+      fields={(draft, change, errors) => (
+        <>
+          {texts.map(([name, label]) => (
+            <Field
+              key={name}
+              label={label}
+              error={errors[name]}
+              className={name === 'Passenger' ? styles.wide : undefined}
+            >
+              {(aria) => (
+                <InputBox
+                  {...aria}
+                  name={name}
+                  value={draft[name]}
+                  maxLength={name === 'AirlineCode' ? 3 : 40}
+                  onChange={(value) => change({ [name]: value })}
+                />
+              )}
+            </Field>
+          ))}
+          {days.map(([name, label]) => (
+            <Field key={name} label={label} error={errors[name]}>
+              {(aria) => (
+                <DayInput aria={aria} name={name} value={draft[name]} onChange={(value) => change({ [name]: value })} />
+              )}
+            </Field>
+          ))}
+          <div className={styles.kinds}>
+            <CheckboxGroup
+              label="Trips"
+              options={kinds}
+              chosen={kinds.map(({ value }) => value).filter((kind) => draft[kind])}
+              onChange={(chosen) =>
+                change({ domestic: chosen.includes('domestic'), international: chosen.includes('international') })
+              }
+            />
+          </div>
+        </>
+      )}
+    />
+  );
+}

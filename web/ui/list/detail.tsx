@@ -1,0 +1,87 @@
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { DetailPlace } from './list-page.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '20px', alignContent: 'start' },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: '6px 12px',
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+/** What is open of a list: `summary` under its title, then its parts. */
+export function Detail({
+  title,
+  place,
+  summary,
+  children,
+}: {
+  title: ReactNode;
+  place: DetailPlace;
+  summary: ReactNode;
+  children: ReactNode;
+}) {
+  const styles = useStyles();
+  const Heading = place.isPage ? 'h1' : 'h2';
+  return (
+    <div className={styles.root}>
+      <div>
+        <div className={styles.head}>
+          <Heading className={styles.title}>{title}</Heading>
+          {!place.isPage && (
+            <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={place.onClose} />
+          )}
+        </div>
+        {summary}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A part of what is open, under its heading. */
+export function DetailPart({ label, place, children }: { label: string; place: DetailPlace; children: ReactNode }) {
+  const styles = useStyles();
+  const Heading = place.isPage ? 'h2' : 'h3';
+  return (
+    <section aria-label={label}>
+      <Heading className={styles.heading}>{label}</Heading>
+      {children}
+    </section>
+  );
+}
+
+/** Names and what they are; those without are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const styles = useStyles();
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+    </dl>
+  );
+}
+
+/** Has the shape of what comes. */
+export function DetailSkeleton({ label }: { label: string }) {
+  const styles = useStyles();
+  return (
+    <Skeleton className={styles.root} aria-label={label}>
+      <SkeletonItem size={32} />
+      <SkeletonItem size={16} />
+      <SkeletonItem size={64} />
+      <SkeletonItem size={96} />
+    </Skeleton>
+  );
+}

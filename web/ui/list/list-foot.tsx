@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { formatDay } from '#shared/time.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '16px 0',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface Props {
+  found: number;
+  isNarrowed: boolean;
+  /** An instant or a day, as the contract's answer has it. */
+  lookedBackTo: string | null | undefined;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore(): void;
+}
+
+/** What was found and how far the search went, with more on demand. */
+export function ListFoot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, onMore }: Props) {
+  const { dayOf } = useSiteDays();
+  if (!hasMore && !isNarrowed) return null;
+  const back = lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayOf(lookedBackTo) : lookedBackTo);
+  return (
+    <FootLine text={`${found} found${hasMore && back ? `, looked as far as ${back}` : ''}`}>
+      {hasMore && (
+        <Button disabled={isLoading} onClick={onMore}>
+          {isLoading ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </FootLine>
+  );
+}
+
+/** What a list says of itself below its rows. */
+export function FootLine({ text, children }: { text: string; children?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <span role="status">{text}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+
+const useStyles = makeStyles({
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 368px',
+    gap: '24px',
+    alignItems: 'start',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  list: { display: 'grid', gap: '12px', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+  detail: {
+    position: 'sticky',
+    top: '16px',
+    maxHeight: 'calc(100dvh - 32px)',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    padding: '16px 20px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo768]: { position: 'static', maxHeight: 'none' },
+  },
+  back: { minWidth: 'auto', margin: '0 0 8px -8px', paddingLeft: '8px' },
+});
+
+/** Where what is open stands: beside its list, or as a page of its own (its heading is the h1). */
+export interface DetailPlace {
+  isPage: boolean;
+  onClose(): void;
+}
+interface Props {
+  heading: string;
+  /** What the pane beside the list is called. */
+  detailLabel: string;
+  openId: string | undefined;
+  onClose(): void;
+  detail(id: string, place: DetailPlace): ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A list and, beside it, what of it is open: an aside on a desk, a page with its way back on a phone. Esc closes it,
+ * arrow keys walk the rows.
+ */
+export function ListPage({ heading, detailLabel, openId, onClose, detail, children }: Props) {
+  const styles = useStyles();
+  const isNarrow = useMedia(upTo768);
+  const opened = openId && detail(openId, { isPage: isNarrow, onClose });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && openId) onClose();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
+  };
+  if (isNarrow && openId)
+    return (
+      <Page>
+        <Button className={styles.back} appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={onClose}>
+          Back
+        </Button>
+        {opened}
+      </Page>
+    );
+  return (
+    <Page heading={heading}>
+      <div className={openId ? styles.panes : undefined} onKeyDown={onKeyDown}>
+        <div className={styles.list}>{children}</div>
+        {openId && (
+          <aside className={styles.detail} aria-label={detailLabel}>
+            {opened}
+          </aside>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Arrow keys walk from row to row. */
+function walk(event: KeyboardEvent): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  rows[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+}

@@ -1,0 +1,65 @@
+import {
+  keepPreviousData,
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { Call, RequestOf, ResponseOf } from '#shared/contract.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { callApi, type CallOptions } from '#web/api/client.ts';
+import { callKey, useCall } from '#web/api/use-call.ts';
+
+async function ask<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<ResponseOf<C>> {
+  const answer = await callApi(call, request, options);
+  if (!answer.ok) throw new CallFailed(answer);
+  return answer.value;
+}
+
+interface Enabled {
+  enabled?: boolean;
+}
+
+/**
+ * A list in numbered pages. The rows of the page before stay until the next ones are there; `ahead` asks for a page
+ * that is likely to be wanted next.
+ */
+export function useNumberedList<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  { enabled = true }: Enabled = {},
+): UseQueryResult<ResponseOf<C>, CallFailed> & { ahead(request: RequestOf<C>): void } {
+  const client = useQueryClient();
+  const query = useCall(call, request, { enabled, placeholderData: keepPreviousData });
+  const ahead = (next: RequestOf<C>) =>
+    void client.prefetchQuery({
+      queryKey: callKey(call, next),
+      queryFn: ({ signal }) => ask(call, next, { signal, quiet: true }),
+    });
+  return { ...query, ahead };
+}
+
+type Cursored<C extends Call> = ResponseOf<C> & { cursor: string | null };
+
+/**
+ * A list that goes on by cursor, page after page; `request` is the first page's. The failure's toast appears by itself;
+ * `error` is for the page.
+ */
+export function useCursorList<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  { enabled = true }: Enabled = {},
+): UseInfiniteQueryResult<InfiniteData<Cursored<C>, string>, CallFailed> {
+  return useInfiniteQuery<Cursored<C>, CallFailed, InfiniteData<Cursored<C>, string>, readonly unknown[], string>({
+    enabled,
+    // Of its own: what one page of the same request answered is cached under `callKey`.
+    queryKey: [call.name, 'pages', request],
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const asked = cursor ? { ...(request as object), cursor } : request;
+      return (await ask(call, asked as RequestOf<C>, { signal })) as Cursored<C>;
+    },
+  });
+}

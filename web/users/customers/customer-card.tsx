@@ -1,0 +1,54 @@
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import type { CardPlace } from '#web/ui/list/list-rows.tsx';
+import { formatLongDay } from '#web/ui/long-day.ts';
+import { userTypeName } from '../user-type-name.ts';
+import { Groups, Marks, nameOf, primaryPhone } from './customer-text.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: '6px',
+    margin: '0 -16px',
+    padding: '0 16px 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '12px' },
+  name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  opener: { minHeight: '40px', fontWeight: 600, textAlign: 'left', color: tokens.colorNeutralForeground1 },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  under: { marginTop: '-8px' },
+});
+
+/** A customer on a phone (spec: Customer card). */
+export function CustomerCard({ row, place }: { row: CustomerRow; place: CardPlace }) {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  const name = nameOf(row);
+  return (
+    <article className={styles.root} aria-label={name}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>
+            <Link as="button" appearance="subtle" className={styles.opener} data-row onClick={place.onOpen}>
+              {name}
+            </Link>
+          </h2>
+          <div className={mergeClasses(styles.meta, styles.under)}>
+            {row.customerNumber}, {userTypeName[row.userType]}
+          </div>
+        </div>
+        {place.menu}
+      </div>
+      <Groups row={row} />
+      <div className={styles.meta}>
+        <div>{row.email}</div>
+        <div>{primaryPhone(row)}</div>
+        <div>Registered {formatLongDay(dayOf(row.createdAt))}</div>
+      </div>
+      <Marks row={row} />
+    </article>
+  );
+}

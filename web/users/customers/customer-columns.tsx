@@ -1,0 +1,64 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { formatLongDay } from '#web/ui/long-day.ts';
+import { userTypeName } from '../user-type-name.ts';
+import { FurtherMarks, GroupChip, nameOf, PermissionBadge, primaryPhone, VerifiedMark } from './customer-text.tsx';
+
+const useStyles = makeStyles({
+  marks: { display: 'flex', gap: '8px' },
+  registered: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+});
+
+/** The customers' columns. */
+export function useCustomerColumns(): readonly Column<CustomerRow>[] {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  const [columns] = useState((): Column<CustomerRow>[] => [
+    {
+      heading: 'Customer',
+      width: 22,
+      line: 1,
+      first: nameOf,
+      second: (row) => `${row.customerNumber}, ${userTypeName[row.userType]}`,
+    },
+    {
+      heading: 'Groups',
+      width: 18,
+      line: 2,
+      hidesBeside: true,
+      first: (row) => <GroupChip row={row} />,
+      second: (row) => <PermissionBadge row={row} />,
+    },
+    {
+      heading: 'Contact',
+      width: 26,
+      line: 3,
+      first: (row) => <span title={row.email}>{row.email}</span>,
+      second: primaryPhone,
+    },
+    {
+      heading: 'Status',
+      width: 19,
+      line: 1,
+      isEnd: true,
+      first: (row) => <VerifiedMark row={row} />,
+      second: (row) => (
+        <span className={styles.marks}>
+          <FurtherMarks row={row} />
+        </span>
+      ),
+    },
+    {
+      heading: 'Registered',
+      width: 15,
+      line: 3,
+      isEnd: true,
+      hidesBeside: true,
+      first: (row) => <span className={styles.registered}>{formatLongDay(dayOf(row.createdAt))}</span>,
+    },
+  ]);
+  return columns;
+}

@@ -1,0 +1,138 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
+import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { formatLongDay } from '#web/ui/long-day.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { userTypeName } from '../user-type-name.ts';
+import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
+import { LookToBook } from './look-to-book.tsx';
+
+const useStyles = makeStyles({
+  summary: { display: 'grid', gap: '8px' },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, margin: 0 },
+  mail: { [upTo768]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
+  wallets: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+  wallet: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
+});
+
+/** The opened customer: profile, look and book by month, wallets, and what was done to the account. */
+export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }) {
+  const styles = useStyles();
+  const details = useCall(getUserById, { id }, { quiet: true });
+  if (details.error)
+    return (
+      <ErrorState
+        heading="This customer could not be opened"
+        error={details.error}
+        onRetry={() => void details.refetch()}
+      />
+    );
+  if (!details.data) return <DetailSkeleton label="The customer is being opened" />;
+  const { customer, wallets, events } = details.data;
+  return (
+    <Detail
+      title={nameOf(customer)}
+      place={place}
+      summary={
+        <div className={styles.summary}>
+          <p className={styles.meta}>
+            {customer.customerNumber}, {userTypeName[customer.userType]}
+          </p>
+          <Groups row={customer} />
+          <Marks row={customer} />
+        </div>
+      }
+    >
+      <DetailPart label="Profile" place={place}>
+        <Profile of={details.data} />
+      </DetailPart>
+      <DetailPart label="Look and book" place={place}>
+        <LookToBook userId={id} />
+      </DetailPart>
+      <DetailPart label="Wallets" place={place}>
+        {wallets.length ? (
+          <ul className={styles.wallets}>
+            {wallets.map(({ currency, balance, creditLimit }) => (
+              <li key={currency}>
+                <div className={styles.wallet}>
+                  <span>Balance</span>
+                  <strong>
+                    <Money minor={balance} currency={currency} />
+                  </strong>
+                </div>
+                {creditLimit > 0 && (
+                  <div className={styles.wallet}>
+                    <span className={styles.meta}>Credit limit</span>
+                    <span className={styles.meta}>
+                      <Money minor={creditLimit} currency={currency} />
+                    </span>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.meta}>No money has moved yet.</p>
+        )}
+      </DetailPart>
+      <DetailPart label="Who did what" place={place}>
+        {events.length ? (
+          <Timeline deeds={events.map(({ at, text, by }) => ({ at, what: text, by }))} />
+        ) : (
+          <p className={styles.meta}>Nothing was done to this account yet.</p>
+        )}
+      </DetailPart>
+    </Detail>
+  );
+}
+
+/** A long address breaks before its domain. */
+function Mail({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
+/** How to reach them and what their invoices say. */
+function Profile({ of: { user, customer, referredBy } }: { of: CustomerDetails }) {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  const place = user.legalEntity;
+  const address = place && [place.address1, place.address2, place.city, place.pincode, place.state, place.country];
+  return (
+    <Facts
+      facts={[
+        ['Name', `${user.firstName} ${user.lastName}`.trim()],
+        ['Company', customer.companyName],
+        [
+          'Email',
+          <Link key="email" href={`mailto:${customer.email}`} inline className={styles.mail}>
+            <Mail address={customer.email} />
+          </Link>,
+        ],
+        ...user.phoneNumbers.map(
+          (phone) => [phone.label === 'Primary' ? 'Phone' : phone.label, phoneText(phone) || 'Not set'] as const,
+        ),
+        ['Address', address?.filter(Boolean).join(', ')],
+        ['PAN', customer.panNumber],
+        ['GST number', customer.gstNumber],
+        ['Registered', formatLongDay(dayOf(customer.createdAt))],
+        ['Referral code', user.referralCode],
+        ['Referred by', referredBy],
+        ['Flight search', user.isFlightSearchAllowed ? 'Allowed' : 'Not allowed'],
+        ['Flight hold', user.isFlightHoldAllowed ? 'Allowed' : 'Not allowed'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list/list-body.tsx';
+import { FootLine, ListFoot } from '#web/ui/list/list-foot.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { useCustomerColumns } from './customer-columns.tsx';
+import { nameOf, primaryPhone } from './customer-text.tsx';
+import type { useCustomers } from './use-customers.ts';
+
+interface Props {
+  found: ReturnType<typeof useCustomers>;
+  openId: string | undefined;
+  onOpen(id: string): void;
+  onPage(page: number, replace?: boolean): void;
+  onClear(): void;
+}
+
+const copy = async (what: string, text: string) => {
+  await navigator.clipboard.writeText(text);
+  showToast(`${what} copied.`);
+};
+
+/** The rows with what stands below them: pages of the whole list, what was found of a narrowed one. */
+export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) {
+  const isPhone = useMedia(upTo600);
+  const columns = useCustomerColumns();
+  const menuOf = (row: CustomerRow) => {
+    const phone = primaryPhone(row);
+    return [
+      { label: 'View Details', run: () => onOpen(row.users_id) },
+      { label: 'Copy email', run: () => void copy('Email', row.email) },
+      ...(phone ? [{ label: 'Copy phone number', run: () => void copy('Phone number', phone) }] : []),
+    ];
+  };
+  const draw = () => (
+    <>
+      {found.rows.length > 0 ? (
+        <ListRows
+          columns={columns}
+          groups={[{ rows: found.rows }]}
+          idOf={(row) => row.users_id}
+          nameOf={nameOf}
+          openId={openId}
+          onOpen={onOpen}
+          menuOf={menuOf}
+          card={isPhone ? (row, place) => <CustomerCard row={row} place={place} /> : undefined}
+        />
+      ) : (
+        !found.hasMore && (
+          <EmptyState
+            heading="No Reults found!"
+            action={!found.isWhole && <Button onClick={onClear}>Clear Filters</Button>}
+          />
+        )
+      )}
+      {(found.rows.length > 0 || found.hasMore) && <Foot found={found} onPage={onPage} />}
+    </>
+  );
+  return (
+    <ListBody query={found.query} isPending={found.query.isPending} label="Customers are being loaded" rowHeight={48}>
+      {draw}
+    </ListBody>
+  );
+}
+
+function Foot({ found, onPage }: Pick<Props, 'found' | 'onPage'>) {
+  const { numbered, narrowed, rows } = found;
+  if (found.isSearched)
+    return <FootLine text={`${rows.length} found${found.hasMoreFound ? '; write more of it to see the rest' : ''}`} />;
+  if (found.isNarrowed)
+    return (
+      <ListFoot
+        found={rows.length}
+        isNarrowed
+        lookedBackTo={narrowed.data?.pages.at(-1)?.lookedBackTo}
+        hasMore={narrowed.hasNextPage}
+        isLoading={narrowed.isFetchingNextPage}
+        onMore={() => void narrowed.fetchNextPage()}
+      />
+    );
+  if (!numbered.data?.totalPages) return null;
+  return (
+    <Pager
+      page={numbered.data}
+      size={CUSTOMERS_PAGE}
+      isLoading={numbered.isPlaceholderData}
+      onPage={onPage}
+      onAhead={found.ahead}
+    />
+  );
+}

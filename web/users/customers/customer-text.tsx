@@ -1,0 +1,100 @@
+import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { Status } from '#web/ui/status.tsx';
+import { statusName } from './customers-address.ts';
+
+const useStyles = makeStyles({
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '4px 6px', alignItems: 'center' },
+  chip: {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    display: 'inline-block',
+    lineHeight: '18px',
+  },
+  usual: { fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground3 },
+  marks: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+});
+
+/** The company, or else the person. */
+export const nameOf = ({ companyName, firstName, lastName }: CustomerRow): string =>
+  companyName || `${firstName} ${lastName}`.trim();
+
+/** Digits grouped as they were saved, behind the dial code; empty where a number is not set (`INVALID`). */
+export function phoneText({ phoneNumber, phoneCountryCode }: CustomerRow['phoneNumbers'][number]): string {
+  return !phoneNumber || phoneNumber === 'INVALID' ? '' : `${phoneCountryCode} ${phoneNumber}`.trim();
+}
+
+/** The number labelled `Primary`, else the first; empty where it is not set. */
+export function primaryPhone({ phoneNumbers }: CustomerRow): string {
+  const phone = phoneNumbers.find(({ label }) => label === 'Primary') ?? phoneNumbers[0];
+  return phone ? phoneText(phone) : '';
+}
+
+/** The markup group, or that the site's default applies. */
+export function GroupChip({ row }: { row: CustomerRow }) {
+  const styles = useStyles();
+  return row.groupName ? (
+    <Badge appearance="tint" color="brand" shape="rounded" className={styles.chip} title={row.groupName}>
+      {row.groupName}
+    </Badge>
+  ) : (
+    <span className={styles.usual}>Default Group Applicable</span>
+  );
+}
+
+/** The permission group; nothing without one. */
+export function PermissionBadge({ row }: { row: CustomerRow }) {
+  const styles = useStyles();
+  return (
+    row.userGroupName && (
+      <Badge
+        appearance="outline"
+        color="informative"
+        shape="rounded"
+        size="small"
+        className={styles.chip}
+        title={row.userGroupName}
+      >
+        {row.userGroupName}
+      </Badge>
+    )
+  );
+}
+
+/** Groups a person belongs to, side by side. */
+export function Groups({ row }: { row: CustomerRow }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.chips}>
+      <GroupChip row={row} />
+      <PermissionBadge row={row} />
+    </div>
+  );
+}
+
+export const VerifiedMark = ({ row }: { row: CustomerRow }) => (
+  <Status isSmall tone={row.status === 'verified' ? 'done' : 'waiting'} text={statusName[row.status]} />
+);
+
+/** What is out of the usual about an account; nothing otherwise. */
+export function FurtherMarks({ row }: { row: CustomerRow }) {
+  return (
+    <>
+      {row.isBlocked && <Status isSmall tone="urgent" text="Blocked" />}
+      {row.flightLookToBook.is_exempted && <Status isSmall tone="working" text="Exempted" />}
+    </>
+  );
+}
+
+/** All of an account's marks, side by side. */
+export function Marks({ row, className }: { row: CustomerRow; className?: string }) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.marks, className)}>
+      <VerifiedMark row={row} />
+      <FurtherMarks row={row} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy } from 'react';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
+import { FilterChips } from '#web/ui/list/filter-chips.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { TypedSearch } from '#web/ui/list/typed-search.tsx';
+import { useListAddress } from '#web/ui/list/use-list-address.ts';
+import { CustomerDetail } from './customer-detail.tsx';
+import { CustomerList } from './customer-list.tsx';
+import { customersAddress, restrictionsOf } from './customers-address.ts';
+import { useCustomers } from './use-customers.ts';
+
+const CustomerFilterForm = lazy(() => import('./customer-filter.tsx'));
+
+const useStyles = makeStyles({
+  total: {
+    marginLeft: 'auto',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    [upTo600]: { width: '100%', textAlign: 'right' },
+  },
+});
+
+/** Spec: user search 400 ms. */
+const WAIT = 400;
+const tabs = [{ id: '', label: 'Site Customers' }];
+
+/** `/staff/customers`: everybody who has an account on the site. */
+export default function CustomersPage() {
+  const styles = useStyles();
+  const view = useListAddress(customersAddress);
+  const { filter, change } = view;
+  const found = useCustomers(filter);
+  const chips = restrictionsOf(filter);
+  return (
+    <ListPage
+      heading="Customers"
+      detailLabel="Customer"
+      openId={view.openId}
+      onClose={view.close}
+      detail={(id, place) => <CustomerDetail key={id} id={id} place={place} />}
+    >
+      <ListTabs label="Kinds of customers" tabs={tabs} query={view.query} />
+      <FilterBar
+        count={chips.length}
+        search={
+          <TypedSearch
+            label="Customers"
+            placeholder="Name, company, email or phone"
+            value={filter.searchQuery}
+            wait={WAIT}
+            maxLength={120}
+            onSearch={(searchQuery) => change({ ...filter, searchQuery }, filter.searchQuery !== '')}
+          />
+        }
+        end={
+          <span className={styles.total}>
+            {found.total !== undefined && `Total ${found.total.toLocaleString('en-IN')} customers`}
+          </span>
+        }
+        form={(onDone) => (
+          <CustomerFilterForm
+            key={JSON.stringify(filter)}
+            filter={filter}
+            onApply={(next) => {
+              change(next);
+              onDone();
+            }}
+          />
+        )}
+      />
+      <FilterChips chips={chips.map(({ label, without }) => ({ label, onRemove: () => change(without) }))} />
+      <CustomerList
+        found={found}
+        openId={view.openId}
+        onOpen={view.open}
+        onPage={(page, replace) => change({ ...filter, page }, replace)}
+        onClear={() => view.clear()}
+      />
+    </ListPage>
+  );
+}

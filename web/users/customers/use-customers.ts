@@ -1,0 +1,47 @@
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { getCustomers } from '#shared/users/get-customers.ts';
+import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { isBeyond } from '#web/ui/list/pager.tsx';
+import { useCall } from '#web/api/use-call.ts';
+import { useCursorList, useNumberedList } from '#web/ui/list/use-list-calls.ts';
+import { type CustomersFilter, customersAddress, fits, restrictionsOf } from './customers-address.ts';
+
+/**
+ * The customers as the address asks for them: searched for, narrowed and by cursor, or whole and by page. The whole
+ * list is asked in any case: its total stands above all three.
+ */
+export function useCustomers(filter: CustomersFilter) {
+  const { searchQuery, page, ...narrowing } = filter;
+  const isSearched = searchQuery !== '';
+  const isNarrowed = !isSearched && restrictionsOf(filter).length > 0;
+  const isWhole = !isSearched && !isNarrowed;
+  const { searchQuery: _, ...whole } = customersAddress.none;
+  const numbered = useNumberedList(getCustomers, { ...whole, page: isWhole ? page : 1 });
+  const narrowed = useCursorList(getCustomers, { ...narrowing, page: 1 }, { enabled: isNarrowed });
+  const searched = useCall(
+    searchWlUser,
+    { searchQuery },
+    { enabled: isSearched, placeholderData: keepPreviousData, staleTime: 10_000 },
+  );
+  const rows: readonly CustomerRow[] = isSearched
+    ? (searched.data?.records.filter((row) => fits(row, filter)) ?? [])
+    : isNarrowed
+      ? (narrowed.data?.pages.flatMap(({ records }) => records) ?? [])
+      : (numbered.data?.records ?? []);
+  return {
+    rows,
+    isSearched,
+    isNarrowed,
+    isWhole,
+    /** The call that the rows come from. */
+    query: isSearched ? searched : isNarrowed ? narrowed : numbered,
+    total: numbered.data?.totalRecords,
+    numbered,
+    narrowed,
+    /** No rows, yet there are more to look at. */
+    hasMore: isNarrowed ? narrowed.hasNextPage : isWhole && isBeyond(numbered.data),
+    hasMoreFound: searched.data?.hasMore ?? false,
+    ahead: (next: number) => numbered.ahead({ ...whole, page: next }),
+  };
+}
