@@ -7,6 +7,7 @@ export const signUp = defineCall({
   method: 'POST',
   path: '/api/wl/user/signup',
   summary: 'Registers a retail customer; the mailed link sets the password and verifies the email.',
+  throttle: 'sign-in',
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({
