@@ -61,7 +61,6 @@ export const keys = {
 
   /** One source's answer to a search: owner, query hash, pointer to the bucket. */
   searchSource: (actor: Actor, searchId: string, source: string) => at(actor, 'SRCH', searchId)(`SRC#${source}`),
-  search: (actor: Actor, searchId: string) => makePartition(s(actor, 'SRCH', searchId)),
   quote: (actor: Actor, quoteId: string) => at(actor, 'QUO', quoteId)('A'),
   /** What a user searched and booked in a month `yyyy-mm`; one row a user and month. */
   flightCounts: (actor: Actor, userId: string, month: string) => at(actor, 'STAT', userId)(`FLIGHT#${month}`),
@@ -70,8 +69,6 @@ export const keys = {
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
     at(actor, 'FARE', origin, destination, month)(day),
-  seenFares: (actor: Actor, origin: string, destination: string, month: string) =>
-    makePartition(s(actor, 'FARE', origin, destination, month)),
   /** What the suppliers' calendars said of a month `yyyymm`, beside its seen fares. */
   calendarMonth: (actor: Actor, origin: string, destination: string, month: string) =>
     at(actor, 'FARE', origin, destination, month)('CALENDAR'),
@@ -164,7 +161,6 @@ export const keys = {
 
   /** Sharded counters of a list's total: one row a site would conflict on every booking. */
   counter: (actor: Actor, what: string, shard: number) => at(actor, 'CNT', what)(String(shard)),
-  counters: (actor: Actor, what: string) => makePartition(s(actor, 'CNT', what)),
 
   /** The approved link that a link actor stands on, at its consumer. */
   link: (actor: LinkActor) => makeKey(`S#${actor.consumer}#LINK`, `${actor.supplier}#${actor.category}`),

@@ -1,14 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-
-export type Row = Record<string, unknown> & { pk: string; sk: string };
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type TableRow, tableRows } from '#infra/upgrade/table-rows.ts';
 
 /** The embedded engine's whole table, for what DynamoDB does by itself on AWS. Nothing that answers anybody reads so. */
 export interface LocalTable {
   /** Every row with some of its attributes, page after page. */
-  rows(attributes: readonly string[]): AsyncGenerator<Row>;
+  rows(attributes: readonly string[]): AsyncGenerator<TableRow>;
   /** Takes a row away if its time to live is still the one that was seen, seconds since 1970. */
-  expire(row: Row, ttl: number): Promise<void>;
+  expire(row: TableRow, ttl: number): Promise<void>;
   close(): void;
 }
 
@@ -17,25 +16,7 @@ export function localTable(endpoint: string, name: string): LocalTable {
   const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 });
   const table = DynamoDBDocumentClient.from(client);
   return {
-    async *rows(attributes) {
-      let from: Record<string, unknown> | undefined;
-      do {
-        const page = await table.send(
-          new ScanCommand({
-            TableName: name,
-            ExclusiveStartKey: from,
-            ProjectionExpression: ['#pk', '#sk', ...attributes.map((_, at) => `#a${at}`)].join(', '),
-            ExpressionAttributeNames: {
-              '#pk': 'pk',
-              '#sk': 'sk',
-              ...Object.fromEntries(attributes.map((attribute, at) => [`#a${at}`, attribute])),
-            },
-          }),
-        );
-        yield* (page.Items ?? []) as Row[];
-        from = page.LastEvaluatedKey;
-      } while (from);
-    },
+    rows: (attributes) => tableRows(table, name, attributes),
     async expire({ pk, sk }, ttl) {
       const gone = new DeleteCommand({
         TableName: name,
