@@ -177,6 +177,7 @@ it('is asked of every call that takes an id', () => {
   const named = allCalls
     .flatMap(({ request }) => [...declaredFields(request)])
     .filter((field) => /id$/i.test(field) && field !== 'siteId');
-  const apart = ['cityId', 'externalId']; // A city of the world, and a bank's reference that is being entered.
+  // A city of the world, a bank's reference that is being entered, and who asks, which is known from the session.
+  const apart = ['cityId', 'externalId', 'staffId'];
   expect([...new Set(named)].filter((field) => !idNames.includes(field) && !apart.includes(field))).toEqual([]);
 });
