@@ -89,13 +89,14 @@ function describeMade(call: CallExpression, file: string, given: Given): Describ
   return {};
 }
 
-/** A constant that makes a schema around the one it is given, as `(row) => z.object({ … })` does. */
+/** A constant that makes an object around the schema it is given: `(row) => z.object({ … })`. Others change nothing. */
 function makerOf(name: string, file: string): { parameter: string; made: Expression; file: string } | undefined {
   const { constants, imports } = readModule(file);
   const there = imports.get(name);
   if (there) return makerOf(there.name, there.file);
   const value = constants.get(name)?.value;
-  if (value?.type !== 'ArrowFunctionExpression' || value.body.type === 'BlockStatement') return undefined;
+  if (value?.type !== 'ArrowFunctionExpression' || value.body.type !== 'CallExpression') return undefined;
+  if (!objects.has(calleeOf(value.body))) return undefined;
   const [parameter] = value.params;
   return parameter?.type === 'Identifier' ? { parameter: parameter.name, made: value.body, file } : undefined;
 }
