@@ -49,37 +49,56 @@ function describeName(name: string, file: string): Described {
   return there ? describeName(there.name, there.file) : {};
 }
 
+/** What a maker of schemas (`numberedPage`) was called with, by the names of its parameters. */
+type Given = Readonly<Record<string, Described>>;
+
 /** What is known of an expression that makes a schema; nothing of one that none of these rules knows. */
-function describe(value: Expression, file: string): Described {
+function describe(value: Expression, file: string, given: Given = {}): Described {
   switch (value.type) {
     case 'Identifier':
+      if (given[value.name]) return given[value.name]!;
       // `amount` says how a number travels, not what this one is.
       return value.name === 'amount' ? {} : describeName(value.name, file);
     case 'ObjectExpression':
-      return { fields: fieldsOf(value, file) };
+      return { fields: fieldsOf(value, file, given) };
     case 'MemberExpression':
       // `travellers.shape`: the fields alone.
-      return { fields: describe(value.object as Expression, file).fields };
+      return { fields: describe(value.object as Expression, file, given).fields };
     case 'CallExpression':
-      return describeMade(value, file);
+      return describeMade(value, file, given);
     default:
       return {};
   }
 }
 
-/** A schema as `z` or `priced` makes it. */
-function describeMade(call: CallExpression, file: string): Described {
+/** A schema as `z`, `priced` or a maker of schemas makes it. */
+function describeMade(call: CallExpression, file: string, given: Given): Described {
   const { callee } = call;
   const [first, second] = call.arguments as Expression[];
   const name = calleeOf(call);
-  if (name === 'check' && callee.type === 'MemberExpression') return describe(callee.object as Expression, file);
+  const inner = (one: Expression) => describe(one, file, given);
+  if (name === 'check' && callee.type === 'MemberExpression') return inner(callee.object as Expression);
   if (!first) return {};
-  if (objects.has(name)) return { fields: describe(first, file).fields };
-  if (transparent.has(name) || callee.type === 'Identifier') return describe(first, file);
-  if (name === 'array') return { items: describe(first, file) };
-  if (name === 'record') return { values: describe(second!, file) };
-  if (name === 'extend') return { fields: { ...describe(first, file).fields, ...describe(second!, file).fields } };
+  if (objects.has(name)) return { fields: inner(first).fields };
+  const maker = callee.type === 'Identifier' ? makerOf(name, file) : undefined;
+  if (maker) return describe(maker.made, maker.file, { [maker.parameter]: inner(first) });
+  if (transparent.has(name) || callee.type === 'Identifier') return inner(first);
+  if (name === 'array') return { items: inner(first) };
+  if (name === 'record') return { values: inner(second!) };
+  if (name === 'extend') return { fields: { ...inner(first).fields, ...inner(second!).fields } };
   return {};
+}
+
+/** A constant that makes an object around the schema it is given: `(row) => z.object({ … })`. Others change nothing. */
+function makerOf(name: string, file: string): { parameter: string; made: Expression; file: string } | undefined {
+  const { constants, imports } = readModule(file);
+  const there = imports.get(name);
+  if (there) return makerOf(there.name, there.file);
+  const value = constants.get(name)?.value;
+  if (value?.type !== 'ArrowFunctionExpression' || value.body.type !== 'CallExpression') return undefined;
+  if (!objects.has(calleeOf(value.body))) return undefined;
+  const [parameter] = value.params;
+  return parameter?.type === 'Identifier' ? { parameter: parameter.name, made: value.body, file } : undefined;
 }
 
 function calleeOf({ callee }: CallExpression): string {
@@ -87,12 +106,12 @@ function calleeOf({ callee }: CallExpression): string {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
 }
 
-function fieldsOf({ properties }: ObjectExpression, file: string): Record<string, Described> {
+function fieldsOf({ properties }: ObjectExpression, file: string, given: Given): Record<string, Described> {
   const fields: Record<string, Described> = {};
   for (const property of properties) {
-    if (property.type === 'SpreadElement') Object.assign(fields, describe(property.argument, file).fields);
+    if (property.type === 'SpreadElement') Object.assign(fields, describe(property.argument, file, given).fields);
     if (property.type !== 'ObjectProperty' || property.key.type !== 'Identifier') continue;
-    const inner = describe(property.value as Expression, file);
+    const inner = describe(property.value as Expression, file, given);
     fields[property.key.name] = { ...inner, text: docstringOf(property.leadingComments) ?? inner.text };
   }
   return fields;

@@ -6,6 +6,7 @@ import { wireSchemas } from '#infra/openapi/wire-schema.ts';
 import { allCalls } from '#shared/calls.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { getCustomers } from '#shared/users/get-customers.ts';
 import { eachProperty } from './each-property.ts';
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
@@ -51,6 +52,14 @@ describe('a docstring', () => {
     expect(constants.get('b')!.docstring).toBeUndefined();
     expect(imports.get('money')).toEqual({ file: 'shared/money.ts', name: 'amount' });
     expect(docstringOf([{ type: 'CommentBlock', value: ' plain ' }])).toBeUndefined();
+  });
+
+  it('is found through what makes a list’s page around its row', () => {
+    const { result } = wireSchemas(getCustomers);
+    const { records, totalRecords, cursor } = result.properties!;
+    expect(totalRecords!.description).toBe('Rows on all pages together.');
+    expect(records!.items!.properties!.email!.description).toBe('Address of mail.');
+    expect(cursor!.description).toContain('Where a narrowed list goes on');
   });
 
   it('that is missing is named by its path', () => {
