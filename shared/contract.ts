@@ -54,6 +54,11 @@ export interface Call<
   readonly failures: readonly F[];
   /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
   readonly idempotent?: boolean;
+  /**
+   * The rate that API Gateway holds it to before any function runs (infra/aws/throttling.ts). It has a path of its own
+   * there, and answers at no other, however the path is written.
+   */
+  readonly throttle?: 'search' | 'sign-in';
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
 }

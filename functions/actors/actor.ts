@@ -11,8 +11,11 @@ interface Base {
   readonly head: SiteHead;
 }
 
-/** `LE#<legal entity>` for agents and corporates, `U#<user>` for retail and staff: who a row and a wallet belong to. */
-export type OwnerId = `LE#${string}` | `U#${string}`;
+/**
+ * Who a row and a wallet belong to: `LE#<legal entity>` for agents and corporates, `U#<user>` for retail and staff,
+ * `SITE#<site>` for a partner site that sells what this one supplies.
+ */
+export type OwnerId = `LE#${string}` | `U#${string}` | `SITE#${string}`;
 
 /** The legal entity an owner is, where it is one. */
 export const legalEntityOf = (owner: OwnerId): string | undefined =>

@@ -1,7 +1,9 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
+import { drive } from '#functions/lists/drive.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
 import type { BookingPage } from '#shared/bookings/booking-row.ts';
-import { type BookingCard, isOpen } from '#shared/bookings/model.ts';
+import { type BookingCard, isWaiting } from '#shared/bookings/model.ts';
 import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
 import { addDays, instant, localToMs } from '#shared/time.ts';
 import { cardOf } from './card-of.ts';
@@ -10,37 +12,28 @@ import { showRow } from './show-row.ts';
 import { bookingsByPassenger, bookingsByReference, countBookings, type CardQuery, pageOfCards } from './store.ts';
 import { orderNumber, ticketKey } from './ticket-writes.ts';
 
-/** Rows of an unfiltered page; a filtered one stops when it has as many. */
-const PAGE = 25;
-/**
- * Cards a filtered read takes at a time, and how many times at most: 1,000 cards of about 1 KB are the megabyte a call
- * may read.
- */
-const CHUNK = 100;
-const CHUNKS = 10;
-
 const ORDER_NUMBER_LENGTH = 10;
 
 const isTicketNumber = (text: string) => /^\d{8,}$/.test(ticketKey(text));
 const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, total: null };
 
 /**
- * The queue: one driver (exact PNR, ticket or order number; a passenger's name; travel date; booking date), the rest filtered
+ * The queue of what a scope reaches: one driver (exact PNR, ticket or order number; a passenger's name; travel date; booking date), the rest filtered
  * over compact cards, a bounded amount read, with a cursor and how far back it looked.
  */
-export async function findTickets(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
+export async function findTickets(scope: Scope, filter: TicketFilter): Promise<BookingPage> {
   const words = asciiName(filter.Passenger)
     .split(' ')
     .filter((word) => word.length > 1);
-  if (filter.PNR) return byReference(actor, filter);
+  if (filter.PNR) return byReference(scope.actor, filter);
   if (filter.Passenger && !words.length) return emptyPage;
-  if (words.length) return byPassenger(actor, filter, longest(words));
-  return byDate(actor, filter);
+  if (words.length) return byPassenger(scope.actor, filter, longest(words));
+  return byDate(scope, filter);
 }
 
 const longest = (words: readonly string[]) => words.reduce((best, word) => (word.length > best.length ? word : best));
 
-async function byReference(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
+async function byReference(actor: Actor, filter: TicketFilter): Promise<BookingPage> {
   const number = orderNumber(filter.PNR);
   const byTicket = isTicketNumber(filter.PNR);
   const found = byTicket
@@ -57,7 +50,7 @@ async function byReference(actor: UserActor, filter: TicketFilter): Promise<Book
   };
 }
 
-async function byPassenger(actor: UserActor, filter: TicketFilter, beginning: string): Promise<BookingPage> {
+async function byPassenger(actor: Actor, filter: TicketFilter, beginning: string): Promise<BookingPage> {
   const { bookings, cursor } = await bookingsByPassenger(actor, beginning, filter.cursor);
   return {
     tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter),
@@ -67,7 +60,7 @@ async function byPassenger(actor: UserActor, filter: TicketFilter, beginning: st
   };
 }
 
-const matching = (actor: UserActor, cards: readonly BookingCard[], filter: TicketFilter) =>
+const matching = (actor: Actor, cards: readonly BookingCard[], filter: TicketFilter) =>
   cards.filter((card) => matchesFilter(card, filter, actor.head.zone));
 
 /** Rows of cards that their driver may have found in another order than asked. */
@@ -77,23 +70,19 @@ function sorted(cards: readonly BookingCard[], { sort }: TicketFilter) {
   return cards.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? -direction : direction)).map(showRow);
 }
 
-async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPage> {
+async function byDate(scope: Scope, filter: TicketFilter): Promise<BookingPage> {
+  const { actor, owner } = scope;
   const { by, descending } = orderOf(filter);
   const range = rangeOf(filter, by, actor.head.zone);
-  const filtered = isFiltered(filter, by);
-  const limit = filtered ? CHUNK : PAGE;
-  const isWhole = actor.userType === 'staff' && !filtered && !filter.cursor && !range.from && !range.to;
+  const isNarrowed = isFiltered(filter, by);
+  const isWhole = owner === undefined && !isNarrowed && !filter.cursor && !range.from && !range.to;
   const total = isWhole ? countBookings(actor) : null;
-  const found: BookingCard[] = [];
-  let cursor: string | undefined = filter.cursor;
-  let last: BookingCard | undefined;
-  for (let chunk = 0; chunk < CHUNKS && found.length < PAGE; chunk++) {
-    const page = await pageOfCards(actor, { by, ...range, descending, cursor, limit });
-    found.push(...matching(actor, page.cards, filter));
-    last = page.cards.at(-1) ?? last;
-    cursor = page.cursor;
-    if (!cursor) break;
-  }
+  const { found, cursor, last } = await drive<BookingCard>({
+    read: (page) => pageOfCards(scope, { by, ...range, descending, ...page }),
+    fits: (card) => matchesFilter(card, filter, actor.head.zone),
+    isNarrowed,
+    cursor: filter.cursor,
+  });
   return {
     tickets: sorted(found, filter),
     cursor: cursor ?? null,
@@ -103,7 +92,7 @@ async function byDate(actor: UserActor, filter: TicketFilter): Promise<BookingPa
 }
 
 /**
- * Where only bookings not yet ticketed are asked for, their own short list drives. Travel dates drive when the sort
+ * Where only bookings that wait for somebody are asked for, their own short list drives. Travel dates drive when the sort
  * asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way.
  */
 function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo }: TicketFilter): {
@@ -111,7 +100,7 @@ function orderOf({ sort, statusIds, travelDateFrom, travelDateTo, bookingDateFro
   descending: boolean;
 } {
   const byTravel = sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
-  const byDate = statusIds.length && statusIds.every(isOpen) ? 'open' : 'booked';
+  const byDate = statusIds.length && statusIds.every(isWaiting) ? 'open' : 'booked';
   return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
 }
 

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { openStatuses } from '#shared/bookings/model.ts';
@@ -7,5 +8,10 @@ import * as z from 'zod/mini';
 import { findTickets } from './find-tickets.ts';
 
 export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) =>
-  ok(await findTickets(actor, z.parse(ticketFilter, { statusIds: openStatuses, cursor }))),
+  ok(
+    await findTickets(
+      scopeOf(actor, getBookedFlights.access.scope),
+      z.parse(ticketFilter, { statusIds: openStatuses, cursor }),
+    ),
+  ),
 );

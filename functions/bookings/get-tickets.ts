@@ -1,6 +1,9 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { ok } from '#shared/errors.ts';
 import { findTickets } from './find-tickets.ts';
 
-export const getTicketsHandler = handle(getTickets, async (actor, filter) => ok(await findTickets(actor, filter)));
+export const getTicketsHandler = handle(getTickets, async (actor, filter) =>
+  ok(await findTickets(scopeOf(actor, getTickets.access.scope), filter)),
+);

@@ -2,11 +2,12 @@ import type { JobActor } from '#functions/actors/actor.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
+import { isWaiting } from '#shared/bookings/model.ts';
 import type { FlightChanges } from './flight-changes.ts';
 import type { BookingItem } from './model.ts';
 import { packedCard } from './packed-card.ts';
 import { noteWrite } from './ticket-writes.ts';
-import { bookingEventWrites } from './writes.ts';
+import { bookingEventWrites, openWrite } from './writes.ts';
 
 /**
  * Flights that leave at other times, with their place in the lists by travel date. CONFLICT where the booking changed
@@ -33,6 +34,7 @@ export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { seg
           : { field: 'flightChanges', is: flightChanges },
       ],
     },
+    ...(isWaiting(statusId) ? [openWrite(actor, { ...booking, segments })] : []),
     noteWrite(actor, booking, 'changeFlights', note),
   ];
 }

@@ -1,7 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
+import type { Scope } from '#functions/actors/scope.ts';
+import { readCards } from '#functions/lists/store.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItem, getItems, type Item, queryAll, queryPage } from '#functions/table/read.ts';
 import type { BookingCard } from '#shared/bookings/model.ts';
 import type { BookingEventItem, BookingItem } from './model.ts';
@@ -50,7 +53,7 @@ export async function readBookingRecord(actor: Actor, bookingId: string): Promis
 }
 
 export interface CardQuery {
-  /** By booking instant (ISO, UTC), the same of those not yet ticketed only, or by first departure (local). */
+  /** By booking instant (ISO, UTC), the same of those that wait for somebody only, or by first departure (local). */
   by: 'booked' | 'open' | 'travel';
   from?: string;
   to?: string;
@@ -59,29 +62,18 @@ export interface CardQuery {
   limit: number;
 }
 
-/** One page of cards by date: the site's for staff and jobs, the owner's for everyone else. One Query. */
-export async function pageOfCards(
-  actor: Actor,
+/** One page of cards by date: the site's, or an owner's. One Query. */
+export const pageOfCards = (
+  scope: Scope,
   { by, ...page }: CardQuery,
-): Promise<{ cards: BookingCard[]; cursor: string | undefined }> {
-  const partition = listOf(actor, by);
-  if (!partition) return { cards: [], cursor: undefined };
-  const { items, cursor } = await queryPage<{ card: string }>(partition, { ...page, fields: ['card'] });
-  return { cards: items.map(({ card }) => unpackCard(card)), cursor };
-}
+): Promise<{ cards: BookingCard[]; cursor: string | undefined }> =>
+  readCards(listIn(scope, lists[by]), unpackCard, page);
 
-const siteList = { booked: keys.bookingsByDate, open: keys.openBookings, travel: keys.bookingsByTravel };
-const ownerList = {
-  booked: keys.bookingsOfOwnerByDate,
-  open: keys.openBookingsOfOwner,
-  travel: keys.bookingsOfOwnerByTravel,
+const lists: Record<CardQuery['by'], ListPlaces> = {
+  booked: { site: keys.bookingsByDate, own: keys.bookingsOfOwnerByDate },
+  open: { site: keys.openBookings, own: keys.openBookingsOfOwner },
+  travel: { site: keys.bookingsByTravel, own: keys.bookingsOfOwnerByTravel },
 };
-
-function listOf(actor: Actor, by: CardQuery['by']) {
-  if (actor.kind === 'job' || (actor.kind === 'user' && actor.userType === 'staff')) return siteList[by](actor);
-  if (actor.kind !== 'user') return undefined;
-  return ownerList[by](actor, actor.owner);
-}
 
 type Pointer = Pick<BookingItem, 'bookingId' | 'owner'>;
 /** What one PNR or a beginning of a name can lead to at most in one answer. */

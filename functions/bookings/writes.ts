@@ -4,7 +4,7 @@ import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import { BookingStatus, type BookingEvent, bookingEvents, isOpen } from '#shared/bookings/model.ts';
+import { BookingStatus, type BookingEvent, bookingEvents, isWaiting } from '#shared/bookings/model.ts';
 import type { FareRule } from '#shared/flights/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
@@ -78,10 +78,10 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
   ];
 }
 
-/** The booking's place among those not yet ticketed: set while it is one of them, gone after. */
-const openWrite = (actor: Actor, booking: BookingItem): Write => {
+/** The booking's place among those that wait for somebody: set while it is one of them, gone after. */
+export const openWrite = (actor: Actor, booking: BookingItem): Write => {
   const key = keys.openBooking(actor, booking.bookingId);
-  if (!isOpen(booking.statusId)) return { kind: 'delete', key };
+  if (!isWaiting(booking.statusId)) return { kind: 'delete', key };
   const lists = {
     ...entry(keys.openBookings(actor), booking.createdAt),
     ...entry(keys.openBookingsOfOwner(actor, booking.owner), booking.createdAt),
@@ -133,7 +133,7 @@ export function bookingEventWrites(
       ],
       otherwise: 'ILLEGAL_TRANSITION',
     },
-    ...(isOpen(booking.statusId) ? [openWrite(actor, next)] : []),
+    ...(isWaiting(booking.statusId) || isWaiting(to) ? [openWrite(actor, next)] : []),
     audit(actor, booking.bookingId, event, booking.statusId, to, note),
   ];
 }

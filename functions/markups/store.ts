@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
@@ -14,13 +15,15 @@ type Row = { sk: string; data: unknown };
  * request.
  */
 export async function readMarkups(actor: Actor): Promise<MarkupBook> {
-  const { revisions, country } = actor.head;
+  const revision = revisionOf(actor, 'markups');
   const known = cache.get(actor.site);
-  if (known?.revision === revisions.markups) return known.book;
+  if (known?.revision === revision) return known.book;
   const rows = await queryAll<Row>(keys.markups(actor), { consistent: true });
   const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
   const own = of<TaxRate>('TAX');
-  const byLaw = (statutoryRates[country] ?? noTaxes).filter(({ kind }) => !own.some((rate) => rate.kind === kind));
+  const byLaw = (statutoryRates[actor.head.country] ?? noTaxes).filter(
+    ({ kind }) => !own.some((rate) => rate.kind === kind),
+  );
   const book = {
     groups: of<MarkupGroup>('GRP'),
     defaults: of<MarkupRule>('DEF'),
@@ -28,7 +31,7 @@ export async function readMarkups(actor: Actor): Promise<MarkupBook> {
     departures: of<MarkupRule>('FD'),
     taxes: [...own, ...byLaw],
   };
-  cache.set(actor.site, { revision: revisions.markups, book });
+  cache.set(actor.site, { revision, book });
   return book;
 }
 

@@ -3,14 +3,6 @@ import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 
-/** With every change of a markup, group or tax: prices are cached by this revision. */
-export const bumpMarkups = (actor: Actor): Write => ({
-  kind: 'update',
-  key: keys.site(actor, 'HEAD'),
-  add: { 'revisions.markups': 1 },
-  when: [{ exists: true }],
-});
-
 export const putGroup = (actor: Actor, group: MarkupGroup): Write => ({
   kind: 'put',
   key: keys.markup(actor, 'GRP', group.id),

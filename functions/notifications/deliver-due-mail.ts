@@ -31,7 +31,7 @@ export async function deliverDueMail(actor: Actor, mailId: string): Promise<Mail
     const mail = (await decryptPersonal(mailAad(actor, mailId), item.content)) as Mail;
     const state = (await isSuppressed(mail.to)) ? 'SUPPRESSED' : 'SENT';
     if (state === 'SENT') await sendMail(actor, mail);
-    await commit(actor, finishMailWrites(actor, mailId, state));
+    await commit(actor, finishMailWrites(actor, item, state));
     return state;
   } catch (error) {
     // The name only: SES puts the address into its messages.
@@ -46,7 +46,7 @@ export async function deliverDueMail(actor: Actor, mailId: string): Promise<Mail
     await commit(
       actor,
       over
-        ? finishMailWrites(actor, mailId, 'FAILED')
+        ? finishMailWrites(actor, item, 'FAILED', (error as Error).name)
         : retryMailWrites(actor, mailId, clock.now() + pauseAfter(item.attempts), (error as Error).name),
     );
     return over ? 'FAILED' : 'DUE';

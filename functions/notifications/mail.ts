@@ -47,4 +47,8 @@ export interface MailItem {
   notBefore: number;
   content?: Sealed;
   createdAt: string;
+  /** Since when it is sent, failed or suppressed. */
+  finishedAt?: string;
+  /** Name of the last failure; never what SES said, which holds the address. */
+  lastError?: string;
 }

@@ -2,9 +2,10 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
-import { entry } from '#functions/table/key.ts';
+import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
+import type { TaskSubject } from '#functions/workers/task.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { Mail, MailItem, MailState } from './mail.ts';
@@ -36,9 +37,12 @@ export async function mailWrites(
   const due = state === 'DUE' ? dueEntry(mailId, now) : { ttl: Math.ceil((now + DAY) / 1000) };
   return {
     mailId,
-    writes: [create(keys.mail(actor, mailId), { ...item, ...due, card: { site: actor.site, mailId, about } })],
+    writes: [create(keys.mail(actor, mailId), { ...item, ...due, card: mailTask(actor, mailId) })],
   };
 }
+
+/** A mail's own row is its due task: what the sweep finds there. */
+export const mailTask = ({ site }: Actor, mailId: string): TaskSubject => ({ site, reference: mailId, name: 'mail' });
 
 /** One sender at a time: the lease moves the mail's due instant. */
 export const leaseMailWrites = (actor: Actor, mailId: string, until: number): Write[] => [
@@ -54,16 +58,50 @@ export const leaseMailWrites = (actor: Actor, mailId: string, until: number): Wr
   },
 ];
 
-/** Ends a mail: out of the due index, and what it said is erased. */
-export const finishMailWrites = (actor: Actor, mailId: string, state: Exclude<MailState, 'DUE' | 'VOID'>): Write[] => [
-  {
-    kind: 'update',
-    key: keys.mail(actor, mailId),
-    set: { state, finishedAt: instant(clock.now()), ttl: ttl() },
-    remove: ['content', 'dp', 'ds'],
-    when: [{ field: 'state', is: 'DUE' }],
+/**
+ * Ends a mail: out of the due index, and what it said is erased. One that failed for good stands among the site's failed
+ * ones as long as its row is kept.
+ */
+export function finishMailWrites(
+  actor: Actor,
+  mail: Pick<MailItem, 'mailId' | 'about' | 'attempts'>,
+  state: Exclude<MailState, 'DUE' | 'VOID'>,
+  lastError?: string,
+): Write[] {
+  const finishedAt = instant(clock.now());
+  const places = state === 'FAILED' ? failedMailPlaces(actor, { ...mail, finishedAt, lastError }).set : {};
+  return [
+    {
+      kind: 'update',
+      key: keys.mail(actor, mail.mailId),
+      set: { state, finishedAt, lastError, ttl: ttl(), ...places },
+      remove: ['content', ...leaving('due')],
+      when: [{ field: 'state', is: 'DUE' }],
+    },
+  ];
+}
+
+/** A mail that failed for good, as staff's list shows it. To whom it was is not known any more. */
+export interface FailedMailCard {
+  mailId: string;
+  about: string;
+  attempts: number;
+  finishedAt: string;
+  /** Name of the last failure; absent where it was not kept. */
+  lastError?: string;
+}
+
+/** Its place among the site's failed mails. */
+export const failedMailPlaces = (
+  actor: Actor,
+  { mailId, about, attempts, finishedAt, lastError }: FailedMailCard,
+): Places => ({
+  set: {
+    card: JSON.stringify({ mailId, about, attempts, finishedAt, lastError } satisfies FailedMailCard),
+    ...entry(keys.failedMails(actor), finishedAt),
   },
-];
+  remove: [],
+});
 
 /** Another try at that instant. */
 export const retryMailWrites = (actor: Actor, mailId: string, at: number, lastError: string): Write[] => [

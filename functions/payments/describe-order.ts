@@ -8,17 +8,17 @@ import { isInProcess, orderStates } from '#shared/payments/model.ts';
 import type { DuplicateBooking, OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
 import type { OrderEventItem } from './model.ts';
-import { readPayable, readPayment, readPaymentSettings, readTimeline } from './store.ts';
+import { readGateways, readPayable, readPayment, readTimeline } from './store.ts';
 
 /** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
 export async function describeOrder(actor: UserActor, orderId: string): Promise<Outcome<OrderView, 'NOT_FOUND'>> {
   const found = await readTimeline(actor, orderId);
   if (!found.ok) return found;
   const { order, events } = found.value;
-  const [{ draft, booking, wallet }, payment, { gateways }] = await Promise.all([
+  const [{ draft, booking, wallet }, payment, gateways] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
-    readPaymentSettings(actor),
+    readGateways(actor),
   ]);
   const flight = booking ?? draft;
   const {

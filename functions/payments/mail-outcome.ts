@@ -14,7 +14,7 @@ import { fail, ok, type Outcome as Answer } from '#shared/errors.ts';
 import { isInProcess } from '#shared/payments/model.ts';
 import { MINUTE } from '#shared/time.ts';
 import { delayLetter, type Outcome, type OutcomeLetter, refundLetter } from './outcome-mail.ts';
-import { readPaymentSettings, readTimeline } from './store.ts';
+import { readGateways, readTimeline } from './store.ts';
 
 /** A paid order without an end for longer than this is written about, ms. */
 export const DELAY_TOLD_AFTER = 2 * MINUTE;
@@ -46,7 +46,7 @@ async function mailAbout(
   const booking = await readBooking(actor, order.subject);
   if (!booking) return fail('NOT_FOUND');
   if (!isDue({ order, booking }) || booking[`${about}MailIds`]) return ok(undefined);
-  const [site, { gateways }] = await Promise.all([readSite(actor), readPaymentSettings(actor)]);
+  const [site, gateways] = await Promise.all([readSite(actor), readGateways(actor)]);
   const { paidBy } = order;
   const gateway =
     paidBy?.method === 'gateway'

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
+import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
 
 /** What one site pays another, or the supplier, in a resale; a plain sale has one side, the supplier's. */
@@ -27,6 +28,8 @@ export interface OrderItem {
   /** ms since 1970; after it the order cannot be paid. */
   expiresAt: number;
   createdAt: string;
+  /** The instant it was paid; absent before, and in orders paid before it was kept. */
+  paidAt?: string;
   /** For `flight`: the booking. */
   subject: string;
   /** The newer order that took its place, once SUPERSEDED. */
@@ -67,6 +70,13 @@ export interface OrderEventItem {
   note: string;
 }
 
+/**
+ * What came of an order's payments at gateways, all told: OPEN until the gateways have said; PAID it; SENT_BACK because it
+ * was not to be paid any more; FAILED, until another is begun; ABANDONED when nobody heard of it for so long that nothing
+ * comes any more.
+ */
+export type PaymentOutcome = 'OPEN' | 'PAID' | 'SENT_BACK' | 'FAILED' | 'ABANDONED';
+
 /** Payments begun at gateways for an order; each is asked about until it can no longer come. */
 export interface GatewayAttempt {
   gateway: string;
@@ -77,6 +87,10 @@ export interface GatewayAttempt {
 export interface PaymentItem {
   orderId: string;
   owner: OwnerId;
+  /** What the order costs, minor units of `currency`. */
+  amount: number;
+  currency: string;
+  outcome: PaymentOutcome;
   attempts: GatewayAttempt[];
   /** Equals attempts.length: what a concurrent second start is refused by. */
   count: number;
@@ -88,4 +102,29 @@ export interface OrderSlot {
   searchId: string;
   /** Passengers and way, see orderSlot. */
   slot: string;
+}
+
+/** The order a slot holds, as read (readSlot). */
+export interface HeldSlot {
+  /** Undefined: the slot is empty. */
+  orderId: string | undefined;
+  /** That order; undefined where it is gone. */
+  order: OrderItem | undefined;
+}
+
+/** A gateway a site takes payments by. */
+export interface GatewaySetting {
+  /** As orders and house accounts call it. */
+  name: string;
+  /** As the customer reads it. */
+  title: string;
+  adapter: string;
+  /** Our account at the gateway. */
+  account: string;
+}
+
+/** How a site takes money beside wallets. */
+export interface PaymentSettings {
+  gateways: GatewaySetting[];
+  bankDetails: BankDetail[];
 }

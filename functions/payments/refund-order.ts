@@ -10,7 +10,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { OrderItem } from './model.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import { readOrder, readPayable } from './store.ts';
-import { gatewayRefundWrites, refundWrites } from './writes.ts';
+import { gatewayRefundWrites, refundWrites } from './refund-writes.ts';
 
 /**
  * Gives a refunding order's money back to where it came from, once: the order's state decides in the commit, and a

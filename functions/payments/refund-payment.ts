@@ -1,15 +1,18 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { TaskSubject } from '#functions/workers/writes.ts';
+import type { OrderSubject } from '#functions/workers/task.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import { readOrder } from './store.ts';
-import { lateRefundWrites } from './writes.ts';
+import { lateRefundWrites } from './refund-writes.ts';
 
 /**
  * Sends a payment that pays for nothing back to where it came from, once; left to the sweeper where the gateway cannot
  * now.
  */
-export async function refundPayment(actor: Actor, { orderId, payment }: TaskSubject): Promise<void> {
+export async function refundPayment(
+  actor: Actor,
+  { orderId, payment }: Pick<OrderSubject, 'orderId' | 'payment'>,
+): Promise<void> {
   if (!payment) return;
   const gateway = await gatewayOf(actor, payment.gateway);
   const refunded = await gateway?.refund({ ...payment, refundId: `R-${payment.paymentId}` });

@@ -7,11 +7,13 @@ import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
-import type { OrderItem } from './model.ts';
+import { paymentOutcomeWrites } from './list-writes.ts';
+import type { OrderItem, PaymentItem } from './model.ts';
 import { whyNotPayable } from './payable.ts';
 import { refundPayment } from './refund-payment.ts';
 import { isCredited, readOrder, readPayable, readPayment } from './store.ts';
-import { gatewayCreditWrites, payWrites, sendBackWrites, subjectOf } from './writes.ts';
+import { lostPayment, sendBackWrites } from './refund-writes.ts';
+import { gatewayCreditWrites, payWrites } from './writes.ts';
 
 /** What the gateways say of an order's payments, all told. */
 export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
@@ -39,7 +41,15 @@ export async function settleOrder(actor: Actor, orderId: string): Promise<Settle
     const isUndecided = status.value.length === 0 || status.value.some(({ state }) => state === 'PENDING');
     if (isUndecided && settled !== 'PAID') settled = 'PENDING';
   }
+  // Whatever was begun since is looked at the next time.
+  if (begun?.outcome === 'OPEN' && settled === 'FAILED') await closePayment(actor, begun, 'FAILED');
   return settled;
+}
+
+/** Takes payments that nothing comes of out of the open ones; left as they are where another was begun meanwhile. */
+export async function closePayment(actor: Actor, begun: PaymentItem, outcome: 'FAILED' | 'ABANDONED'): Promise<void> {
+  const writes = paymentOutcomeWrites(actor, begun, outcome);
+  if (writes.length) await commit(actor, writes);
 }
 
 async function bookPayment(
@@ -59,18 +69,24 @@ async function bookPayment(
     if (paid !== 'TOO_LATE') return;
   }
   // Time only goes on and a state once left does not come back: what could not pay a moment ago never will.
-  const now = await readOrder(actor, orderId);
-  const late = await commit(actor, [...credit, ...sendBackWrites(actor, now.ok ? now.value : order, gateway, payment)]);
+  const late = await whileBusy(async (): Promise<Outcome<void>> => {
+    const [now, begun] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
+    return commit(actor, [
+      ...credit,
+      ...sendBackWrites(actor, now.ok ? now.value : order, gateway, payment),
+      ...(begun ? paymentOutcomeWrites(actor, begun, 'SENT_BACK') : []),
+    ]);
+  });
   if (late.ok)
-    await refundPayment(actor, {
-      ...subjectOf(actor, order),
-      payment: {
+    await refundPayment(
+      actor,
+      lostPayment(actor, order, {
         gateway: gateway.name,
         paymentId: payment.paymentId,
         minor: payment.minor,
         currency: payment.currency,
-      },
-    });
+      }),
+    );
 }
 
 /**
@@ -94,7 +110,12 @@ async function payOrder(
     if (twice.some(({ booking }) => !order.acceptedDuplicates?.includes(booking.bookingId)))
       return fail('DUPLICATE_BOOKING');
     const paidBy = { method: 'gateway', gateway: gateway.name, paymentId } as const;
-    return commit(actor, [...credit, ...payWrites(actor, order, draft, paidBy, paymentId, days)]);
+    const begun = await readPayment(actor, order.orderId);
+    return commit(actor, [
+      ...credit,
+      ...payWrites(actor, order, draft, paidBy, paymentId, days),
+      ...(begun ? paymentOutcomeWrites(actor, begun, 'PAID') : []),
+    ]);
   });
   if (paid.ok) await wake({ kind: 'booking', site: actor.site, orderId: order.orderId });
   return !paid.ok && sentBackFor.has(paid.code) ? 'TOO_LATE' : 'DONE';

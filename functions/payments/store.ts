@@ -7,29 +7,23 @@ import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import type { Wallet } from '#functions/wallet/model.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import type { OrderEventItem, OrderItem, OrderSlot, PaymentItem } from './model.ts';
-import type { HeldSlot } from './unpaid-end-writes.ts';
+import type {
+  GatewaySetting,
+  HeldSlot,
+  OrderEventItem,
+  OrderItem,
+  OrderSlot,
+  PaymentItem,
+  PaymentSettings,
+} from './model.ts';
 
-/** A gateway a site takes payments by. */
-export interface GatewaySetting {
-  /** As orders and house accounts call it. */
-  name: string;
-  /** As the customer reads it. */
-  title: string;
-  adapter: string;
-  /** Our account at the gateway. */
-  account: string;
-}
-export interface PaymentSettings {
-  gateways: GatewaySetting[];
-  bankDetails: BankDetail[];
-}
+/** The gateways that a site takes payments by; a site without settings takes none. */
+export const readGateways = async (actor: Actor): Promise<GatewaySetting[]> =>
+  (await getItem<Pick<PaymentSettings, 'gateways'>>(keys.site(actor, 'PAYMENTS')))?.gateways ?? [];
 
-/** How a site takes money beside wallets; a site without settings takes none. */
-export async function readPaymentSettings(actor: Actor): Promise<PaymentSettings> {
-  const item = await getItem<PaymentSettings>(keys.site(actor, 'PAYMENTS'));
-  return { gateways: item?.gateways ?? [], bankDetails: item?.bankDetails ?? [] };
-}
+/** The bank accounts that a site shows its customers for transfers. */
+export const readBankDetails = async (actor: Actor): Promise<BankDetail[]> =>
+  (await getItem<Pick<PaymentSettings, 'bankDetails'>>(keys.site(actor, 'BANK')))?.bankDetails ?? [];
 
 /** An order that the actor may see; any other answers NOT_FOUND. */
 export async function readOrder(actor: Actor, orderId: string): Promise<Outcome<OrderItem, 'NOT_FOUND'>> {

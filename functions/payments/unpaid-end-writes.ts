@@ -5,7 +5,7 @@ import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask } from '#functions/workers/writes.ts';
 import { DAY } from '#shared/time.ts';
-import type { OrderItem, OrderSlot } from './model.ts';
+import type { HeldSlot, OrderItem, OrderSlot } from './model.ts';
 import { orderEventWrites } from './writes.ts';
 
 /**
@@ -29,14 +29,6 @@ const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write[] => [
 
 /** A slot outlives the orders in it by so long, ms. */
 const SLOT_LIFE = DAY;
-
-/** The order a slot holds, as read (readSlot). */
-export interface HeldSlot {
-  /** Undefined: the slot is empty. */
-  orderId: string | undefined;
-  /** That order; undefined where it is gone. */
-  order: OrderItem | undefined;
-}
 
 /**
  * A newer order takes its slot and, in the same commit, the place of the one that stood there, if that one is unpaid: it

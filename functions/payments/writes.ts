@@ -4,19 +4,19 @@ import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
 import { createBookingWrites } from '#functions/bookings/writes.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
-import { entry } from '#functions/table/key.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/writes.ts';
-import { endTask, putTask, type TaskSubject } from '#functions/workers/writes.ts';
+import type { OrderSubject } from '#functions/workers/task.ts';
+import { endTask, putTask } from '#functions/workers/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { type OrderEvent, orderEvents } from '#shared/payments/model.ts';
 import { MINUTE, SECOND, instant } from '#shared/time.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
-import type { GatewayAttempt, OrderEventItem, OrderItem, PaymentItem } from './model.ts';
+import { orderPlaces, paymentPlaces, stageOf } from './list-writes.ts';
+import type { GatewayAttempt, OrderEventItem, OrderItem, PaymentItem, PaymentSettings } from './model.ts';
 import { whyNotPayable } from './payable.ts';
-import type { PaymentSettings } from './store.ts';
 
 /** What the domain that sells hands over; the rest of the row is the order's own. */
 export type NewOrder = Pick<
@@ -48,27 +48,18 @@ export function createOrderWrites(actor: UserActor, order: NewOrder): Write[] {
     userId: actor.userId,
     createdAt: instant(now),
   };
-  const card = {
-    orderId: row.orderId,
-    serviceName: row.serviceName,
-    amount: row.amount,
-    currency: row.currency,
-    createdAt: row.createdAt,
-  };
   return [
-    create(keys.order(actor, row.orderId), {
-      ...row,
-      card,
-      ...entry(keys.ordersOfOwner(actor, row.owner), row.createdAt),
-    }),
+    create(keys.order(actor, row.orderId), { ...row, ...orderPlaces(actor, row).set }),
     eventItem(actor, row.orderId, { event: 'create', from: '', to: 'AWAITING_PAYMENT', note: '' }),
-    putTask(keys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
+    putTask(actor, keys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
   ];
 }
 
 /** What an order's tasks name. */
-export const subjectOf = (actor: Actor, order: Pick<OrderItem, 'orderId' | 'subject'>): TaskSubject => ({
+export const subjectOf = (actor: Actor, order: Pick<OrderItem, 'orderId' | 'subject'>): OrderSubject => ({
   site: actor.site,
+  reference: order.orderId,
+  name: 'order',
   orderId: order.orderId,
   bookingId: order.subject,
 });
@@ -98,12 +89,14 @@ export interface EventExtra {
  */
 export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEvent, extra: EventExtra = {}): Write[] {
   const { from, to } = orderEvents[event];
+  const next: OrderItem = { ...order, ...extra.set, state: to };
+  const places = stageOf(order.state) === stageOf(to) ? { set: {}, remove: [] } : orderPlaces(actor, next);
   return [
     {
       kind: 'update',
       key: keys.order(actor, order.orderId),
-      set: { ...extra.set, state: to },
-      remove: extra.remove,
+      set: { ...extra.set, state: to, ...places.set },
+      remove: [...(extra.remove ?? []), ...places.remove],
       when: [{ field: 'state', oneOf: from }, { field: 'state', is: order.state }, ...(extra.when ?? [])],
       otherwise: extra.otherwise ?? 'ILLEGAL_TRANSITION',
     },
@@ -132,14 +125,20 @@ export function payWrites(
   const now = clock.now();
   return [
     ...orderEventWrites(actor, order, 'pay', {
-      set: { paidBy, transactionId },
+      set: { paidBy, transactionId, paidAt: instant(now) },
       when: [{ field: 'expiresAt', atLeast: now + 1 }],
       otherwise: (old) => whyNotPayable(old as OrderItem | undefined, now) ?? 'CONFLICT',
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
     }),
     ...createBookingWrites(actor, draft),
     ...travelDayWrites(actor, draft, days),
-    putTask(keys.orderTask(actor, order.orderId, 'BOOK'), 'BOOK', subjectOf(actor, order), now + BOOK_SWEPT_AFTER),
+    putTask(
+      actor,
+      keys.orderTask(actor, order.orderId, 'BOOK'),
+      'BOOK',
+      subjectOf(actor, order),
+      now + BOOK_SWEPT_AFTER,
+    ),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
     {
       kind: 'update',
@@ -159,15 +158,10 @@ export function gatewayCreditWrites(
   gateway: PaymentGateway,
   payment: GatewayPayment,
 ): Write[] {
-  const at = instant(clock.now());
   const { paymentId, minor, currency } = payment;
-  const card = { gateway: gateway.name, paymentId, orderId: order.orderId, minor, currency, at };
+  const claim = { site: actor.site, orderId: order.orderId, minor, currency, at: instant(clock.now()) };
   return [
-    create(
-      globalKeys.gatewayPayment(gateway.name, gateway.account, paymentId),
-      { ...card, site: actor.site, card, ...entry(keys.gatewayEntries(actor), at) },
-      'CONFLICT',
-    ),
+    create(globalKeys.gatewayPayment(gateway.name, gateway.account, paymentId), claim, 'CONFLICT'),
     ...houseWrites(actor, {
       currency,
       reference: order.orderId,
@@ -178,66 +172,6 @@ export function gatewayCreditWrites(
     }),
   ];
 }
-
-/**
- * A credited payment that pays for nothing (too late, twice, another amount) goes back: the task, and a word in the
- * timeline.
- */
-export const sendBackWrites = (
-  actor: Actor,
-  order: OrderItem,
-  gateway: PaymentGateway,
-  { paymentId, minor, currency }: GatewayPayment,
-): Write[] => [
-  putTask(
-    keys.paymentRefundTask(actor, order.orderId, paymentId),
-    'REFUND',
-    { ...subjectOf(actor, order), payment: { gateway: gateway.name, paymentId, minor, currency } },
-    clock.now(),
-  ),
-  eventItem(actor, order.orderId, {
-    event: 'latePayment',
-    from: order.state,
-    to: order.state,
-    note: `${gateway.name} ${paymentId}`,
-  }),
-];
-
-/** The same payment given back: leaves the house once, because its task ends with it. */
-export const lateRefundWrites = (
-  actor: Actor,
-  order: OrderItem,
-  payment: { gateway: string; paymentId: string; minor: number; currency: string },
-): Write[] => [
-  {
-    kind: 'delete',
-    key: keys.paymentRefundTask(actor, order.orderId, payment.paymentId),
-    when: [{ exists: true }],
-    otherwise: 'ILLEGAL_TRANSITION',
-  },
-  ...gatewayRefundWrites(actor, payment, order.orderId),
-  eventItem(actor, order.orderId, {
-    event: 'lateRefund',
-    from: order.state,
-    to: order.state,
-    note: `${payment.gateway} ${payment.paymentId}`,
-  }),
-];
-
-/** Money given back through a gateway leaves the house. */
-export const gatewayRefundWrites = (
-  actor: Actor,
-  { gateway, minor, currency }: { gateway: string; minor: number; currency: string },
-  reference: string,
-): Write[] =>
-  houseWrites(actor, {
-    currency,
-    reference,
-    lines: [
-      { account: 'clearing', minor: -minor },
-      { account: `gateway:${gateway}`, minor },
-    ],
-  });
 
 /** Bookings of the same passengers on the same flights that the customer has seen, wanting this one too. */
 export const acceptDuplicatesWrites = (actor: Actor, order: OrderItem, bookingIds: readonly string[]): Write[] => [
@@ -263,6 +197,9 @@ export function startPaymentWrites(
   const item: PaymentItem = {
     orderId: order.orderId,
     owner: order.owner,
+    amount: order.amount,
+    currency: order.currency,
+    outcome: 'OPEN',
     attempts: [...(before?.attempts ?? []), attempt],
     count: count + 1,
   };
@@ -270,11 +207,12 @@ export function startPaymentWrites(
     {
       kind: 'put',
       key: keys.payment(actor, order.orderId),
-      item: { ...item },
+      item: { ...item, ...paymentPlaces(actor, item).set },
       when: count === 0 ? [{ absent: true }] : [{ field: 'count', is: count }],
       otherwise: 'CONFLICT',
     },
     putTask(
+      actor,
       keys.orderTask(actor, order.orderId, 'SETTLE'),
       'SETTLE',
       subjectOf(actor, order),
@@ -283,16 +221,8 @@ export function startPaymentWrites(
   ];
 }
 
-/** How the site takes money beside wallets. */
-export const paymentSettingsWrites = (actor: Actor, settings: PaymentSettings): Write[] => [
-  { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { ...settings } },
-];
-
-/** The end of a refund, and the mail that tells of it; the money's side is added by the caller, in the same commit. */
-export const refundWrites = (actor: Actor, order: OrderItem): Write[] => [
-  ...orderEventWrites(actor, order, 'refund'),
-  endTask(keys.orderTask(actor, order.orderId, 'REFUND')),
-  ...(order.serviceName === 'flight'
-    ? [putTask(keys.bookingTask(actor, order.subject, 'MAIL'), 'MAIL', subjectOf(actor, order), clock.now())]
-    : []),
+/** How the site takes money beside wallets: its gateways, and apart from them its bank accounts. */
+export const paymentSettingsWrites = (actor: Actor, { gateways, bankDetails }: PaymentSettings): Write[] => [
+  { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { gateways } },
+  { kind: 'put', key: keys.site(actor, 'BANK'), item: { bankDetails } },
 ];

@@ -3,20 +3,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { decrypt, encrypt } from './cipher.ts';
 import { config } from './config.ts';
 import { fileKeeper } from './key-file.ts';
+import type { DataKey, KeyKeeper, WrappedKey } from './key-keeper.ts';
 import { kmsKeeper } from './key-management.ts';
-
-/** A data key as it may be stored: encrypted by the keeper's key `id`. */
-export interface WrappedKey {
-  id: string;
-  /** base64. */
-  w: string;
-}
-
-/** One record's own key, 256 bits: plain for use, wrapped for storing beside what it seals. */
-export interface DataKey {
-  plain: Buffer;
-  wrapped: WrappedKey;
-}
 
 /** Personal data as it is stored. Deleting `k` erases it: nothing else can open `d`. */
 export interface Sealed {
@@ -27,12 +15,6 @@ export interface Sealed {
   iv: string;
   /** base64: what is encrypted, then the 128-bit tag. */
   d: string;
-}
-
-/** What holds the key that wraps data keys: KMS, or a file locally. `aad` must be the same at both ends. */
-export interface KeyKeeper {
-  make(aad: string): Promise<DataKey>;
-  unwrap(wrapped: WrappedKey, aad: string): Promise<Buffer>;
 }
 
 const keepers = new Map<string, KeyKeeper>();

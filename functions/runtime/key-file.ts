@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decrypt, encrypt } from './cipher.ts';
-import type { KeyKeeper } from './data-keys.ts';
+import type { KeyKeeper } from './key-keeper.ts';
 
 /**
  * keys.json: every key that ever wrapped, base64 by id, and the one that wraps now. Rotating adds a key and moves

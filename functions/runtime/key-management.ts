@@ -1,6 +1,6 @@
 import type { KMSClient } from '@aws-sdk/client-kms';
 import { config } from './config.ts';
-import type { KeyKeeper } from './data-keys.ts';
+import type { KeyKeeper } from './key-keeper.ts';
 
 /** Keys wrapped by AWS KMS, which rotates its own material; the context must name the same record at both ends. */
 export function kmsKeeper(keyId: string): KeyKeeper {

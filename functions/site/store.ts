@@ -1,8 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
-import { getItems, queryAll } from '#functions/table/read.ts';
+import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
+import { revisionOf } from './revision.ts';
 
 /** What a site sells through: each named source with the adapter that answers for it and its settings. */
 export interface SupplierSetting {
@@ -17,6 +18,16 @@ export interface SupplierSetting {
   bookingDeadlineMs?: number;
 }
 
+/** One change of a site's settings. */
+export interface SettingEvent {
+  /** Which setting, e.g. `mailFrom`. */
+  setting: string;
+  at: string;
+  /** As actorName says. */
+  by: string;
+  note: string;
+}
+
 const cache = new Map<
   string,
   { revision: number; data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }
@@ -24,8 +35,9 @@ const cache = new Map<
 
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
 async function settingsOf(actor: Actor) {
+  const revision = revisionOf(actor, 'settings');
   const known = cache.get(actor.site);
-  if (known?.revision === actor.head.revisions.settings) return known;
+  if (known?.revision === revision) return known;
   const [settings, html, suppliers] = await getItems([
     keys.site(actor, 'SETTINGS'),
     keys.site(actor, 'HTML'),
@@ -37,7 +49,7 @@ async function settingsOf(actor: Actor) {
     zone: actor.head.zone,
   };
   const fresh = {
-    revision: actor.head.revisions.settings,
+    revision,
     data,
     suppliers: (suppliers?.sources ?? []) as SupplierSetting[],
     mailFrom: (settings?.mailFrom as string | undefined) || undefined,
@@ -61,3 +73,14 @@ export const readMailFrom = async (actor: Actor): Promise<string | undefined> =>
 /** Every site there is, for work that is done at all of them. */
 export const listSites = async (): Promise<string[]> =>
   (await queryAll<{ site: string }>(globalKeys.sites())).map(({ site }) => site);
+
+/** Who changed the site's settings, newest first. */
+export const settingEvents = async (actor: Actor, limit: number): Promise<SettingEvent[]> =>
+  (
+    await queryPage<SettingEvent>(keys.siteItems(actor), {
+      beginsWith: 'EV#',
+      descending: true,
+      consistent: true,
+      limit,
+    })
+  ).items;

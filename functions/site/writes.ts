@@ -1,10 +1,13 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { cleanHtml, usualTags } from '#functions/runtime/clean-html.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Write } from '#functions/table/write.ts';
-import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
-import type { SupplierSetting } from './store.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { sortableId } from '#shared/ids.ts';
+import type { RevisionName, SiteHead, SiteSettings } from '#shared/site/model.ts';
+import { instant } from '#shared/time.ts';
+import type { SettingEvent, SupplierSetting } from './store.ts';
 
 /** Header, footer and pop-up HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
 export const sanitizeSiteHtml = (html: string): string =>
@@ -78,13 +81,27 @@ export const mailFromWrites = (actor: Actor, address: string): Write[] => [
     ...(address ? { set: { mailFrom: address } } : { remove: ['mailFrom'] }),
     when: [{ exists: true }],
   },
-  {
-    kind: 'update',
-    key: keys.site(actor, 'HEAD'),
-    set: { revisions: { ...actor.head.revisions, settings: actor.head.revisions.settings + 1 } },
-    when: [{ exists: true }],
-  },
+  bumpRevision(actor, 'settings'),
+  settingEvent(actor, 'mailFrom', address || 'the platform’s'),
 ];
+
+/**
+ * With every change of what a revision covers: the next request of the site reads it anew. Adds to that one counter, so
+ * that two editors of different things never undo each other.
+ */
+export const bumpRevision = (actor: Actor, name: RevisionName): Write => ({
+  kind: 'update',
+  key: keys.site(actor, 'HEAD'),
+  add: { [`revisions.${name}`]: 1 },
+  when: [{ exists: true }],
+});
+
+/** Who changed which setting, never changed itself; `note` as people read it, no secret. */
+export const settingEvent = (actor: Actor, setting: string, note: string): Write => {
+  const now = clock.now();
+  const item: SettingEvent = { setting, at: instant(now), by: actorName(actor), note };
+  return create(keys.siteEvent(actor, sortableId(now)), { ...item });
+};
 
 /** The site's place among all sites. */
 export const listSiteWrites = (actor: Actor): Write[] => [

@@ -16,6 +16,8 @@ export const globalKeys = {
   suppressed: (hash: string) => makeKey(`P#SUP#${hash}`, 'A'),
   /** Embedded only: that table and key file belong together. */
   home: () => makeKey('P#HOME', 'A'),
+  /** The version that the table's rows were brought up to as a whole. */
+  schema: () => makeKey('P#SCHEMA', 'A'),
   /** Due work of a kind, spread over four partitions; sort key the instant it is due. */
   due: (kind: DueKind, shard: 0 | 1 | 2 | 3) => makePartition(`DUE#${kind}#${shard}`, 'due'),
 };
@@ -24,5 +26,13 @@ export const globalKeys = {
 export const dueKinds = ['EXPIRY', 'BOOK', 'REFUND', 'HOLD', 'UNKNOWN', 'REFRESH', 'PURGE', 'MAIL', 'SETTLE'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** Spreads a thing over the four due partitions by its id. */
-export const dueShard = (id: string): 0 | 1 | 2 | 3 => (id.charCodeAt(id.length - 1) & 3) as 0 | 1 | 2 | 3;
+/**
+ * Spreads things over the four due partitions by what they are called, whatever that looks like (FNV-1a, its upper bits).
+ * Throws for an empty reference: all such would fall into one.
+ */
+export function dueShard(reference: string): 0 | 1 | 2 | 3 {
+  if (!reference) throw new Error('a task about nothing');
+  let hash = 0x811c9dc5;
+  for (const sign of reference) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);
+  return (hash >>> 30) as 0 | 1 | 2 | 3;
+}

@@ -1,4 +1,5 @@
 declare const keyBrand: unique symbol;
+declare const placeBrand: unique symbol;
 
 /**
  * A primary key. Only keys.ts, global-keys.ts and identity-keys.ts make one, so a read without a site cannot be
@@ -14,6 +15,16 @@ export interface Key {
 export interface Partition {
   readonly [keyBrand]: true;
   readonly index: IndexName | undefined;
+  readonly value: string;
+}
+
+/**
+ * An index partition as the entries of rows name it. It cannot be read: what a list shows depends on who asks, so a list
+ * is read through `listIn`, which wants a Scope.
+ */
+export interface Place {
+  readonly [placeBrand]: true;
+  readonly index: IndexName;
   readonly value: string;
 }
 
@@ -33,9 +44,19 @@ export const indexAttributes: Record<IndexName, readonly [string, string]> = {
 
 export const makeKey = (pk: string, sk: string): Key => ({ pk, sk }) as Key;
 export const makePartition = (value: string, index?: IndexName): Partition => ({ value, index }) as Partition;
+export const makePlace = (value: string, index: IndexName): Place => ({ value, index }) as Place;
 
 /** The index attributes of an item, to be spread into a put: `{ g1p, g1s }`. */
-export const entry = (partition: Partition, sort: string): Record<string, string> => {
+export const entry = (partition: Partition | Place, sort: string): Record<string, string> => {
   const [p, s] = partition.index ? indexAttributes[partition.index] : ['pk', 'sk'];
   return { [p]: partition.value, [s]: sort };
 };
+
+/** A row's places in lists: the attributes of those that it stands in, and the names of those that it has left. */
+export interface Places {
+  set: Record<string, string>;
+  remove: readonly string[];
+}
+
+/** Takes an item out of an index: its attributes, for an update's `remove`. */
+export const leaving = (index: IndexName): readonly string[] => indexAttributes[index];

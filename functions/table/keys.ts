@@ -1,5 +1,6 @@
 import type { Actor, LinkActor, OwnerId } from '#functions/actors/actor.ts';
-import { type IndexName, makeKey, makePartition } from './key.ts';
+import type { DueKind } from './global-keys.ts';
+import { type IndexName, makeKey, makePartition, makePlace } from './key.ts';
 
 /**
  * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
@@ -10,14 +11,25 @@ const at =
   (actor: Actor, ...parts: string[]) =>
   (sk: string) =>
     makeKey(s(actor, ...parts), sk);
-const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePartition(s(actor, ...parts), index);
+/** Where rows stand in a list; read through `listIn` (list-in.ts). */
+const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePlace(s(actor, ...parts), index);
 
-/** Stored with every item, so that a later shape can be told from today's. */
-export const SCHEMA_VERSION = 1;
+/** Whole letters: half of one that takes two units of UTF-16 is no key. */
+const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
+
+/** Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. */
+export const SCHEMA_VERSION = 2;
 
 export const keys = {
-  site: (actor: Actor, part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS' | 'PAYMENTS') =>
-    at(actor, 'SITE')(part),
+  site: (
+    actor: Actor,
+    part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS' | 'PAYMENTS' | 'BANK' | 'POLICIES' | 'LIMITS',
+  ) => at(actor, 'SITE')(part),
+  /** Who changed a setting, beside the settings; and all that stands there, for `EV#` alone. */
+  siteEvent: (actor: Actor, eventId: string) => at(actor, 'SITE')(`EV#${eventId}`),
+  siteItems: (actor: Actor) => makePartition(s(actor, 'SITE')),
+  /** A sealed secret of the site's own: one row each, read by nothing but the function that needs it. */
+  siteSecret: (actor: Actor, name: string) => at(actor, 'SITE')(`SECRET#${name}`),
 
   user: (actor: Actor, userId: string) => at(actor, 'USER', userId)('A'),
   traveller: (actor: Actor, userId: string, id: string) => at(actor, 'USER', userId)(`TRAV#${id}`),
@@ -28,13 +40,22 @@ export const keys = {
   session: (actor: Actor, hash: string) => at(actor, 'SESS', hash)('A'),
   uniqueEmail: (actor: Actor, email: string) => at(actor, 'UQ', 'EMAIL', email.toLowerCase())('A'),
   uniquePhone: (actor: Actor, phone: string) => at(actor, 'UQ', 'PHONE', phone)('A'),
+  /** A user's own referral code, in capitals. */
+  uniqueReferral: (actor: Actor, code: string) => at(actor, 'UQ', 'REF', code)('A'),
   /** A mailed link or code that works once. */
   once: (actor: Actor, hash: string) => at(actor, 'ONCE', hash)('A'),
   rate: (actor: Actor, what: string, who: string) => at(actor, 'RATE', what, who)('A'),
-  /** Users by type, newest first. */
+  /** Users by type and by number, those of a company and, staff only, of a permission group. */
   usersByType: (actor: Actor, userType: string) => list(actor, 'gsi1', 'USER', userType),
+  usersByNumber: (actor: Actor) => list(actor, 'gsi2', 'USERN'),
+  usersOfCompany: (actor: Actor, legalEntityId: string) => list(actor, 'gsi3', 'LEU', legalEntityId),
+  usersOfPermissionGroup: (actor: Actor, groupId: string) => list(actor, 'gsi4', 'RBACU', groupId),
+  /** Companies by name, and those that a markup group was given to. */
+  companies: (actor: Actor) => list(actor, 'gsi1', 'LE'),
+  companiesOfGroup: (actor: Actor, groupId: string) => list(actor, 'gsi2', 'LEG', groupId),
+  /** A user's sessions by when they were used last. */
+  sessionsOfUser: (actor: Actor, userId: string) => list(actor, 'gsi3', 'SESS', userId),
 
-  permissionGroups: (actor: Actor) => makePartition(s(actor, 'RBAC')),
   markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
   markup: (actor: Actor, kind: 'GRP' | 'DEF' | 'AIR' | 'FD' | 'TAX', id: string) => at(actor, 'MKP')(`${kind}#${id}`),
 
@@ -44,6 +65,8 @@ export const keys = {
   quote: (actor: Actor, quoteId: string) => at(actor, 'QUO', quoteId)('A'),
   /** What a user searched and booked in a month `yyyy-mm`; one row a user and month. */
   flightCounts: (actor: Actor, userId: string, month: string) => at(actor, 'STAT', userId)(`FLIGHT#${month}`),
+  /** The same of all months, sort key `FLIGHT#<month>`. */
+  flightMonths: (actor: Actor, userId: string) => makePartition(s(actor, 'STAT', userId)),
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
     at(actor, 'FARE', origin, destination, month)(day),
@@ -67,7 +90,9 @@ export const keys = {
   /** The latest order of an owner's search, passengers and way: a newer one retires it while it is unpaid. */
   orderSlot: (actor: Actor, owner: OwnerId, searchId: string, slot: string) =>
     at(actor, 'OSLOT', owner, searchId)(slot),
-  ordersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'ORD', owner),
+  /** Orders of the site by when they were made, and those paid and not at their end, by when they were paid. */
+  orders: (actor: Actor) => list(actor, 'gsi1', 'ORD'),
+  openOrders: (actor: Actor) => list(actor, 'gsi2', 'ORDO'),
 
   booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('A'),
   /** A booking with its personal data, events, change requests and tasks. */
@@ -77,11 +102,11 @@ export const keys = {
   /** Passports, PAN, dates of birth: encrypted, one item, never in an index. */
   bookingPii: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('PII'),
   bookingEvent: (actor: Actor, bookingId: string, eventId: string) => at(actor, 'BKG', bookingId)(`EV#${eventId}`),
-  changeRequest: (actor: Actor, bookingId: string, id: string) => at(actor, 'BKG', bookingId)(`CR#${id}`),
   bookingTask: (actor: Actor, bookingId: string, kind: 'HOLD' | 'UNKNOWN' | 'REFRESH' | 'PURGE' | 'MAIL') =>
     at(actor, 'BKG', bookingId)(`TASK#${kind}`),
   /**
-   * Stands only while a booking is in process, held or in doubt: few at any time, so that finding none costs nothing.
+   * Stands only while a booking is in process, held, in doubt or has a request waiting: few at any time, so that finding
+   * none costs nothing.
    */
   openBooking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('OPEN'),
   openBookings: (actor: Actor) => list(actor, 'gsi1', 'BKGO'),
@@ -97,16 +122,19 @@ export const keys = {
     makePartition(s(actor, 'LK', kind, value.toUpperCase())),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
   word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) =>
-    at(actor, 'TOK', kind, word.slice(0, 2))(`${word}#${id}`),
+    at(actor, 'TOK', kind, firstLetters(word))(`${word}#${id}`),
   words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) =>
-    makePartition(s(actor, 'TOK', kind, prefix.slice(0, 2))),
+    makePartition(s(actor, 'TOK', kind, firstLetters(prefix))),
   /** What a passenger (by a hash of the name) is booked on on a local day of departure. */
   travelDay: (actor: Actor, passenger: string, day: string) => at(actor, 'FLY', passenger)(day),
-  /** Work of one kind by when it is due: staff's needs-action lists. */
-  tasksByKind: (actor: Actor, kind: string) => list(actor, 'gsi1', 'TASK', kind),
+  /** Work of a kind that staff look at (listedKinds), by when it began to wait. */
+  tasksByKind: (actor: Actor, kind: DueKind) => list(actor, 'gsi1', 'TASK', kind),
 
   payment: (actor: Actor, orderId: string) => at(actor, 'PAY', orderId)('A'),
-  gatewayEntries: (actor: Actor) => list(actor, 'gsi1', 'PAY'),
+  /** Payments begun at gateways, by when: the site's, those not yet decided, an owner's. */
+  payments: (actor: Actor) => list(actor, 'gsi1', 'PAYA'),
+  openPayments: (actor: Actor) => list(actor, 'gsi2', 'PAYP'),
+  paymentsOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'PAYA', owner),
   idempotency: (actor: Actor, who: string, key: string) => at(actor, 'IDEM', who, key)('A'),
 
   wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)('BAL'),
@@ -117,6 +145,10 @@ export const keys = {
   walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) =>
     at(actor, 'WAL', owner, currency)(`X#${externalId}`),
   wallets: (actor: Actor) => list(actor, 'gsi1', 'WAL'),
+  /** Entries of a currency by when: of all the site's wallets, of an owner's. */
+  walletEntries: (actor: Actor, currency: string) => list(actor, 'gsi1', 'WALE', currency),
+  walletEntriesOfOwner: (actor: Actor, owner: OwnerId, currency: string) =>
+    list(actor, 'gsi3', 'WALE', owner, currency),
   /** An outside payment's normalised reference at an account of the site, claimed for ever, whoever's wallet it is. */
   bankReference: (actor: Actor, account: string, reference: string) => at(actor, 'XREF', account, reference)('A'),
   /** Stands once the references claimed by single wallets are claimed for the site. */
@@ -126,10 +158,9 @@ export const keys = {
     at(actor, 'ACC', account, currency, day)(`E#${entryId}`),
   houseEntries: (actor: Actor, account: string, currency: string, day: string) =>
     makePartition(s(actor, 'ACC', account, currency, day)),
-
-  invoiceSequence: (actor: Actor, fiscalYear: string) => at(actor, 'INV', fiscalYear)('SEQ'),
-  invoice: (actor: Actor, fiscalYear: string, number: number) =>
-    at(actor, 'INV', fiscalYear)(`N#${String(number).padStart(6, '0')}`),
+  /** A house account's entries of a month `yyyymm` of the site's days, by when. */
+  houseMonth: (actor: Actor, account: string, currency: string, month: string) =>
+    list(actor, 'gsi1', 'ACC', account, currency, month),
 
   /** Sharded counters of a list's total: one row a site would conflict on every booking. */
   counter: (actor: Actor, what: string, shard: number) => at(actor, 'CNT', what)(String(shard)),
@@ -139,4 +170,6 @@ export const keys = {
   link: (actor: LinkActor) => makeKey(`S#${actor.consumer}#LINK`, `${actor.supplier}#${actor.category}`),
 
   mail: (actor: Actor, mailId: string) => at(actor, 'MAIL', mailId)('A'),
+  /** Mails that failed for good, by when: for staff to see. */
+  failedMails: (actor: Actor) => list(actor, 'gsi1', 'MAILF'),
 };

@@ -29,8 +29,13 @@ interface Conditional {
 /** A write as plain data. A domain's writes.ts returns these; only commit.ts carries them out. */
 export type Write =
   | (Conditional & { kind: 'put'; item: Item })
-  /** `add` adds to numbers, absent ones counting as 0. */
-  | (Conditional & { kind: 'update'; set?: Item; add?: Record<string, number>; remove?: readonly string[] })
+  /** `add` adds to numbers, absent ones counting as 0, and puts numbers into sets of them. */
+  | (Conditional & {
+      kind: 'update';
+      set?: Item;
+      add?: Record<string, number | ReadonlySet<number>>;
+      remove?: readonly string[];
+    })
   | (Conditional & { kind: 'delete' })
   | (Conditional & { kind: 'check'; when: readonly Test[] });
 

@@ -3,12 +3,16 @@ import { changePasswordHandler } from './change-password.ts';
 import { deleteTravellerHandler } from './delete-traveller.ts';
 import { forgetPasswordHandler } from './forget-password.ts';
 import { generatePasswordHandler } from './generate-password.ts';
+import { getCustomerMonthlyFlightDetailsHandler } from './get-customer-monthly-flight-details.ts';
+import { getCustomersHandler } from './get-customers.ts';
 import { getTravellersHandler } from './get-travellers.ts';
+import { getUserByIdHandler } from './get-user-by-id.ts';
 import { getUserBySessionIdHandler } from './get-user-by-session-id.ts';
 import { loginBySessionIdHandler } from './login-by-session-id.ts';
 import { loginHandler } from './login.ts';
 import { logoutHandler } from './logout.ts';
 import { saveTravellerHandler } from './save-traveller.ts';
+import { searchWlUserHandler } from './search-wl-user.ts';
 import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
 import { signUpHandler } from './sign-up.ts';
 
@@ -25,5 +29,9 @@ export const usersHandlers = [
   getTravellersHandler,
   saveTravellerHandler,
   deleteTravellerHandler,
+  getCustomersHandler,
+  searchWlUserHandler,
+  getUserByIdHandler,
+  getCustomerMonthlyFlightDetailsHandler,
 ];
 export const handler = serve(usersHandlers);

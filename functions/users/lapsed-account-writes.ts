@@ -4,7 +4,7 @@ import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
-import type { UserItem } from './model.ts';
+import type { Phone, UserItem } from './model.ts';
 import { wordsOf } from './user-words.ts';
 
 /** As long as the mailed link that would have confirmed it, ms. */
@@ -21,19 +21,28 @@ export interface Claim {
   taken: 'EMAIL_TAKEN' | 'PHONE_TAKEN';
 }
 
+/** A number that is not set is stored as `INVALID` (spec: customers-and-partners 3). */
+const isNumber = ({ phoneNumber }: Phone): boolean => /\d/.test(phoneNumber);
+
 /** Dial code with its plus, then digits: one phone is one key however it is typed. */
 const phoneKey = (dialCode: string, phone: string): string => `${dialCode}${phone}`.replace(/[^\d+]/g, '');
 
 /** What no two accounts of a site may both have: the email, and the primary phone. */
 export function claimsOf(actor: Actor, { email, phoneNumbers }: Pick<UserItem, 'email' | 'phoneNumbers'>): Claim[] {
   const phone = phoneNumbers.find(({ label }) => label === 'Primary');
-  const byEmail: Claim = { key: keys.uniqueEmail(actor, email), taken: 'EMAIL_TAKEN' };
-  if (!phone) return [byEmail];
+  const claims: Claim[] = email ? [{ key: keys.uniqueEmail(actor, email), taken: 'EMAIL_TAKEN' }] : [];
+  if (!phone || !isNumber(phone)) return claims;
   const number = phoneKey(phone.phoneCountryCode, phone.phoneNumber);
-  return [byEmail, { key: keys.uniquePhone(actor, number), taken: 'PHONE_TAKEN' }];
+  return [...claims, { key: keys.uniquePhone(actor, number), taken: 'PHONE_TAKEN' }];
 }
 
-const isSame = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
+/** Everything that is a user's alone. */
+export const heldBy = (actor: Actor, user: UserItem): Key[] => [
+  ...claimsOf(actor, user).map(({ key }) => key),
+  ...(user.referralCode ? [keys.uniqueReferral(actor, user.referralCode)] : []),
+];
+
+export const isSame = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
 
 /** Claims for a user what nobody holds, or a lapsed account: of two who are as fast one gets it. */
 export function claimWrite(key: Key, userId: string, taken: Claim['taken'], lapsed: readonly LapsedAccount[]): Write {

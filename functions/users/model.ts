@@ -44,11 +44,22 @@ export interface UserItem {
   sessionEpoch: number;
   /** argon2id, encoded; absent until a password is set through the mailed link. */
   passwordHash?: string;
+  /** The user's own code, for others to sign up with; nobody else's on this site. */
   referralCode: string;
+  /** The code that the user signed up with; absent for none. */
+  referredBy?: string;
   taLogoUrl: string;
   company?: { companyName: string; address1: string; address2: string; secondaryPhone: string };
   /** Markup group (legal-entity group) this user's prices come from; absent: the site's default group. */
   groupId?: string;
+  /** The company's markup group, copied for lists; prices read the company. */
+  companyGroupId?: string;
+  /** Permission group of a member of staff; absent for none. */
+  permissionGroupId?: string;
+  /** Whether the user may search without ever booking; absent: no. */
+  isSearchExempt?: boolean;
+  /** Counts changes of what lists show: of two at once one is refused. Absent before the first. */
+  revision?: number;
   createdAt: string;
 }
 
@@ -70,6 +81,22 @@ export interface LegalEntityItem {
   /** Whether TDS is deducted from its commission; absent: yes. */
   isTdsDeductable?: boolean;
   createdAt: string;
+}
+
+/** What was done to a user's account. */
+export interface UserEventItem {
+  what: string;
+  /** actorName of who did it. */
+  by: string;
+  at: string;
+  /** Names of the fields that were changed, by commas. */
+  fields?: string;
+}
+
+/** What a user searched and booked in a month; what never happened is absent. */
+export interface FlightMonthItem {
+  lookCount?: number;
+  bookCount?: number;
 }
 
 /**

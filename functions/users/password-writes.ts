@@ -5,9 +5,9 @@ import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { HOUR } from '#shared/time.ts';
 import { UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
+import { changeUserRow } from './list-writes.ts';
 import type { LinkItem, UserItem } from './model.ts';
 import { newSecret } from './session-writes.ts';
-import { userCard } from './user-card.ts';
 import { userEventWrite } from './writes.ts';
 
 /** How long a mailed link works, ms. */
@@ -48,24 +48,23 @@ export const changePasswordWrites = (actor: Actor, user: UserItem, passwordHash:
   userEventWrite(actor, user.userId, 'password changed'),
 ];
 
-/** Raising the epoch is what ends the sessions. */
+/** Raising the epoch is what ends the sessions. BUSY where only something else of the user was changed meanwhile. */
 const setPasswordWrite = (
   actor: Actor,
   user: UserItem,
   passwordHash: string,
   otherwise: 'LINK_EXPIRED' | 'CONFLICT',
 ): Write => ({
-  kind: 'update',
-  key: keys.user(actor, user.userId),
-  set: {
-    passwordHash,
-    status: 'verified',
-    sessionEpoch: user.sessionEpoch + 1,
-    card: userCard({ ...user, status: 'verified' }),
-  },
-  when: [
-    { field: 'sessionEpoch', is: user.sessionEpoch },
-    { field: 'isBlocked', is: false },
-  ],
-  otherwise,
+  ...changeUserRow(
+    actor,
+    user,
+    { passwordHash, status: 'verified', sessionEpoch: user.sessionEpoch + 1 },
+    {
+      when: [
+        { field: 'sessionEpoch', is: user.sessionEpoch },
+        { field: 'isBlocked', is: false },
+      ],
+    },
+  ),
+  otherwise: (old) => (old?.sessionEpoch === user.sessionEpoch && old.isBlocked === false ? 'BUSY' : otherwise),
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
+import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { instant } from '#shared/time.ts';
@@ -25,7 +26,11 @@ export function openSessionWrites(
     createdAt: instant(now),
     ttl: Math.ceil((now + SESSION_IDLE) / 1000),
   };
-  return { token: `${userId}.${secret}`, writes: [create(keys.session(actor, hashSecret(secret)), { ...session })] };
+  const listed = entry(keys.sessionsOfUser(actor, userId), session.createdAt);
+  return {
+    token: `${userId}.${secret}`,
+    writes: [create(keys.session(actor, hashSecret(secret)), { ...session, ...listed })],
+  };
 }
 
 export const closeSessionWrites = (actor: Actor, sessionHash: string): Write[] => [

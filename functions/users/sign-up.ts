@@ -3,6 +3,7 @@ import { spend } from '#functions/http/rate-limit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 import { mailsPerAddress } from './mail-limits.ts';
+import { usedReferralCode } from './referral-code.ts';
 import { registerUser } from './register-user.ts';
 
 export const signUpHandler = handle(
@@ -20,7 +21,7 @@ export const signUpHandler = handle(
       lastName,
       email,
       phoneNumbers,
-      referralCode: referralCode ?? '',
+      ...(referralCode && { referredBy: usedReferralCode(referralCode) }),
     });
     return made.ok ? ok({ email: made.value.email, status: made.value.status }) : made;
   },

@@ -1,20 +1,23 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
+import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { DAY, HOUR, instant } from '#shared/time.ts';
 import type { SessionItem } from './model.ts';
 
 /** A session unused this long is over. */
 export const SESSION_IDLE = 14 * DAY;
 
 /**
- * Moves a session's expiry with its use, at most hourly: the one write that a reading call may cause. Whether it moved.
+ * Moves a session's expiry, and its place in the list of the user's sessions, with its use, at most hourly: the one write that a reading call may cause. Whether it moved.
  */
 export async function slideSession(actor: Actor, session: SessionItem, sessionHash: string): Promise<boolean> {
-  const expiresAt = clock.now() + SESSION_IDLE;
+  const now = clock.now();
+  const expiresAt = now + SESSION_IDLE;
   if (expiresAt - session.expiresAt < HOUR) return false;
-  const set = { expiresAt, ttl: Math.ceil(expiresAt / 1000) };
+  const used = entry(keys.sessionsOfUser(actor, session.userId), instant(now));
+  const set = { expiresAt, ttl: Math.ceil(expiresAt / 1000), ...used };
   return (
     await commit(actor, [{ kind: 'update', key: keys.session(actor, sessionHash), set, when: [{ exists: true }] }])
   ).ok;

@@ -2,12 +2,14 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
+import type { Numbers } from '#functions/lists/numbers-of-page.ts';
 import { log } from '#functions/runtime/log.ts';
+import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
-import { type Claim, claimsOf, type LapsedAccount, UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
+import { claimsOf, heldBy, type LapsedAccount, UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
 
 export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
@@ -27,7 +29,7 @@ export async function findLapsed(
   actor: Actor,
   wanted: Pick<UserItem, 'email' | 'phoneNumbers'>,
 ): Promise<LapsedAccount[]> {
-  const holders = await readHolders(claimsOf(actor, wanted));
+  const holders = await readHolders(claimsOf(actor, wanted).map(({ key }) => key));
   const ids = [...new Set(holders.flatMap((holder) => holder ?? []))];
   const users = await Promise.all(ids.map((userId) => readUser(actor, userId)));
   return Promise.all(
@@ -35,9 +37,9 @@ export async function findLapsed(
       .filter((user) => user !== undefined)
       .filter(isLapsed)
       .map(async (user) => {
-        const claims = claimsOf(actor, user);
-        const own = await readHolders(claims);
-        return { user, claims: claims.flatMap(({ key }, at) => (own[at] === user.userId ? key : [])) };
+        const held = heldBy(actor, user);
+        const holders = await readHolders(held);
+        return { user, claims: held.filter((_, at) => holders[at] === user.userId) };
       }),
   );
 }
@@ -50,8 +52,8 @@ const isLapsed = ({ userType, status, passwordHash, createdAt }: UserItem): bool
   Date.parse(createdAt) + UNCONFIRMED_STANDS <= clock.now();
 
 /** Who holds each claim. */
-const readHolders = async (claims: readonly Claim[]): Promise<(string | undefined)[]> =>
-  Promise.all(claims.map(async ({ key }) => (await getItem<{ userId: string }>(key))?.userId));
+const readHolders = async (claims: readonly Key[]): Promise<(string | undefined)[]> =>
+  Promise.all(claims.map(async (key) => (await getItem<{ userId: string }>(key))?.userId));
 
 export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> =>
   getItem<LegalEntityItem>(keys.legalEntity(actor, id));
@@ -85,9 +87,14 @@ export async function readPeople(
 export const readLink = (actor: Actor, secret: string): Promise<LinkItem | undefined> =>
   getItem<LinkItem>(keys.once(actor, hashSecret(secret)));
 
+/** How the site's users are numbered. One read. */
+export async function readUserNumbers(actor: Actor): Promise<Numbers> {
+  const row = await getItem<Partial<Numbers>>(keys.counter(actor, 'USER-NUMBER', 0));
+  return { last: row?.last ?? 0, removed: row?.removed ?? new Set() };
+}
+
 /** How many users the site has numbered so far. */
-export const lastUserNumber = async (actor: Actor): Promise<number> =>
-  (await getItem<{ last: number }>(keys.counter(actor, 'USER-NUMBER', 0)))?.last ?? 0;
+export const lastUserNumber = async (actor: Actor): Promise<number> => (await readUserNumbers(actor)).last;
 
 export const readBackOff = (actor: Actor, emailHash: string): Promise<BackOffItem | undefined> =>
   getItem<BackOffItem>(keys.rate(actor, 'PASSWORD', emailHash));

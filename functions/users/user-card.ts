@@ -1,20 +1,78 @@
-import type { UserItem } from './model.ts';
+import type { LegalEntityItem, UserItem } from './model.ts';
 
-/** What lists of users show without reading their rows. */
-export const userCard = (user: UserItem) => ({
+/** What lists of users show without reading their rows; what is absent or false is left out. */
+export type UserCard = Pick<
+  UserItem,
+  | 'userId'
+  | 'sequence'
+  | 'userType'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumbers'
+  | 'status'
+  | 'isFlightHoldAllowed'
+  | 'isFlightSearchAllowed'
+  | 'createdAt'
+> &
+  Partial<
+    Pick<
+      UserItem,
+      'companyName' | 'legalEntityId' | 'panNumber' | 'gstNumber' | 'groupId' | 'permissionGroupId' | 'isSearchExempt'
+    >
+  > & { isBlocked?: true };
+
+const orNone = (text: string | undefined): string | undefined => text || undefined;
+
+/** A person's own tax number is nobody's to read in a list; a company's is on its invoices. */
+export const userCard = (user: UserItem): UserCard => ({
   userId: user.userId,
   sequence: user.sequence,
   userType: user.userType,
-  name: `${user.firstName} ${user.lastName}`.trim(),
+  firstName: user.firstName,
+  lastName: user.lastName,
   email: user.email,
-  companyName: user.companyName ?? '',
+  phoneNumbers: user.phoneNumbers,
   status: user.status,
-  isBlocked: user.isBlocked,
+  isFlightHoldAllowed: user.isFlightHoldAllowed,
+  isFlightSearchAllowed: user.isFlightSearchAllowed,
   createdAt: user.createdAt,
+  isBlocked: user.isBlocked || undefined,
+  companyName: orNone(user.companyName),
+  legalEntityId: orNone(user.legalEntityId),
+  panNumber: user.legalEntityId ? orNone(user.panNumber) : undefined,
+  gstNumber: orNone(user.gstNumber),
+  groupId: givenGroup(user),
+  permissionGroupId: orNone(user.permissionGroupId),
+  isSearchExempt: user.isSearchExempt || undefined,
 });
 
+/** As prices have it (markups/customer-of.ts): the company's group comes before the user's own. */
+const givenGroup = ({ companyGroupId, groupId }: UserItem): string | undefined =>
+  companyGroupId || groupId || undefined;
+
+/** One text, because a page read attribute by attribute takes longer than the table's answer. */
+export const packedUserCard = (user: UserItem): string => JSON.stringify(userCard(user));
+export const unpackUserCard = (card: string): UserCard => JSON.parse(card) as UserCard;
+
+export type UserWordCard = Pick<UserCard, 'userId'> & Record<'name' | 'email' | 'companyName', string>;
+
 /** What typing a name finds. Nothing that changes by itself (blocked, verified): these cards stand once per word. */
-export const userWordCard = (user: UserItem) => {
-  const { userId, userType, name, email, companyName } = userCard(user);
-  return { userId, userType, name, email, companyName };
+export const userWordCard = ({ userId, firstName, lastName, email, companyName = '' }: UserItem): UserWordCard => ({
+  userId,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+  companyName,
+});
+
+/** What lists of companies show without reading their rows. */
+export type CompanyCard = Pick<
+  LegalEntityItem,
+  'legalEntityId' | 'companyName' | 'city' | 'country' | 'gstNumber' | 'panNumber' | 'groupId' | 'createdAt'
+>;
+
+export const packedCompanyCard = (entity: LegalEntityItem): string => {
+  const { legalEntityId, companyName, city, country, gstNumber, panNumber, groupId, createdAt } = entity;
+  const card: CompanyCard = { legalEntityId, companyName, city, country, gstNumber, panNumber, groupId, createdAt };
+  return JSON.stringify(card);
 };

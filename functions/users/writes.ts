@@ -1,22 +1,22 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 import { claimsOf, claimWrite, type LapsedAccount, removeLapsedWrites } from './lapsed-account-writes.ts';
-import { userCard, userWordCard } from './user-card.ts';
+import { changeUserRow, companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
+import { newReferralCode } from './referral-code.ts';
 import { wordsOf } from './user-words.ts';
 
 export type NewUser = Pick<UserItem, 'userType' | 'firstName' | 'lastName' | 'email' | 'phoneNumbers'> &
   Partial<Omit<UserItem, 'sequence' | 'sessionEpoch' | 'createdAt'>>;
 
 /**
- * A new user with its claims on email and phone, its number and its audit item. `after` is the last number given
+ * A new user with its claims on email and phone and on a referral code of its own, its number and its audit item. `after` is the last number given
  * (lastUserNumber): where another sign-up was faster the commit answers BUSY and is worth repeating with a fresh one.
- * EMAIL_TAKEN and PHONE_TAKEN come first. A known password is given as `passwordHash` (hashPassword). `lapsed`: accounts
+ * EMAIL_TAKEN and PHONE_TAKEN come first. Whoever has a company gives what `fieldsOfCompany` says of it. A known password is given as `passwordHash` (hashPassword). `lapsed`: accounts
  * in its way that were never confirmed in time (findLapsed); they are removed in the same commit.
  */
 export function createUserWrites(
@@ -33,7 +33,7 @@ export function createUserWrites(
     isSuperAdmin: false,
     isFlightHoldAllowed: true,
     isFlightSearchAllowed: true,
-    referralCode: '',
+    referralCode: newReferralCode(),
     taLogoUrl: '',
     ...fields,
     sequence: after + 1,
@@ -44,23 +44,17 @@ export function createUserWrites(
   const writes: Write[] = [
     ...claims.map(({ key, taken }) => claimWrite(key, user.userId, taken, lapsed)),
     ...lapsed.flatMap((account) => removeLapsedWrites(actor, account, claims)),
+    create(keys.uniqueReferral(actor, user.referralCode), { userId: user.userId }, 'BUSY'),
     {
       kind: 'update',
       key: keys.counter(actor, 'USER-NUMBER', 0),
       set: { last: after + 1 },
+      ...(lapsed.length && { add: { removed: new Set(lapsed.map((account) => account.user.sequence)) } }),
       when: [after ? { field: 'last', is: after } : { field: 'last', missing: true }],
       otherwise: 'BUSY',
     },
-    create(keys.user(actor, user.userId), {
-      ...user,
-      ...entry(keys.usersByType(actor, user.userType), `${user.createdAt}#${user.userId}`),
-      card: userCard(user),
-    }),
-    ...wordsOf(user).map((word): Write => ({
-      kind: 'put',
-      key: keys.word(actor, 'USER', word, user.userId),
-      item: { card: userWordCard(user) },
-    })),
+    create(keys.user(actor, user.userId), { ...user, ...userPlaces(actor, user).set }),
+    ...userWordWrites(actor, user, wordsOf(user)),
     userEventWrite(actor, user.userId, 'created'),
   ];
   return { user, writes };
@@ -84,8 +78,20 @@ export function createLegalEntityWrites(
     createdAt: instant(clock.now()),
     ...fields,
   };
-  return { entity, writes: [create(keys.legalEntity(actor, entity.legalEntityId), { ...entity })] };
+  return {
+    entity,
+    writes: [create(keys.legalEntity(actor, entity.legalEntityId), { ...entity, ...companyPlaces(actor, entity).set })],
+  };
 }
+
+/** What a user's row keeps of its company, for cards and words: given with a new user, and when the company changes. */
+export const fieldsOfCompany = (entity: LegalEntityItem) => ({
+  legalEntityId: entity.legalEntityId,
+  companyName: entity.companyName,
+  panNumber: entity.panNumber,
+  gstNumber: entity.gstNumber,
+  companyGroupId: entity.groupId,
+});
 
 /** Who did what to a user, when. Never what a password or link was. */
 export function userEventWrite(
@@ -104,14 +110,7 @@ export function userEventWrite(
 
 /** Blocks or unblocks a user; blocking ends every session. */
 export const blockUserWrites = (actor: Actor, user: UserItem, isBlocked: boolean): Write[] => [
-  {
-    kind: 'update',
-    key: keys.user(actor, user.userId),
-    set: { isBlocked, card: userCard({ ...user, isBlocked }) },
-    add: { sessionEpoch: isBlocked ? 1 : 0 },
-    when: [{ exists: true }],
-    otherwise: 'NOT_FOUND',
-  },
+  changeUserRow(actor, user, { isBlocked }, { add: { sessionEpoch: isBlocked ? 1 : 0 } }),
   userEventWrite(actor, user.userId, isBlocked ? 'blocked' : 'unblocked'),
 ];
 

@@ -1,6 +1,8 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
 import { readUser } from '#functions/users/store.ts';
 import type { Wallet, WalletEntry } from './model.ts';
@@ -45,7 +47,9 @@ export async function walletOwnerOf(actor: Actor, userId: string): Promise<Owner
 
 /** Whose wallets a site has, in which currencies. */
 export const listWallets = async (actor: Actor): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
-  (await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(keys.wallets(actor))).map(({ card }) => card);
+  (
+    await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(listIn(scopeOf(actor, 'site'), { site: keys.wallets }))
+  ).map(({ card }) => card);
 
 /** Whether the site's references are all claimed for the site (see carryOlderClaims). */
 export const areClaimsCarried = async (actor: Actor): Promise<boolean> =>

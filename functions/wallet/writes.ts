@@ -5,6 +5,7 @@ import { keys } from '#functions/table/keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { dayIn, instant } from '#shared/time.ts';
+import { houseEntryPlaces, walletEntryPlaces } from './list-writes.ts';
 import type { HouseAccount, HouseEntry, HouseLine, Wallet, WalletEntry } from './model.ts';
 
 interface Posting {
@@ -146,7 +147,11 @@ function post(
     putWallet(actor, next, [...limit, atVersion(wallet)], (old) =>
       minor < 0 && Number(old?.available ?? 0) < -minor ? 'INSUFFICIENT_BALANCE' : 'WALLET_BUSY',
     ),
-    create(keys.walletEntry(actor, wallet.owner, wallet.currency, entryId), { ...made }, 'WALLET_BUSY'),
+    create(
+      keys.walletEntry(actor, wallet.owner, wallet.currency, entryId),
+      { ...made, ...walletEntryPlaces(actor, wallet.owner, made).set },
+      'WALLET_BUSY',
+    ),
     ...houseEntries(actor, wallet.currency, reference, against),
   ];
 }
@@ -175,7 +180,9 @@ function houseEntries(actor: Actor, currency: string, reference: string, lines: 
     .filter(({ minor }) => minor !== 0)
     .map(({ account, minor }) => {
       const item: HouseEntry = { account, currency, minor, at: instant(now), by: actorName(actor), reference };
-      return create(keys.houseEntry(actor, account, currency, day, sortableId(now)), { ...item });
+      const id = sortableId(now);
+      const places = houseEntryPlaces(actor, item, day, id);
+      return create(keys.houseEntry(actor, account, currency, day, id), { ...item, ...places.set });
     });
 }
 

@@ -11,6 +11,7 @@ import { BookingStatus } from '#shared/bookings/model.ts';
 import { nextRefresh } from './next-refresh.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
+import type { OrderSubject } from './task.ts';
 import { endTask, putTask } from './writes.ts';
 
 /**
@@ -18,7 +19,7 @@ import { endTask, putTask } from './writes.ts';
  * next. No answer is no news. Where the booking moved on meanwhile nothing is written, and the task comes back after
  * its lease.
  */
-export async function refreshBooking(actor: JobActor, task: DueTask): Promise<void> {
+export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject>): Promise<void> {
   const { booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
   if (!booking || !isWatched(booking) || nextRefresh(booking.segments, clock.now()) === undefined)
     return void (await commit(actor, [endTask(task.key)]));
@@ -34,7 +35,7 @@ export async function refreshBooking(actor: JobActor, task: DueTask): Promise<vo
   const changed = told?.state === 'TICKETED' ? flightChanges(booking.segments, told.segments) : undefined;
   await commit(actor, [
     ...(changed ? changeFlightsWrites(actor, booking, changed) : []),
-    nextTask(task, changed?.segments ?? booking.segments),
+    nextTask(actor, task, changed?.segments ?? booking.segments),
   ]);
 }
 
@@ -45,7 +46,7 @@ export async function refreshBooking(actor: JobActor, task: DueTask): Promise<vo
 const isWatched = ({ statusId }: BookingItem): boolean =>
   statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
 
-function nextTask({ key, subject }: DueTask, segments: SupplierBooking['segments']): Write {
+function nextTask(actor: JobActor, { key, subject }: DueTask, segments: SupplierBooking['segments']): Write {
   const next = nextRefresh(segments, clock.now());
-  return next === undefined ? endTask(key) : putTask(key, 'REFRESH', subject, next);
+  return next === undefined ? endTask(key) : putTask(actor, key, 'REFRESH', subject, next);
 }

@@ -8,14 +8,14 @@ import { type Key, makeKey } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import { instant } from '#shared/time.ts';
-import type { TaskSubject } from './writes.ts';
+import type { TaskSubject } from './task.ts';
 
 /** A task as the due index shows it. */
-export interface DueTask {
+export interface DueTask<Subject extends TaskSubject = TaskSubject> {
   key: Key;
   /** The instant it was due by when seen: what its lease is conditional on. */
   due: string;
-  subject: TaskSubject;
+  subject: Subject;
 }
 
 const AT_ONCE = 25;

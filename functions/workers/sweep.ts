@@ -1,6 +1,5 @@
 import { makeJob } from '#functions/actors/job.ts';
 import { clock } from '#functions/clock.ts';
-import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { SECOND } from '#shared/time.ts';
@@ -25,7 +24,8 @@ export async function sweep(kind: DueKind): Promise<number> {
     try {
       if (await runTask(kind, task)) taken += 1;
     } catch (error) {
-      log.error('task failed', { kind, site: task.subject.site, orderId: task.subject.orderId, error: error as Error });
+      const { site, name, reference } = task.subject;
+      log.error('task failed', { kind, name, site, reference, error: error as Error });
     }
   }
   return taken;
@@ -34,12 +34,12 @@ export async function sweep(kind: DueKind): Promise<number> {
 async function runTask(kind: DueKind, task: DueTask): Promise<boolean> {
   const actor = await makeJob(task.subject.site, 'sweeper');
   if (!actor) return false;
-  if (task.subject.mailId !== undefined) {
-    await deliverDueMail(actor, task.subject.mailId);
-    return true;
+  const runner = runners[kind]?.[task.subject.name];
+  if (!runner) throw new Error('work of this kind about such a thing is nobody’s');
+  if (!runner.leasesItself) {
+    const leased = await commit(actor, [leaseTask(task.key, task.due, clock.now() + TASK_LEASE)]);
+    if (!leased.ok) return false;
   }
-  const leased = await commit(actor, [leaseTask(task.key, task.due, clock.now() + TASK_LEASE)]);
-  if (!leased.ok) return false;
-  await runners[kind]?.(actor, task);
+  await runner.run(actor, task);
   return true;
 }

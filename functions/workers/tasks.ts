@@ -5,8 +5,9 @@ import { clock } from '#functions/clock.ts';
 import { mailDelay, mailRefund } from '#functions/payments/mail-outcome.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
-import { settleOrder } from '#functions/payments/settle-order.ts';
-import { readOrder } from '#functions/payments/store.ts';
+import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
+import { readOrder, readPayment } from '#functions/payments/store.ts';
+import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -17,16 +18,21 @@ import { runBooking } from './booking-worker.ts';
 import { refreshBooking } from './refresh-booking.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
+import type { OrderSubject, TaskSubject } from './task.ts';
 import { type DueKind, endTask, moveTask, putTask } from './writes.ts';
 
-type Run = (actor: JobActor, task: DueTask) => Promise<void>;
+type Run<Subject extends TaskSubject = OrderSubject> = (actor: JobActor, task: DueTask<Subject>) => Promise<void>;
 
 /** A gateway may confirm a payment days after it was begun. */
 const ASKED_FOR = 3 * DAY;
 
 const end = async (actor: JobActor, { key }: DueTask): Promise<void> => void (await commit(actor, [endTask(key)]));
 
-async function endUnless(actor: JobActor, task: DueTask, isWanted: (state: OrderState) => boolean): Promise<void> {
+async function endUnless(
+  actor: JobActor,
+  task: DueTask<OrderSubject>,
+  isWanted: (state: OrderState) => boolean,
+): Promise<void> {
   const order = await readOrder(actor, task.subject.orderId);
   if (!order.ok || !isWanted(order.value.state)) await end(actor, task);
 }
@@ -51,11 +57,12 @@ const leadOn: Run = async (actor, task) => {
 };
 
 const giveBack: Run = async (actor, task) => {
-  if (task.subject.payment) return refundPayment(actor, task.subject);
   await refundOrder(actor, task.subject.orderId);
   await tellDelay(actor, task.subject.orderId);
   await endUnless(actor, task, (state) => state === 'REFUNDING');
 };
+
+const giveBackPayment: Run = (actor, task) => refundPayment(actor, task.subject);
 
 /**
  * Asks the gateways; every minute while the order can be paid, then after ever longer pauses, until no payment can come
@@ -66,8 +73,12 @@ const settle: Run = async (actor, task) => {
   await settleOrder(actor, orderId);
   const order = await readOrder(actor, orderId);
   const over = order.ok ? clock.now() - order.value.expiresAt : ASKED_FOR;
-  if (over >= ASKED_FOR) return end(actor, task);
-  await commit(actor, [putTask(task.key, 'SETTLE', task.subject, clock.now() + Math.max(over, MINUTE))]);
+  if (over >= ASKED_FOR) {
+    const begun = await readPayment(actor, orderId);
+    if (begun?.outcome === 'OPEN') await closePayment(actor, begun, 'ABANDONED');
+    return end(actor, task);
+  }
+  await commit(actor, [putTask(actor, task.key, 'SETTLE', task.subject, clock.now() + Math.max(over, MINUTE))]);
 };
 
 /** Gives a hold back to its supplier: one that ran out unpaid, or one whose money went back. */
@@ -97,15 +108,28 @@ const mail: Run = async (actor, task) => {
   if (queued.ok || queued.code === 'NOT_FOUND') await end(actor, task);
 };
 
-/** What is done for a due task of each kind. Each is safe when it overlaps itself: the rows it changes decide. */
-export const runners: Partial<Record<DueKind, Run>> = {
-  EXPIRY: expireOrder,
-  BOOK: leadOn,
-  UNKNOWN: leadOn,
-  REFUND: giveBack,
-  SETTLE: settle,
-  HOLD: releaseHold,
-  PURGE: purge,
-  MAIL: mail,
-  REFRESH: refreshBooking,
+const deliver: Run<TaskSubject> = async (actor, task) => void (await deliverDueMail(actor, task.subject.reference));
+
+interface Runner {
+  run(actor: JobActor, task: DueTask): Promise<void>;
+  /** It takes what it works on by itself. */
+  leasesItself?: true;
+}
+/** Work about an order: what names it was put there by subjectOf. */
+const aboutOrder = (run: Run): Runner => ({ run: (actor, task) => run(actor, task as DueTask<OrderSubject>) });
+
+/**
+ * What is done for a due task of each kind, by the name of what it is about. Each is safe when it overlaps itself: the
+ * rows it changes decide. A new kind costs every round its queries for ever; a new name in a kind costs nothing.
+ */
+export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>> = {
+  EXPIRY: { order: aboutOrder(expireOrder) },
+  BOOK: { order: aboutOrder(leadOn) },
+  UNKNOWN: { order: aboutOrder(leadOn) },
+  REFUND: { order: aboutOrder(giveBack), payment: aboutOrder(giveBackPayment) },
+  SETTLE: { order: aboutOrder(settle) },
+  HOLD: { order: aboutOrder(releaseHold) },
+  PURGE: { order: aboutOrder(purge) },
+  MAIL: { order: aboutOrder(mail), mail: { run: deliver, leasesItself: true } },
+  REFRESH: { order: aboutOrder(refreshBooking) },
 };

@@ -2,31 +2,53 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { type DueKind, dueShard, globalKeys } from '#functions/table/global-keys.ts';
-import { entry, type Key } from '#functions/table/key.ts';
+import { entry, type Key, leaving } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
+import type { Item } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { isInProcess, type OrderState, orderStates } from '#shared/payments/model.ts';
 import { instant } from '#shared/time.ts';
+import type { TaskSubject } from './task.ts';
 
 export type { DueKind };
 
-/** What a due task names; all of it stands in the due index, so a sweep needs no further read to begin. */
-export interface TaskSubject {
-  site: string;
-  orderId: string;
-  /** The booking, for tasks of flight orders. */
-  bookingId: string;
-  /** REFUND of a payment that lost: that payment. */
-  payment?: { gateway: string; paymentId: string; minor: number; currency: string };
-  /** MAIL of the notifications domain: that mail, which is leased and finished there. */
-  mailId?: string;
-}
+/**
+ * Kinds that staff look at, because they wait for a supplier or a gateway, or for somebody to decide. The others end by
+ * themselves: a list of them would cost every sale its writes and be read by nobody.
+ */
+export const listedKinds: readonly DueKind[] = ['UNKNOWN', 'HOLD', 'REFUND'];
 
-/** Records work to be done at `dueAt` (ms since 1970). Repeating it moves the time. */
-export const putTask = (key: Key, kind: DueKind, subject: TaskSubject, dueAt: number, attempts = 0): Write => ({
+/**
+ * Records work to be done at `dueAt` (ms since 1970). Repeating it moves the time. `since` (ms since 1970): when it began
+ * to wait, by which staff's list sorts it; left out, now.
+ */
+export const putTask = (
+  actor: Actor,
+  key: Key,
+  kind: DueKind,
+  subject: TaskSubject,
+  dueAt: number,
+  since = clock.now(),
+): Write => ({
   kind: 'put',
   key,
-  item: { kind, attempts, card: subject, ...entry(globalKeys.due(kind, dueShard(subject.orderId)), instant(dueAt)) },
+  item: { kind, attempts: 0, ...taskPlaces(actor, kind, subject, instant(dueAt), instant(since)).set },
+});
+
+/** A task's places: among the due ones, and where staff look at its kind in the site's list of them. */
+export const taskPlaces = (
+  actor: Actor,
+  kind: DueKind,
+  subject: TaskSubject,
+  due: string,
+  since: string,
+): { set: Item; remove: readonly string[] } => ({
+  set: {
+    card: subject,
+    ...entry(globalKeys.due(kind, dueShard(subject.reference)), due),
+    ...(listedKinds.includes(kind) && entry(keys.tasksByKind(actor, kind), since)),
+  },
+  remove: listedKinds.includes(kind) ? [] : leaving('gsi1'),
 });
 
 /** The work is done, or no longer to be done. Ending what has ended is harmless. */

@@ -1,6 +1,5 @@
 import { Aws, CfnOutput, Fn, Size, Stack, type StackProps } from 'aws-cdk-lib';
 import {
-  AccessLogFormat,
   ApiDefinition,
   EndpointType,
   LogGroupLogDestination,
@@ -11,6 +10,7 @@ import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Call } from '#shared/contract.ts';
+import { accessLogFormat } from './access-log-format.ts';
 import { BookingQueue } from './booking-queue.ts';
 import type { BuiltFunction } from './bundle-functions.ts';
 import type { DataStack } from './data-stack.ts';
@@ -127,17 +127,7 @@ export class ApiStack extends Stack {
         accessLogDestination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS }),
         ),
-        accessLogFormat: AccessLogFormat.jsonWithStandardFields({
-          caller: false,
-          httpMethod: true,
-          ip: true,
-          protocol: true,
-          requestTime: true,
-          resourcePath: true,
-          responseLength: true,
-          status: true,
-          user: false,
-        }),
+        accessLogFormat,
         ...throttling(served),
       },
     });

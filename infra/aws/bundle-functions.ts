@@ -3,13 +3,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { FunctionShape } from './function-shapes.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { ownCode } from './function-entry.ts';
+import { filesLeft, type Reach, reachOf } from './reach.ts';
 
 /** A function as it is uploaded. */
 export interface BuiltFunction extends FunctionShape {
   /** Holds index.mjs, the chunks it loads only when used, and the files beside it. */
   folder: string;
   reach: Reach;
+  /** Our own files of which something can be reached, e.g. `shared/users/login.ts`. */
+  files: readonly string[];
   /** Bytes of what is loaded at a cold start: the entry and the chunks it imports statically. */
   loaded: number;
   /** Bytes of all files. */
@@ -30,8 +33,10 @@ const banner =
  * cold start loads what every call needs. The same sources give the same folder, which CDK uploads once.
  */
 export async function bundleFunction(shape: FunctionShape, beside: FilesBeside = {}): Promise<BuiltFunction> {
+  const own = shape.calls && (await ownCode(shape.calls, shape.name));
   const { outputFiles, metafile } = await build({
-    entryPoints: { index: shape.entry },
+    entryPoints: { index: own?.entryPoint ?? shape.entry },
+    plugins: own ? [own.plugin] : [],
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -47,6 +52,7 @@ export async function bundleFunction(shape: FunctionShape, beside: FilesBeside =
     write: false,
     logLevel: 'error',
   });
+  const reached = own?.shaken ?? metafile;
   const files: [string, string | Uint8Array][] = [
     ...outputFiles.map((file): [string, Uint8Array] => [path.basename(file.path), file.contents]),
     ...Object.entries(beside),
@@ -61,7 +67,8 @@ export async function bundleFunction(shape: FunctionShape, beside: FilesBeside =
   return {
     ...shape,
     folder,
-    reach: reachOf(metafile),
+    reach: reachOf(reached),
+    files: [...filesLeft(reached)].filter((file) => /^(functions|shared)\//.test(file)),
     loaded: loadedBytes(metafile),
     total: outputFiles.reduce((sum, file) => sum + file.contents.length, 0),
   };

@@ -1,6 +1,5 @@
 import { CfnOutput, Size, Stack, type StackProps } from 'aws-cdk-lib';
 import {
-  AccessLogFormat,
   ApiDefinition,
   EndpointType,
   LogGroupLogDestination,
@@ -12,9 +11,11 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Call } from '#shared/contract.ts';
+import { accessLogFormat } from './access-log-format.ts';
 import { type ApiStack, STAGE } from './api-stack.ts';
 import { plans } from './consumer-plans.ts';
 import { gatewayDocument } from './gateway-document.ts';
+import { throttling } from './throttling.ts';
 
 export interface ConsumersStackProps extends StackProps {
   api: ApiStack;
@@ -45,7 +46,9 @@ export class ConsumersStack extends Stack {
         accessLogDestination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS }),
         ),
-        accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
+        accessLogFormat,
+        // All consumers together; what each may ask is its plan's.
+        ...throttling(served),
       },
     });
     api.allowInvocation(this, this.restApi);

@@ -6,6 +6,8 @@ export interface FunctionShape {
   /** As in the function's name, its log group and its alarms. */
   name: string;
   entry: string;
+  /** The calls it answers, its own domain's; the module that is uploaded is made from them (entryFor). */
+  calls?: readonly Call[];
   /** What its module exports; `handler` where left out. */
   exported?: string;
   /**
@@ -82,13 +84,14 @@ export const functionFor = (call: Call): string => (call.name === 'flights/searc
 
 /** One function per domain that has calls, and the search's. */
 export function apiFunctions(calls: readonly Call[]): FunctionShape[] {
-  const domains = [...new Set(calls.map(domainOf))].sort();
-  return [
-    ...domains.map((domain) => apiFunction(domain, domain)),
-    ...(calls.some((call) => functionFor(call) === SEARCH)
-      ? [apiFunction(SEARCH, 'flights', { reserved: SEARCH_CAP })]
-      : []),
-  ];
+  const answeredBy = new Map<string, Call[]>();
+  for (const call of calls) answeredBy.set(functionFor(call), [...(answeredBy.get(functionFor(call)) ?? []), call]);
+  return [...answeredBy]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, answered]) => {
+      const more = name === SEARCH ? { reserved: SEARCH_CAP } : {};
+      return apiFunction(name, domainOf(answered[0]!), { ...more, calls: answered });
+    });
 }
 
 /** The HTML of /app for a domain. */

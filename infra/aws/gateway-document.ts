@@ -2,12 +2,9 @@ import { operationId } from '#infra/openapi/document.ts';
 import type { Call } from '#shared/contract.ts';
 import { functionFor } from './function-shapes.ts';
 import { gatewayAnswers } from './gateway-answers.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
 
 type Json = Record<string, unknown>;
-
-/** The flight client's second base path (spec: flights-and-shell 7). */
-export const ALIAS = '/api/nfs/flights/api/';
-export const ALIASED = '/flightApi/api/';
 
 const ANY = 'x-amazon-apigateway-any-method';
 const INTEGRATION_TIMEOUT = 29_000;
@@ -42,20 +39,12 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
   const add = (path: string, method: string, functionName: string, more: Json = {}): void => {
     paths[path] = { ...paths[path], [method]: { ...more, ...pathParameters(path), ...integration(functionName) } };
   };
-  for (const call of calls) {
-    const method = call.method.toLowerCase();
-    add(call.path, method, functionFor(call), { operationId: operationId(call) });
-    // What the flights function does not answer has an alias of its own; the rest is one path below.
-    if (call.path.startsWith(ALIASED) && functionFor(call) !== 'flights')
-      add(call.path.replace(ALIASED, ALIAS), method, functionFor(call));
-  }
-  // Methods that are named can be throttled.
-  if (calls.some((call) => functionFor(call) === 'flights'))
-    for (const method of ['get', 'post', ANY]) add(`${ALIAS}{proxy+}`, method, 'flights');
-  // What a path does not take is the function's to say, by 405 and with `Allow`; API Gateway would call it unknown.
-  for (const path of Object.keys(paths)) {
-    const call = calls.find((known) => known.path === path || known.path.replace(ALIASED, ALIAS) === path);
-    if (call) add(path, ANY, functionFor(call));
+  for (const route of gatewayRoutes(calls)) {
+    // A method that is named can be throttled, and has its call's name.
+    for (const call of route.calls)
+      add(route.path, call.method.toLowerCase(), functionFor(call), nameOf(call, route.path));
+    // What a path does not take is the function's to say, by 405 and with `Allow`; API Gateway would call it unknown.
+    add(route.path, ANY, route.functionName);
   }
   for (const [path, functionName] of Object.entries(pages)) {
     add(path, ANY, functionName);
@@ -70,6 +59,9 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
     }),
   };
 }
+
+/** One operation has one name: at the second base path it has none. */
+const nameOf = (call: Call, path: string): Json => (call.path === path ? { operationId: operationId(call) } : {});
 
 function pathParameters(path: string): Json {
   const names = [...path.matchAll(/\{(\w+)\+?\}/g)].map((match) => match[1]!);

@@ -95,7 +95,7 @@ export async function makePartnerSite(
     modules: data.activeModules.map(({ siteModule }) => siteModule.module_name),
     lockMode: data.brandingSettings.lockMode,
     defaultStaffId: staffId,
-    revisions: { settings: 1, permissions: 1, markups: 1 },
+    revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
   };
   if (await getItem(globalKeys.domain(data.domain))) throw new Error(`${data.domain} belongs to a site already`);
   if (await getItem(globalKeys.listedSite(site))) throw new Error(`${site} is there already`);

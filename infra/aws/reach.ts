@@ -24,15 +24,20 @@ const PIPELINE_WRITERS = new Set([
   'functions/http/rate-limit.ts',
 ]);
 
-/** Reads a bundle's list of files. A file counts where some of it is left after tree shaking. */
-export function reachOf({ inputs, outputs }: Metafile): Reach {
-  const left = new Set(
+/** Files of a bundle of which some is left after tree shaking. */
+export const filesLeft = ({ outputs }: Metafile): Set<string> =>
+  new Set(
     Object.values(outputs).flatMap((output) =>
       Object.entries(output.inputs)
         .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
         .map(([file]) => file),
     ),
   );
+
+/** Reads a bundle's list of files. */
+export function reachOf(metafile: Metafile): Reach {
+  const { inputs } = metafile;
+  const left = filesLeft(metafile);
   const writers = [...left].filter(
     (file) => file !== COMMIT && inputs[file]?.imports.some((imported) => imported.path === COMMIT),
   );

@@ -20,6 +20,8 @@ export function setEnvironment(
     ORIGIN_SECRET: originSecret,
     SITE_MANIFEST: places.manifest,
     POWERTOOLS_DEV: 'false',
+    // A line for every call would bury what a person at the console wants to see.
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',
     // Only a local browser that refuses __Host- cookies on http needs another name.
     SESSION_COOKIE: process.env.SESSION_COOKIE ?? '__Host-portolan',
   });

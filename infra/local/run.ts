@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { seedActor } from '#functions/actors/seed.ts';
 import { hashPasswordsBy } from '#functions/runtime/argon2.ts';
+import { bringUpToDate } from '#infra/upgrade/bring-up-to-date.ts';
 import { buildSite, manifestFile } from './build-site.ts';
 import { domains } from './domains.ts';
 import { checkKeyFile } from './check-key-file.ts';
@@ -16,6 +18,7 @@ import { checkPort } from './ports.ts';
 import { purge } from './purge.ts';
 import { startSchedules } from './schedules.ts';
 import { seed } from './seed/seed.ts';
+import { demoSites } from './seed/sites.ts';
 import { takeHome } from './sole-user.ts';
 
 export interface Running {
@@ -66,6 +69,7 @@ export async function startPortolan({
     });
     const table = await openTable(home, engine.endpoint);
     started.push(async () => table.close());
+    await bringUpToDate({ rows: table.rows, by: seedActor(demoSites[0]!.head), say: (line) => console.log(line) });
     await seed();
     const { handler: sitePage } = await import('#functions/site-page/index.ts');
     const { gatewayPage } = await import('#functions/payments/gateway-page.ts');

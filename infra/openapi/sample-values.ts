@@ -182,7 +182,7 @@ export const sampleValues: Record<string, unknown> = {
   isFlightHoldAllowed: true,
   isFlightSearchAllowed: true,
   sessionId: '0K7M4QWZ2XJ9.3f0c6d1b9a7e52840c1d6f3b8e9a2d74',
-  referralCode: '',
+  referralCode: 'K7MDR4W',
   message: 'If the email has an account, a link is on its way.',
   signedOut: true,
   deleted: true,

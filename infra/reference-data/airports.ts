@@ -1,7 +1,7 @@
 import { readPackage } from './read-package.ts';
 import { busyAirports, cityByAirport } from './busy-airports.ts';
 import { cityGroups } from './city-groups.ts';
-import type { City } from './cities.ts';
+import type { Town } from './town.ts';
 
 /** A row of airport-data-js, as far as it is read. */
 interface Row {
@@ -58,7 +58,7 @@ const withoutKind = (name: string) =>
     .trim();
 
 /** The town whose name the airport bears, nearest first; the airport's own name where none near it does. */
-function cityOf(row: Row, near: (latitude: number, longitude: number, country: string) => City[]): string {
+function cityOf(row: Row, near: (latitude: number, longitude: number, country: string) => Town[]): string {
   const known = cityByAirport.get(row.iata);
   if (known) return known;
   const name = ` ${bare(row.airport).replace(/[^a-z0-9]+/g, ' ')} `;
@@ -78,7 +78,7 @@ function cityOf(row: Row, near: (latitude: number, longitude: number, country: s
 
 /** Airports with an IATA code, scheduled service and a zone that Intl knows. */
 export async function extractAirports(
-  near: (latitude: number, longitude: number, country: string) => City[],
+  near: (latitude: number, longitude: number, country: string) => Town[],
 ): Promise<AirportData> {
   const { findAirports } = readPackage<{ findAirports(filter: object): Promise<Row[]> }>('airport-data-js');
   const rank = new Map(busyAirports.map(({ code }, i) => [code, i]));

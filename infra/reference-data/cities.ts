@@ -2,6 +2,7 @@ import { readPackage } from './read-package.ts';
 import type { AirportData } from './airports.ts';
 import { cityByAirport } from './busy-airports.ts';
 import { indianStates } from './indian-states.ts';
+import type { Town } from './town.ts';
 
 interface Row {
   name: string;
@@ -10,10 +11,6 @@ interface Row {
   country: string;
   admin1: string;
   admin2: string;
-}
-export interface City {
-  name: string;
-  km: number;
 }
 /**
  * `rows`: a line a state, `country.first-level code|name|name…` in alphabetical order. `states`: country → [code, name,
@@ -45,7 +42,7 @@ export function loadTowns(): Row[] {
 }
 
 /** Looks towns up near a place by a grid of whole degrees. */
-export function townsNear(rows: Row[]): (latitude: number, longitude: number, country: string) => City[] {
+export function townsNear(rows: Row[]): (latitude: number, longitude: number, country: string) => Town[] {
   const grid = new Map<string, Row[]>();
   for (const row of rows) {
     const cell = `${row.country}${Math.floor(Number(row.lat))},${Math.floor(Number(row.lng))}`;
@@ -54,7 +51,7 @@ export function townsNear(rows: Row[]): (latitude: number, longitude: number, co
     else grid.set(cell, [row]);
   }
   return (latitude, longitude, country) => {
-    const found: City[] = [];
+    const found: Town[] = [];
     for (const y of [-1, 0, 1])
       for (const x of [-1, 0, 1]) {
         for (const row of grid.get(`${country}${Math.floor(latitude) + y},${Math.floor(longitude) + x}`) ?? []) {

@@ -30,6 +30,9 @@ export const bookingStatusName: Record<BookingStatusId, string> = {
 export const openStatuses: readonly number[] = [BookingStatus.InProgress, BookingStatus.Hold, BookingStatus.Unknown];
 export const isOpen = (statusId: number): boolean => openStatuses.includes(statusId);
 
+/** Open, or with a request that somebody has to see to: few at any time, so they have a short list of their own. */
+export const isWaiting = (statusId: number): boolean => isOpen(statusId) || statusId === BookingStatus.ChangeRequested;
+
 /** Nobody flies on it any more: cancelled, refunded, or released. */
 export const isDead = (statusId: number): boolean =>
   statusId === BookingStatus.Cancelled || statusId === BookingStatus.Failed || statusId === BookingStatus.Released;

@@ -27,6 +27,7 @@ export const searchFlights = defineCall({
   method: 'POST',
   path: '/flightApi/api/search',
   summary: 'Offers of one source. The same question under the same search id answers from store.',
+  throttle: 'search',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'own' },
   request: z.strictObject({

@@ -6,6 +6,7 @@ const reasons: Record<string, string> = {
   NOT_TICKETED: 'The airline did not issue the tickets in time.',
   NOT_FOUND: 'The booking never reached the airline.',
   NO_ANSWER: 'The airline never said whether it booked.',
+  BY_STAFF: 'The airline did not say whether it booked, and we stopped waiting for it.',
 };
 
 /** Why a paid order was not booked, by the note of its refund; `airline` where nothing more is known. */

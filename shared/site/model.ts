@@ -107,6 +107,10 @@ export type SiteData = z.output<typeof siteData>;
 /** A site's settings as they are stored: its zone stands in the head alone. */
 export type SiteSettings = Omit<SiteData, 'zone'>;
 
+/** What a site keeps in caches: its settings, permission groups, markups, and the masters of its destination. */
+export const revisionNames = ['settings', 'permissions', 'markups', 'destination'] as const;
+export type RevisionName = (typeof revisionNames)[number];
+
 /** The site's head item, at most 1 KB, read with every call: what access and caches need. */
 export interface SiteHead {
   site: string;
@@ -117,6 +121,9 @@ export interface SiteHead {
   modules: readonly (typeof siteModules)[number][];
   lockMode: boolean;
   defaultStaffId: string;
-  /** Each is bumped by the transaction that changes what it covers; caches are keyed by it. */
-  revisions: { settings: number; permissions: number; markups: number };
+  /**
+   * Each is bumped by the transaction that changes what it covers; caches are keyed by it. One that an older head does
+   * not have counts as 0.
+   */
+  revisions: Partial<Record<RevisionName, number>>;
 }

@@ -2,12 +2,16 @@ import { changePassword } from './change-password.ts';
 import { deleteTraveller } from './delete-traveller.ts';
 import { forgetPassword } from './forget-password.ts';
 import { generatePassword } from './generate-password.ts';
+import { getCustomerMonthlyFlightDetails } from './get-customer-monthly-flight-details.ts';
+import { getCustomers } from './get-customers.ts';
 import { getTravellers } from './get-travellers.ts';
+import { getUserById } from './get-user-by-id.ts';
 import { getUserBySessionId } from './get-user-by-session-id.ts';
 import { loginBySessionId } from './login-by-session-id.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { saveTraveller } from './save-traveller.ts';
+import { searchWlUser } from './search-wl-user.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
 
@@ -24,4 +28,8 @@ export const usersCalls = [
   getTravellers,
   saveTraveller,
   deleteTraveller,
+  getCustomers,
+  searchWlUser,
+  getUserById,
+  getCustomerMonthlyFlightDetails,
 ];

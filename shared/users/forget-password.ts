@@ -8,6 +8,7 @@ export const forgetPassword = defineCall({
   method: 'POST',
   path: '/api/wl/user/forgetPassword',
   summary: 'Mails a link to set a new password, where the email has an account.',
+  throttle: 'sign-in',
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({ email: emailField }),

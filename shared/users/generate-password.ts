@@ -8,6 +8,7 @@ export const generatePassword = defineCall({
   method: 'POST',
   path: '/api/wl/user/generatePassword',
   summary: 'Sets the password by a mailed link, which works once, verifies the email and signs in.',
+  throttle: 'sign-in',
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({

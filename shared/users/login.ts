@@ -7,6 +7,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/wl/user/login',
   summary: 'Signs in by email and password: sets the session cookie and answers the user.',
+  throttle: 'sign-in',
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({

@@ -57,7 +57,7 @@ export const userData = z.object({
   legalEntity: z.nullable(legalEntityData),
   /** Logo of the user's agency for its tickets; empty for the site's. */
   taLogoUrl: z.string(),
-  /** Code that was given at sign-up; empty for none. */
+  /** The user's own code, which others sign up with. */
   referralCode: z.string(),
   /** `verified` once a mailed link was opened. */
   status: z.enum(['verified', 'unverified']),

@@ -7,6 +7,7 @@ export const signUp = defineCall({
   method: 'POST',
   path: '/api/wl/user/signup',
   summary: 'Registers a retail customer; the mailed link sets the password and verifies the email.',
+  throttle: 'sign-in',
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({
@@ -16,7 +17,7 @@ export const signUp = defineCall({
     email: emailField,
     phone: phoneField,
     phoneCode: phoneCodeField,
-    /** Code of whoever recommended the site; absent for none. */
+    /** Referral code of whoever recommended the site; absent for none. One that is nobody's is kept as given. */
     referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
   response: z.object({

@@ -3,9 +3,9 @@ import type { FailureCode } from '#shared/errors.ts';
 import { type UserType, userTypes } from '#shared/users/types.ts';
 import { MINUTE } from '#shared/time.ts';
 import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
-import { signInAgain, signInTestUser } from '#test/harness/test-user.ts';
-import type { World } from '#test/harness/use-world.ts';
+import { signInTestUser } from '#test/harness/test-user.ts';
 import { declaredFields } from './declared-fields.ts';
+import type { Askers } from './kept-sessions.ts';
 
 /** What a case sends beside the call's sample request. */
 export interface Sent {
@@ -22,7 +22,7 @@ export interface AccessCase {
   title: string;
   /** False where the case says nothing about the call. */
   applies?(call: Call): boolean;
-  send(world: World, call: Call): Promise<Sent>;
+  send(askers: Askers, call: Call): Promise<Sent>;
   /** The one refusal that must come, or `passes`: anything but a refusal of access, of the request, or a defect. */
   expected(call: Call): FailureCode | 'passes';
 }
@@ -34,14 +34,10 @@ const permitted = (call: Call): UserType => call.access.userTypes?.[0] ?? 'retai
 const notSignedIn = (call: Call): FailureCode | 'passes' => (isUserCall(call) ? 'NOT_SIGNED_IN' : 'passes');
 /** Whoever brings a session that is over is no visitor where the answer depends on who asks. */
 const sessionOver = (call: Call): FailureCode | 'passes' => (call.access.locked ? 'NOT_SIGNED_IN' : notSignedIn(call));
-/** Every case signs in anew, because a call under test may end the session it came with, or all of them. */
-const session = async (world: World, site: TestSiteName, type: UserType) => ({
-  token: await signInAgain(world.user(site, type)),
-});
-const asPermitted = (world: World, call: Call) => session(world, 'sarathi', permitted(call));
+const asPermitted = (askers: Askers, call: Call) => askers.session('sarathi', permitted(call));
 const bodyWith =
   (sent: Omit<Sent, 'site' | 'as'>): AccessCase['send'] =>
-  async (world, call) => ({ site: 'sarathi', as: await asPermitted(world, call), ...sent });
+  async (askers, call) => ({ site: 'sarathi', as: await asPermitted(askers, call), ...sent });
 
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */
 const tempting = {
@@ -60,7 +56,7 @@ const tempting = {
 
 const byUserType: AccessCase[] = userTypes.map((type) => ({
   title: `a ${type} user`,
-  send: async (world) => ({ site: 'sarathi', as: await session(world, 'sarathi', type) }),
+  send: async (askers) => ({ site: 'sarathi', as: await askers.session('sarathi', type) }),
   expected: ({ actor, access }) =>
     actor === 'user' && access.userTypes && !access.userTypes.includes(type) ? 'FORBIDDEN' : 'passes',
 }));
@@ -77,15 +73,12 @@ export const accessCases: AccessCase[] = [
   ...byUserType,
   {
     title: 'a blocked user',
-    send: async (world, call) => ({
-      site: 'sarathi',
-      as: await world.addUser('sarathi', permitted(call), { isBlocked: true }),
-    }),
+    send: async (askers, call) => ({ site: 'sarathi', as: await askers.blocked('sarathi', permitted(call)) }),
     expected: sessionOver,
   },
   {
     title: 'a user whose sessions were ended by a newer epoch',
-    send: async (world, call) => ({
+    send: async ({ world }, call) => ({
       site: 'sarathi',
       as: {
         token: await signInTestUser('sarathi', { ...world.user('sarathi', permitted(call)).item, sessionEpoch: 0 }),
@@ -95,7 +88,7 @@ export const accessCases: AccessCase[] = [
   },
   {
     title: 'an expired session',
-    send: async (world, call) => ({
+    send: async ({ world }, call) => ({
       site: 'sarathi',
       as: { token: await signInTestUser('sarathi', world.user('sarathi', permitted(call)).item, { lasting: -MINUTE }) },
     }),
@@ -103,12 +96,12 @@ export const accessCases: AccessCase[] = [
   },
   {
     title: "another site's user",
-    send: async (world, call) => ({ site: 'sarathi', as: await session(world, 'gulf', permitted(call)) }),
+    send: async (askers, call) => ({ site: 'sarathi', as: await askers.session('gulf', permitted(call)) }),
     expected: sessionOver,
   },
   {
     title: 'a forged token',
-    send: async (world, call) => ({
+    send: async ({ world }, call) => ({
       site: 'sarathi',
       as: { token: `${world.user('sarathi', permitted(call)).item.userId}.${'0'.repeat(64)}` },
     }),
@@ -116,11 +109,11 @@ export const accessCases: AccessCase[] = [
   },
   {
     title: "a user with another user's token half",
-    send: async (world, call) => {
-      const { token } = await session(world, 'sarathi', permitted(call));
+    send: async (askers, call) => {
+      const { token } = await asPermitted(askers, call);
       return {
         site: 'sarathi',
-        as: { token: `${world.user('sarathi', 'staff').item.userId}X.${token.split('.')[1]!}` },
+        as: { token: `${askers.world.user('sarathi', 'staff').item.userId}X.${token.split('.')[1]!}` },
       };
     },
     expected: sessionOver,
@@ -149,9 +142,9 @@ export const accessCases: AccessCase[] = [
   {
     title: 'a session cookie without an Origin',
     applies: ({ method }) => method !== 'GET',
-    send: async (world, call) => ({
+    send: async (askers, call) => ({
       site: 'sarathi',
-      headers: { origin: undefined, cookie: `__Host-portolan=${(await asPermitted(world, call)).token}` },
+      headers: { origin: undefined, cookie: `__Host-portolan=${(await asPermitted(askers, call)).token}` },
     }),
     expected: () => 'FOREIGN_ORIGIN',
   },
@@ -179,7 +172,7 @@ export const accessCases: AccessCase[] = [
   {
     title: 'a site without the module',
     applies: ({ access }) => access.module !== undefined && !testSites.quiet.head.modules.includes(access.module),
-    send: async (world, call) => ({ site: 'quiet', as: await session(world, 'quiet', permitted(call)) }),
+    send: async (askers, call) => ({ site: 'quiet', as: await askers.session('quiet', permitted(call)) }),
     expected: () => 'MODULE_OFF',
   },
   {

@@ -1,182 +1,164 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allCalls } from '#shared/calls.ts';
-import type { Call, WireRequestOf } from '#shared/contract.ts';
-import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
-import { randomId } from '#shared/ids.ts';
-import { saveTraveller } from '#shared/users/save-traveller.ts';
-import { userTypes } from '#shared/users/types.ts';
-import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
+import type { Call } from '#shared/contract.ts';
+import { type UserType, userTypes } from '#shared/users/types.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
-import type { TestSiteName } from '#test/harness/test-sites.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { sellOrder } from '#test/payments/sell-order.ts';
-import { readRows } from '#test/wallet/read-ledger.ts';
-import { declaredFields } from './declared-fields.ts';
+import { makeOwning, MORE_THAN_A_PAGE, type Owning, rowsOf, tellTales, unknownIds, writesTo } from './foreign-world.ts';
+import { type IdField, idFields, type IdKind, idPathsOf, kindOf, pathsOf, put } from './id-fields.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
-/** Texts that stand in somebody else's rows and nowhere else. */
-const marks = ['Foreignsson', 'FRN777', 'foreignsson@example.com'];
 let asked = 0;
 
-/** Somebody else's rows, by the names under which calls ask for such. */
-interface Foreign {
-  owner: TestUser;
-  ids: Record<string, string>;
-}
+/** A call's fields that name something of somebody's: path, what it is declared as, kind. */
+const fieldsOf = ({ name }: Call) =>
+  Object.entries(idFields[name] ?? {}).flatMap(([path, field]) => {
+    const kind = kindOf(field);
+    return kind ? [{ path, field, kind }] : [];
+  });
+const opens = (field: IdField) => !field.startsWith('maybe ');
+const callsWithIds = allCalls.filter((call) => fieldsOf(call).length);
 
-const segments = [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }];
-
-async function makeForeign(site: TestSiteName): Promise<Foreign> {
-  const owner = await world.addUser(site, 'travelAgent', { lastName: 'Foreignsson' });
-  const ask = <C extends Call>(call: C, body: WireRequestOf<C>) => callHttp({ site, call, body, as: owner });
-  const stored = makeBooking(owner, { pnr: 'FRN777' });
-  stored.passengers = stored.passengers.map((passenger) => ({
-    ...passenger,
-    lastName: 'Foreignsson',
-    email: 'foreignsson@example.com',
-  }));
-  const { bookingId } = await storeBooking(world.job(site), stored);
-  const { orderId } = await sellOrder(owner);
-  const search = () =>
-    ask(searchFlights, {
-      searchId: randomId(),
-      source: 'sandbox-gds',
-      JourneyType: 1,
-      segments,
-      adultCount: 1,
-      childCount: 0,
-      infantCount: 0,
-    });
-  const { result: found } = await search();
-  // A search id is every site's own: asked elsewhere, another one, lest it make the offers that are asked for there.
-  const { result: other } = await search();
-  const resultIndex = found!.offers[0]!.resultIndex;
-  const { result: quote } = await ask(fareQuote, { traceId: found!.traceId, resultIndex });
-  const { result: traveller } = await ask(saveTraveller, { firstName: 'Foreign', lastName: 'Foreignsson', paxType: 1 });
-  const ids = {
-    bookingId,
-    orderId,
-    searchId: other!.searchId,
-    traceId: found!.traceId,
-    resultIndex,
-    quoteId: quote!.quoteId,
-    id: traveller!.id,
-    userId: owner.item.userId,
-    sessionId: owner.token,
-    pnr: 'FRN777',
-    PNR: 'FRN777',
-    Passenger: 'Foreignsson',
-  };
-  for (const [name, id] of Object.entries(ids)) expect(id, name).toBeTruthy();
-  return { owner, ids };
-}
-const idNames = [
-  'bookingId',
-  'orderId',
-  'searchId',
-  'traceId',
-  'resultIndex',
-  'quoteId',
-  'id',
-  'userId',
-  'sessionId',
-  'pnr',
-  'PNR',
-  'Passenger',
-];
-
-/**
- * `resultIndex` numbers the offers of any search, and names, PNRs and search ids are each site's own: they open nothing
- * by themselves.
- */
-const opening = ['bookingId', 'orderId', 'traceId', 'quoteId', 'id', 'userId', 'sessionId'];
-const callsWithIds = allCalls.filter(({ request }) =>
-  [...declaredFields(request)].some((field) => [...opening, 'searchId', 'PNR', 'pnr', 'Passenger'].includes(field)),
-);
-
-/** All that names one of somebody's ids, but the counts of who asked how often. */
-const rowsOf = async (site: TestSiteName, { ids, owner }: Foreign) => {
-  const theirs = [
-    ...Object.entries(ids)
-      .filter(([name]) => name.endsWith('d'))
-      .map(([, id]) => id),
-    owner.item.userId,
-    owner.actor.owner,
-  ];
-  return (await readRows(site)).filter(
-    ({ pk }) => !String(pk).includes('#RATE#') && theirs.some((id) => String(pk).includes(id)),
+/** A call's sample with ids in it: for each field the one that is chosen for its path and kind. */
+const bodyOf = (call: Call, idFor: (path: string, kind: IdKind) => string) =>
+  fieldsOf(call).reduce<Record<string, unknown>>(
+    (body, { path, kind }) => put(body, path, idFor(path, kind)),
+    sampleRequests[call.name] ?? {},
   );
-};
 
-/**
- * Who asks at the Indian site, for whose. Staff of a site see its customers' rows; whoever has a PNR or a session
- * beside the id may use it there.
- */
+const ask = (call: Call, body: Record<string, unknown>, as: TestUser | { token: string } | undefined) =>
+  callHttp({
+    site: 'sarathi',
+    call,
+    body: body as never,
+    as,
+    // Each from an address of its own, so that no limit of an address is met.
+    address: `2001:db8:2:${(asked += 1).toString(16)}::1`,
+  });
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+function expectUntold(answer: Answer, foreign: Owning, body: Record<string, unknown>) {
+  const sent = fieldsOfBody(body);
+  const said = JSON.stringify({ ...answer, errors: undefined });
+  expect(tellTales(foreign, sent).filter((text) => said.includes(text))).toEqual([]);
+}
+const fieldsOfBody = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(fieldsOfBody) : [String(value)];
+
+const told = ({ status, success, result, errorCode, message }: Answer) => ({
+  status,
+  success,
+  result,
+  errorCode,
+  message,
+});
+
+/** Whose ids are asked for at the Indian site. Staff of a site see its customers' rows. */
 const sides = [
   {
-    whose: 'another site',
-    foreignSite: 'gulf' as const,
+    whose: 'another tenant',
+    site: 'gulf' as const,
+    marks: { lastName: 'Foreignsson', pnr: 'FRN777' },
     askers: [undefined, ...userTypes],
-    own: {},
-    apart: [] as string[],
+    /** What alone opens: on its own site whoever holds one is let in. */
+    bearers: [] as IdKind[],
   },
   {
-    whose: 'another company of the site',
-    foreignSite: 'sarathi' as const,
+    whose: 'another owner of the site',
+    site: 'sarathi' as const,
+    marks: { lastName: 'Neighbourly', pnr: 'NGH888' },
     askers: [undefined, ...userTypes.filter((type) => type !== 'staff')],
-    own: { pnr: 'AAAAAA' },
-    apart: ['sessionId'],
+    bearers: ['session', 'password link', 'pnr'] as IdKind[],
   },
 ];
 
-describe.each(sides)('what belongs to $whose', ({ foreignSite, askers, own, apart }) => {
-  let foreign: Foreign;
+describe.each(sides)('what belongs to $whose', ({ site, marks, askers, bearers }) => {
+  let foreign: Owning;
+  let own: Owning;
+  let rows: Record<string, unknown>[];
+  /** One session an asker: no call that names something ends it. */
+  let sessions: { type: UserType | undefined; as: { token: string } | undefined }[];
   beforeAll(async () => {
-    foreign = await makeForeign(foreignSite);
+    sessions = await Promise.all(
+      askers.map(async (type) => ({
+        type,
+        as: type && { token: await signInAgain(world.user('sarathi', type)) },
+      })),
+    );
+    foreign = await makeOwning(world, site, marks, MORE_THAN_A_PAGE);
+    own = await makeOwning(world, 'sarathi', { lastName: `Owner${site}`, pnr: 'WNR999' });
+    rows = await rowsOf(foreign);
+    expect(rows.length).toBeGreaterThan(30);
   });
+  const theirs = (kind: IdKind) => (bearers.includes(kind) ? unknownIds() : foreign.ids)[kind];
+  beforeEach(() => {
+    world.faults.reset();
+  });
+  const staysAsItWas = () => {
+    expect(writesTo(foreign, 'sarathi', world.faults.counts())).toEqual([]);
+  };
+
+  it.each(callsWithIds.map((call) => [call.name, call] as const))(
+    'is not found, changed or named by %s, and answered as what does not exist, whoever asks',
+    async (_name, call) => {
+      for (const { type, as } of sessions) {
+        const body = bodyOf(call, (_path, kind) => theirs(kind));
+        const answer = await ask(call, body, as);
+        expectUntold(answer, foreign, body);
+        if (!fieldsOf(call).some(({ field }) => opens(field))) continue;
+        expect({ type, ...told(answer) }).toMatchObject({ type, success: false, result: null });
+        const none = unknownIds();
+        expect({ type, ...told(answer) }).toEqual({
+          type,
+          ...told(
+            await ask(
+              call,
+              bodyOf(call, (_path, kind) => none[kind]),
+              as,
+            ),
+          ),
+        });
+      }
+      staysAsItWas();
+    },
+  );
 
   it.each(
     callsWithIds
-      .filter(({ request }) => !apart.some((field) => declaredFields(request).has(field)))
-      .map((call) => [call.name, call] as const),
-  )('is not found, changed or named by %s, whoever asks', async (name, call) => {
-    const { ids, owner } = foreign;
-    const fields = declaredFields(call.request);
-    const theirs = Object.fromEntries(Object.entries({ ...ids, ...own }).filter(([field]) => fields.has(field)));
-    const before = await rowsOf(foreignSite, foreign);
-    expect(before.length).toBeGreaterThan(5);
-    for (const type of askers) {
-      asked += 1;
-      const as = type && { token: await signInAgain(world.user('sarathi', type)) };
-      const answer = await callHttp({
-        site: 'sarathi',
-        call,
-        as,
-        body: { ...sampleRequests[name], ...theirs } as never,
-        address: `2001:db8:2:${asked.toString(16)}::1`,
-      });
-      if (opening.some((field) => fields.has(field)))
-        expect({ name, type, success: answer.success, result: answer.result }).toEqual({
-          name,
-          type,
-          success: false,
-          result: null,
-        });
-      for (const mark of [...marks, owner.item.userId, owner.item.email, owner.token])
-        expect(JSON.stringify({ ...answer, errors: undefined }), mark).not.toContain(mark);
-    }
-    expect(await rowsOf(foreignSite, foreign)).toEqual(before);
+      .filter((call) => fieldsOf(call).length > 1)
+      .flatMap((call) => fieldsOf(call).map((field) => [field.path, call.name, field, call] as const)),
+  )('as %s of %s opens nothing beside ids of one’s own', async (_path, _name, { path, field }, call) => {
+    const body = bodyOf(call, (at, kind) => (at === path ? theirs(kind) : own.ids[kind]));
+    const answer = await ask(call, body, own.owner);
+    expectUntold(answer, foreign, body);
+    if (opens(field)) expect(told(answer)).toMatchObject({ success: false, result: null });
+    staysAsItWas();
+  });
+
+  it('stands in the table as it was', async () => {
+    expect(await rowsOf(foreign)).toEqual(rows);
   });
 });
 
-it('is asked of every call that takes an id', () => {
-  expect(callsWithIds.length).toBeGreaterThan(15);
-  const named = allCalls
-    .flatMap(({ request }) => [...declaredFields(request)])
-    .filter((field) => /id$/i.test(field) && field !== 'siteId');
-  const apart = ['cityId', 'externalId']; // A city of the world, and a bank's reference that is being entered.
-  expect([...new Set(named)].filter((field) => !idNames.includes(field) && !apart.includes(field))).toEqual([]);
+describe('what a call names', () => {
+  it.each(allCalls.map((call) => [call.name, call] as const))('is declared, field by field: %s', (name, call) => {
+    const declared = Object.keys(idFields[name] ?? {});
+    expect(
+      idPathsOf(call).filter((path) => !declared.includes(path)),
+      `say in test/access/id-fields.ts what these fields of '${name}' name`,
+    ).toEqual([]);
+    const paths = pathsOf(call);
+    expect(declared.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it('is declared of no call that does not exist', () => {
+    expect(Object.keys(idFields).filter((name) => !existsSync(`shared/${name}.ts`))).toEqual([]);
+  });
+
+  it('is asked of many', () => {
+    expect(callsWithIds.length).toBeGreaterThan(20);
+  });
 });

@@ -5,8 +5,10 @@ import { failures } from '#shared/errors.ts';
 import { failuresOf } from '#infra/openapi/failures-of.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { accessCases, type Sent } from './access-cases.ts';
+import { keptSessions } from './kept-sessions.ts';
 
 /**
  * Answers that mean: refused for who asks or for how the request looks, or broken. None may meet somebody who is let
@@ -40,7 +42,9 @@ const sampleOf = (call: Call, { site, extra }: Sent) => ({
   ...extra,
 });
 
+useQuickPasswords();
 const world = useWorld();
+const askers = keptSessions(world);
 let asked = 0;
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
@@ -51,17 +55,19 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
   it.each(accessCases.filter((one) => one.applies?.(call) ?? true).map((one) => [one.title, one] as const))(
     'meets %s',
     async (_title, one) => {
-      const sent = await one.send(world, call);
+      const sent = await one.send(askers, call);
       asked += 1; // Each from an address of its own, so that no rate limit of an address is met.
-      const answer = await callHttp({
-        site: sent.site,
-        call,
-        body: sampleOf(call, sent),
-        as: sent.as,
-        headers: sent.headers,
-        rawBody: sent.rawBody,
-        address: `2001:db8:0:${asked.toString(16)}::1`,
-      });
+      const answer = await askers.during(() =>
+        callHttp({
+          site: sent.site,
+          call,
+          body: sampleOf(call, sent),
+          as: sent.as,
+          headers: sent.headers,
+          rawBody: sent.rawBody,
+          address: `2001:db8:0:${asked.toString(16)}::1`,
+        }),
+      );
       const expected = one.expected(call);
       if (!answer.success)
         expect(failuresOf(call), 'what the developers’ page tells of it').toContain(answer.errorCode);

@@ -20,7 +20,25 @@ const domains: Record<keyof typeof groups, string> = {
   'flights-after-sale': 'bookings',
   sessions: 'users',
   wallet: 'wallet',
+  'decided-customers': 'users',
+  'decided-sites': 'site',
+  'decided-people': 'users',
+  'decided-money': 'payments',
+  'decided-after-sale': 'changes',
+  'decided-destination': 'destination',
 };
+/** Prefixes of another domain than the rest of their group. */
+const elsewhere: Record<string, string> = {
+  '/api/rbac/': 'permissions',
+  '/api/markupDiscount/': 'markups',
+  '/api/wallet/': 'wallet',
+  '/api/invoices/': 'documents',
+  '/api/exports/': 'exports',
+  '/api/imports/': 'imports',
+  '/api/files/': 'files',
+};
+const domainOf = (group: keyof typeof groups, line: string): string =>
+  Object.entries(elsewhere).find(([prefix]) => line.includes(` ${prefix}`))?.[1] ?? domains[group];
 
 const standInFor = (domain: string, line: string): Call => {
   const [method, path] = line.split(' ') as [Call['method'], Call['path']];
@@ -46,7 +64,15 @@ const isWritten = (line: string) => allCalls.some((call) => `${call.method} ${ca
 /** Every call of the specification: its contract, or where there is none yet a stand-in. */
 export const callsAtFullWidth: readonly Call[] = [
   ...allCalls,
-  ...Object.entries(groups).flatMap(([group, lines]) =>
-    lines.filter((line) => !isWritten(line)).map((line) => standInFor(domains[group as keyof typeof groups], line)),
+  ...(Object.entries(groups) as [keyof typeof groups, string[]][]).flatMap(([group, lines]) =>
+    lines.filter((line) => !isWritten(line)).map((line) => standInFor(domainOf(group, line), line)),
   ),
 ];
+
+/** So many calls more, each beside one of those, so that every prefix and every domain grows alike. */
+export const inventedCalls = (count: number): Call[] =>
+  Array.from({ length: count }, (_, at) => {
+    const like = callsAtFullWidth[Math.floor((at * callsAtFullWidth.length) / count)]!;
+    const prefix = like.path.slice(0, like.path.search(/\/[^/]+(\/\{.*)?$/));
+    return standInFor(like.name.split('/')[0]!, `POST ${prefix}/invented${at}`);
+  });

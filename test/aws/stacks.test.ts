@@ -293,13 +293,25 @@ describe('the platform as this checkout has it', () => {
           ThrottlingRateLimit: 300,
         }),
         Match.objectLike({ ResourcePath: '/~1api~1wl~1user~1login', HttpMethod: 'POST', ThrottlingRateLimit: 100 }),
-        Match.objectLike({
-          ResourcePath: '/~1api~1nfs~1flights~1api~1{proxy+}',
-          HttpMethod: 'POST',
-          ThrottlingRateLimit: 300,
-        }),
       ]),
     });
+    const [consumers] = Object.values(
+      platform.template('portolan-consumers').findResources('AWS::ApiGateway::Stage'),
+    ) as { Properties: { MethodSettings: unknown } }[];
+    expect(JSON.stringify(consumers!.Properties.MethodSettings)).toContain('/~1api~1wl~1user~1login');
+  });
+
+  it('logs a request by an id under which its function says which call it was, and never by its path', () => {
+    for (const name of ['portolan-api', 'portolan-consumers']) {
+      const [stage] = Object.values(platform.template(name).findResources('AWS::ApiGateway::Stage')) as {
+        Properties: { AccessLogSetting: { Format: string } };
+      }[];
+      expect(JSON.parse(stage!.Properties.AccessLogSetting.Format), name).toMatchObject({
+        requestId: '$context.requestId',
+        resourcePath: '$context.resourcePath',
+      });
+      expect(stage!.Properties.AccessLogSetting.Format, name).not.toMatch(/context\.(path|customDomain|authorizer)\b/);
+    }
   });
 
   it('hears of bounces and complaints', () => {

@@ -34,7 +34,7 @@ export const testSettings = (context: Record<string, string> = {}): Settings =>
 export function standIn(shape: FunctionShape): BuiltFunction {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'index.mjs'), `export const handler = () => '${shape.name}';`);
-  return { ...shape, folder, reach: fullReach, loaded: 0, total: 0 };
+  return { ...shape, folder, reach: fullReach, files: [], loaded: 0, total: 0 };
 }
 
 export const standInParts = (calls: readonly Call[], schedules: PlatformParts['schedules']): PlatformParts => ({

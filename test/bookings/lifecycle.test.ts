@@ -10,7 +10,7 @@ import {
   bookingEvents,
   BookingStatus,
   type BookingStatusId,
-  isOpen,
+  isWaiting,
 } from '#shared/bookings/model.ts';
 import { failures } from '#shared/errors.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
@@ -32,7 +32,7 @@ async function look({ bookingId }: BookingItem) {
     readBookingRecord(job(), bookingId),
     getItem(keys.openBooking(job(), bookingId)),
   ]);
-  return { booking, events: record!.events, isListedOpen: open !== undefined };
+  return { booking, events: record!.events, isListedWaiting: open !== undefined };
 }
 
 test('in every status each event is taken if the table has it, and otherwise refused as 409 with nothing written', async () => {
@@ -46,10 +46,10 @@ test('in every status each event is taken if the table has it, and otherwise ref
       expect([status, event, outcome.ok]).toEqual([status, event, isLegal(status, event)]);
       if (!outcome.ok) expect([outcome.code, after]).toEqual(['ILLEGAL_TRANSITION', before]);
       else
-        expect([after.booking!.statusId, after.events.length, after.isListedOpen]).toEqual([
+        expect([after.booking!.statusId, after.events.length, after.isListedWaiting]).toEqual([
           bookingEvents[event].to,
           before.events.length + 1,
-          isOpen(bookingEvents[event].to),
+          isWaiting(bookingEvents[event].to),
         ]);
     }
   }

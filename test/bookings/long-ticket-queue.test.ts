@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookingEventWrites } from '#functions/bookings/writes.ts';
+import { commit } from '#functions/table/commit.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -52,6 +54,30 @@ describe('a long ticket queue', () => {
     expect(result!.lookedBackTo).toBe('2026-01-01T00:00:00.000Z');
     expect(world.faults.counts().byName.Query).toBeLessThanOrEqual(10);
     expect(world.faults.counts().byName.Scan).toBeUndefined();
+  });
+
+  it('counts the requests that wait without reading the others', async () => {
+    const job = world.job('sarathi');
+    const statusId = BookingStatus.ChangeRequested;
+    const createdAt = '2025-12-01T00:00:00.000Z';
+    const agent = world.user('sarathi', 'travelAgent');
+    const waiting = [
+      await storeBooking(job, makeBooking(agent, { statusId, createdAt })),
+      await storeBooking(job, makeBooking(agent, { createdAt })),
+    ];
+    await commit(job, bookingEventWrites(job, waiting[1]!, 'requestChange'));
+    for (const as of [world.user('sarathi', 'staff'), agent]) {
+      world.faults.reset();
+      const { result } = await callHttp({ site: 'sarathi', call: getTickets, body: { statusIds: [statusId] }, as });
+      const queries = world.faults.counts().list.filter(({ name }) => name === 'Query');
+      expect(queries.map(({ returned, scanned }) => [returned, scanned])).toEqual([[2, 2]]);
+      expect(result!.tickets.map(({ bookingId }) => bookingId).sort()).toEqual(
+        waiting.map(({ bookingId }) => bookingId).sort(),
+      );
+    }
+    for (const booking of waiting) await commit(job, bookingEventWrites(job, { ...booking, statusId }, 'settleChange'));
+    const { result } = await ask({ statusIds: [statusId] });
+    expect(result!.tickets).toEqual([]);
   });
 
   it('says that nothing is held or in process for the price of one Query', async () => {

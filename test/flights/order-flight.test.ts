@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bumpMarkups, putGroup, putRule } from '#functions/markups/writes.ts';
+import { putGroup, putRule } from '#functions/markups/writes.ts';
+import { bumpRevision } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
@@ -187,7 +188,7 @@ describe('a price while the journey lasts', () => {
         airlineCode: '',
         departureId: '',
       }),
-      bumpMarkups(job),
+      bumpRevision(job, 'markups'),
     ]);
     expect(visitor.fare.totalPayable).toBe(9924);
     expect((await order(retail, visitor, 9924)).status).toBe(200);

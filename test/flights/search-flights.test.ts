@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bumpMarkups, putRule } from '#functions/markups/writes.ts';
+import { putRule } from '#functions/markups/writes.ts';
 import { objects } from '#functions/runtime/objects.ts';
-import { createSiteWrites } from '#functions/site/writes.ts';
+import { bumpRevision, createSiteWrites } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
 import { getSources } from '#shared/flights/get-sources.ts';
@@ -279,7 +279,7 @@ describe("the site's markup", () => {
         airlineCode: '',
         departureId: '',
       }),
-      bumpMarkups(job),
+      bumpRevision(job, 'markups'),
     ]);
     expect(set.ok).toBe(true);
     expect((await ask(searchId)).result!.offers).toMatchObject([{ publishedPrice: 10_632, pricePerAdult: 5316 }]);

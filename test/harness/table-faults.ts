@@ -38,6 +38,8 @@ export interface TableFaults {
    * after it took effect.
    */
   failNth(n: number, when: 'before' | 'after'): void;
+  /** Something happens elsewhere just before the n-th operation from now (1 is the next) is sent. */
+  beforeNth(n: number, act: () => void | Promise<void>): void;
   /** From the n-th operation on, the next `times` writes meet a conflict, or the next `times` operations throttling. */
   hinderFrom(n: number, how: 'conflict' | 'throttle', times: number): void;
   /** The next `times` writes answer as DynamoDB does when another transaction holds the item; nothing is written. */
@@ -81,13 +83,14 @@ export function tableFaults(): TableFaults {
   let list: TableOperation[] = [];
   let seen = 0;
   let nth: { n: number; when: 'before' | 'after' } | undefined;
+  let meanwhile: { n: number; act: () => void | Promise<void> } | undefined;
   let hindrance: { n: number; how: 'conflict' | 'throttle'; times: number } | undefined;
   let conflicts = 0;
   let throttles = 0;
   let tries = 0;
   const reset = () => {
     list = [];
-    nth = hindrance = undefined;
+    nth = meanwhile = hindrance = undefined;
     conflicts = throttles = tries = 0;
   };
   tableClient().middlewareStack.add(
@@ -100,6 +103,7 @@ export function tableFaults(): TableFaults {
         if (hindrance.how === 'conflict') conflicts = hindrance.times;
         else throttles = hindrance.times;
       }
+      if (meanwhile && seen === meanwhile.n) await meanwhile.act();
       const chosen = nth && seen === nth.n ? nth.when : undefined;
       const operation: TableOperation = { name, input, units: 0, returned: 0, scanned: 0 };
       if (chosen === 'before') throw new Error(`injected: ${name} was not sent`);
@@ -134,6 +138,9 @@ export function tableFaults(): TableFaults {
     },
     failNth: (n, when) => {
       nth = { n: seen + n, when };
+    },
+    beforeNth: (n, act) => {
+      meanwhile = { n: seen + n, act };
     },
     hinderFrom: (n, how, times) => {
       hindrance = { n: seen + n, how, times };

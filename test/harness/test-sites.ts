@@ -40,7 +40,7 @@ function makeSite(
       modules,
       lockMode,
       defaultStaffId,
-      revisions: { settings: 1, permissions: 1, markups: 1 },
+      revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
     },
     data: {
       _id: site,

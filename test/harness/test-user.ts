@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { argon2id } from 'hash-wasm';
 import type { UserActor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { makeUser } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
+import { argon2 } from '#functions/runtime/argon2.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { lastUserNumber, readUser } from '#functions/users/store.ts';
-import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
+import { fieldsOfCompany, createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { UserType } from '#shared/users/types.ts';
 import { type TestSiteName, testSites } from './test-sites.ts';
@@ -29,19 +29,8 @@ let made = 0;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const idOf = (text: string) => hash(text).slice(0, 26).toUpperCase();
 
-/**
- * argon2id as the service stores it (19 MiB, t=2), with a salt derived from the password: no randomness without a seed.
- */
-const hashPassword = (password: string) =>
-  argon2id({
-    password,
-    salt: hash(password).slice(0, 16),
-    parallelism: 1,
-    iterations: 2,
-    memorySize: 19_456,
-    hashLength: 32,
-    outputType: 'encoded',
-  });
+/** As the service stores it, with a salt derived from the password: no randomness without a seed. */
+const hashPassword = (password: string) => argon2().hash(password, Buffer.from(hash(password).slice(0, 16)));
 
 /**
  * A user of the site with a live session, stored as a sign-up stores one. Agents and corporates get a legal entity of
@@ -72,7 +61,7 @@ export async function addTestUser(
       email: `${userType.toLowerCase()}${number}@${site}.example`,
       phoneNumbers: [{ label: 'Primary', phoneNumber: String(9_810_000_000 + number), phoneCountryCode: '+91' }],
       status: 'verified',
-      ...(entity && { legalEntityId: entity.entity.legalEntityId, companyName: entity.entity.companyName }),
+      ...(entity && fieldsOfCompany(entity.entity)),
       ...(password !== undefined && { passwordHash: await hashPassword(password) }),
       ...fields,
       userId,

@@ -7,23 +7,27 @@ import { type FailureCode, failures } from '#shared/errors.ts';
 import { failuresOf } from '#infra/openapi/failures-of.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
-import { signInAgain } from '#test/harness/test-user.ts';
+import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { keptSessions } from '#test/access/kept-sessions.ts';
 import { bodiesOf, type WireSchema } from './wire-values.ts';
 
 /** Bodies a call is sent; test/long sends more. */
 const EXAMPLES = Number(process.env.PORTOLAN_EXAMPLES ?? 20);
-const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+useQuickPasswords();
+const askers = keptSessions(useWorld({ at: '2026-11-21T06:00:00.000Z' }));
 let asked = 0;
 
 const schemaOf = (call: Call) => z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as WireSchema;
 
-/** Sends a body as somebody who may call, from an address of its own, with a live session of its own. */
+/** Sends a body as somebody who may call, from an address of its own, with a live session. */
 async function send(call: Call, body: Record<string, unknown>) {
   asked += 1;
-  const token = await signInAgain(world.user('sarathi', call.access.userTypes?.[0] ?? 'retail'));
+  const as = await askers.session('sarathi', call.access.userTypes?.[0] ?? 'retail');
   const sent = call.method === 'POST' ? { rawBody: JSON.stringify(body) } : { body: body as never };
-  return callHttp({ site: 'sarathi', call, as: { token }, address: `2001:db8:0:${asked.toString(16)}::1`, ...sent });
+  return askers.during(() =>
+    callHttp({ site: 'sarathi', call, as, address: `2001:db8:0:${asked.toString(16)}::1`, ...sent }),
+  );
 }
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { deliverDueMail, MAIL_TRIES } from '#functions/notifications/deliver-due-mail.ts';
 import { readMail } from '#functions/notifications/store.ts';
 import { ticketMail } from '#functions/notifications/ticket-mail.ts';
-import { mailWrites, suppressWrites } from '#functions/notifications/writes.ts';
+import { type FailedMailCard, mailWrites, suppressWrites } from '#functions/notifications/writes.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { commit } from '#functions/table/commit.ts';
 import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
+import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { listed } from '#test/table/listed.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 
@@ -28,14 +30,14 @@ async function queued(to: string, more = {}) {
   return { job, mailId };
 }
 const dueMails = async (mailId: string) =>
-  (await queryAll<{ card: { mailId: string } }>(globalKeys.due('MAIL', dueShard(mailId)))).filter(
-    ({ card }) => card.mailId === mailId,
+  (await queryAll<{ card: { reference: string } }>(globalKeys.due('MAIL', dueShard(mailId)))).filter(
+    ({ card }) => card.reference === mailId,
   );
 
 describe('a mail that must follow a commit', () => {
   it('is due until sent, then its content is erased', async () => {
     const { job, mailId } = await queued('asha@example.com');
-    expect(await dueMails(mailId)).toMatchObject([{ card: { site: 'sarathi', mailId, about: 'ticket' } }]);
+    expect(await dueMails(mailId)).toMatchObject([{ card: { site: 'sarathi', reference: mailId, name: 'mail' } }]);
     expect(await deliverDueMail(job, mailId)).toBe('SENT');
     const mail = world.mail.lastTo('asha@example.com');
     expect(mail).toMatchObject({ subject: 'Your ticket ✈ DEL–BOM' });
@@ -69,6 +71,11 @@ describe('a mail that must follow a commit', () => {
     }
     expect(await readMail(job, mailId)).toMatchObject({ state: 'FAILED', attempts: MAIL_TRIES });
     expect(await dueMails(mailId)).toEqual([]);
+    const failed = await listed<FailedMailCard>(world, keys.failedMails(job));
+    expect(failed).toEqual([
+      { mailId, about: 'ticket', attempts: MAIL_TRIES, finishedAt: expect.any(String), lastError: expect.any(String) },
+    ]);
+    expect(await listed(world, keys.failedMails(world.job('gulf')))).toEqual([]);
     world.mail.failNext(0);
   });
 

@@ -225,7 +225,7 @@ export async function payAtGateway(job: JobActor, sold: Sold): Promise<void> {
       gateway: 'sandbox',
       gatewayOrderId,
       paymentUrl: '',
-      startedAt: '',
+      startedAt: instant(clock.now()),
     }),
   );
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
 import { getItems, type Item, queryAll, queryPage } from '#functions/table/read.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld();
+const bookingsOf = (site: 'sarathi' | 'gulf') =>
+  listIn(scopeOf(world.job(site), 'site'), { site: keys.bookingsByDate });
 const day = (at: number) => `2026-12-${String(at + 1).padStart(2, '0')}`;
 
 async function storeBookings(site: 'sarathi' | 'gulf', count: number): Promise<void> {
@@ -27,7 +31,7 @@ describe('a page of a list', () => {
   it('costs what the page holds: one query, nothing read that is not returned', async () => {
     await storeBookings('sarathi', 28);
     world.faults.reset();
-    const page = await queryPage(keys.bookingsByDate(world.job('sarathi')), { from: day(5), to: day(14), limit: 25 });
+    const page = await queryPage(bookingsOf('sarathi'), { from: day(5), to: day(14), limit: 25 });
     const [query] = world.faults.counts().list;
     expect(page.items).toHaveLength(10);
     expect(world.faults.counts().byName).toEqual({ Query: 1 });
@@ -37,7 +41,7 @@ describe('a page of a list', () => {
   });
 
   it('goes on where it stopped, in either direction, and ends without a cursor', async () => {
-    const list = keys.bookingsByDate(world.job('sarathi'));
+    const list = bookingsOf('sarathi');
     const seen: unknown[] = [];
     let cursor: string | undefined;
     do {
@@ -50,8 +54,8 @@ describe('a page of a list', () => {
 
   it('starts over for a cursor of another site, or one that is none', async () => {
     await storeBookings('gulf', 3);
-    const foreign = (await queryPage(keys.bookingsByDate(world.job('sarathi')), { limit: 2 })).cursor!;
-    const own = keys.bookingsByDate(world.job('gulf'));
+    const foreign = (await queryPage(bookingsOf('sarathi'), { limit: 2 })).cursor!;
+    const own = bookingsOf('gulf');
     const first = (await queryPage(own, { limit: 2 })).items;
     for (const cursor of [
       foreign,
@@ -65,7 +69,7 @@ describe('a page of a list', () => {
   });
 
   it('starts over for a cursor that was tampered with inside its own partition', async () => {
-    const own = keys.bookingsByDate(world.job('gulf'));
+    const own = bookingsOf('gulf');
     const first = (await queryPage(own, { limit: 2 })).items;
     const known = JSON.parse(Buffer.from((await queryPage(own, { limit: 2 })).cursor!, 'base64url').toString()) as Item;
     for (const changed of [{ ...known, extra: 'x' }, { g1p: known.g1p }, { ...known, pk: known.pk, sk: undefined }]) {
@@ -75,7 +79,7 @@ describe('a page of a list', () => {
   });
 
   it('takes ranges open at one end, and beginnings', async () => {
-    const list = keys.bookingsByDate(world.job('sarathi'));
+    const list = bookingsOf('sarathi');
     const count = async (request: Parameters<typeof queryPage>[1]) => (await queryPage(list, request)).items.length;
     expect(await count({ from: day(20) })).toBe(8);
     expect(await count({ to: day(2) })).toBe(3);

@@ -10,8 +10,10 @@ import { login } from '#shared/users/login.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 import { userTypes } from '#shared/users/types.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
+useQuickPasswords();
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const asha = { gender: 2 as const, firstName: 'Asha', lastName: 'Menon', phoneCode: '+91' };
 let phones = 70_000_00000;

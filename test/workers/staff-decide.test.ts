@@ -13,6 +13,7 @@ import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { readMail } from '#test/harness/read-mail.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, type Sold, TOTAL } from '#test/payments/sell-order.ts';
@@ -97,6 +98,11 @@ test('money that staff give back goes back once, with a note of who did and what
   const deeds = timeline.map(({ event, role }) => `${event} ${role}`.trim());
   expect(deeds).toContain('refundBlind staff');
   expect(timeline.find(({ event }) => event === 'needsAction')!.note).toContain('voided');
+  const [told] = world.mail.sent
+    .map(({ raw }) => readMail(raw))
+    .filter(({ text }) => text.includes(orderId.slice(0, 10)));
+  expect(told!.text).toContain('did not say whether it booked');
+  expect(told!.text, 'nobody declined').not.toContain('declined');
   // Whatever the supplier says from now on, nothing more is bought for this money.
   double.plan = { ...double.plan, isSilent: false };
   world.clock.advance(25 * 3_600_000);

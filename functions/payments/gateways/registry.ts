@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { type GatewaySetting, readPaymentSettings } from '#functions/payments/store.ts';
+import type { GatewaySetting } from '#functions/payments/model.ts';
+import { readGateways } from '#functions/payments/store.ts';
 import { sandboxGateway } from '#functions/payments/sandbox-gateway/adapter.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { FailureCode, Outcome } from '#shared/errors.ts';
@@ -12,7 +13,7 @@ export const gatewayAdapters: Record<string, (actor: Actor, setting: GatewaySett
 
 /** The site's gateway of a name; undefined where the site has none such. */
 export async function gatewayOf(actor: Actor, name: string): Promise<PaymentGateway | undefined> {
-  const setting = (await readPaymentSettings(actor)).gateways.find((gateway) => gateway.name === name);
+  const setting = (await readGateways(actor)).find((gateway) => gateway.name === name);
   const gateway = setting && gatewayAdapters[setting.adapter]?.(actor, setting);
   return gateway && watched(actor, gateway);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import type { GatewaySetting } from '#functions/payments/store.ts';
+import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';

@@ -93,10 +93,12 @@ function askAgainTask(saga: Saga): Write {
   const nextLimit =
     [DELAY_TOLD_AFTER, GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
   return putTask(
+    actor,
     keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'),
     'UNKNOWN',
     subjectOf(actor, order),
     clock.now() + Math.min(pause, nextLimit - waited),
+    order.unknownSince,
   );
 }
 
@@ -111,9 +113,9 @@ function refundTasks({ actor, order, booking }: Subject): Write[] {
   const now = clock.now();
   return [
     ...findableWrites(actor, booking),
-    putTask(keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
+    putTask(actor, keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
     ...(booking.supplierReference
-      ? [putTask(keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]
+      ? [putTask(actor, keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]
       : []),
     ...taskEnds({ actor, order, booking }),
   ];
@@ -170,8 +172,9 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
       reference: order.orderId,
       lines: earningsOf(actor.site, order, booking),
     }),
-    putTask(keys.bookingTask(actor, booking.bookingId, 'MAIL'), 'MAIL', subjectOf(actor, order), now),
+    putTask(actor, keys.bookingTask(actor, booking.bookingId, 'MAIL'), 'MAIL', subjectOf(actor, order), now),
     putTask(
+      actor,
       keys.bookingTask(actor, booking.bookingId, 'PURGE'),
       'PURGE',
       subjectOf(actor, order),
@@ -180,7 +183,13 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
     ...(refreshAt === undefined
       ? []
       : [
-          putTask(keys.bookingTask(actor, booking.bookingId, 'REFRESH'), 'REFRESH', subjectOf(actor, order), refreshAt),
+          putTask(
+            actor,
+            keys.bookingTask(actor, booking.bookingId, 'REFRESH'),
+            'REFRESH',
+            subjectOf(actor, order),
+            refreshAt,
+          ),
         ]),
     ...taskEnds(saga),
   ];

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '#functions/payments/store.ts';
+import type { PaymentSettings } from '#functions/payments/model.ts';
 import type { DemoSite } from './sites.ts';
 
 /** How a demo site takes money: the sandbox gateway, and a bank account that nobody has. */

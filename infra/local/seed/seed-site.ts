@@ -4,7 +4,7 @@ import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { hashPassword } from '#functions/users/password.ts';
-import { createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
+import { fieldsOfCompany, createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoMarkupWrites } from './markups.ts';
@@ -32,8 +32,7 @@ async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: D
       : undefined;
     const staffFields = userType === 'staff' ? { userId: site.head.defaultStaffId, isSuperAdmin: true } : {};
     const companyFields = company && {
-      legalEntityId: company.entity.legalEntityId,
-      companyName,
+      ...fieldsOfCompany(company.entity),
       company: { companyName, address1: site.data.address, address2: '', secondaryPhone: '' },
     };
     const { writes } = createUserWrites(

@@ -118,7 +118,7 @@ function toSite(brand: Brand & { mark: string }): DemoSite {
       modules,
       lockMode: brand.lockMode ?? false,
       defaultStaffId: staff,
-      revisions: { settings: 1, permissions: 1, markups: 1 },
+      revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
     },
     data: {
       _id: site,

@@ -138,7 +138,7 @@ function Flight({ segments, family, left }: Pick<Outbound, 'segments' | 'family'
     <dd className={styles.flight}>
       {first.originCityName} to {last.destinationCityName}
       <span className={styles.quiet}>
-        {when} · {first.airlineCode} {first.flightNumber} · {family} fare
+        {when} · {`${first.airlineCode}\u00a0${first.flightNumber}`} · {family} fare
       </span>
       <span className={styles.quiet}>{heldText(left)}</span>
     </dd>

@@ -7,6 +7,7 @@ import { offerKey, type OfferFacts } from './offer-facts.ts';
 import { OfferList } from './offer-list.tsx';
 import { PairNote } from './pair-note.tsx';
 import type { Selection } from './selection.ts';
+import { showWay, wayHeading } from './show-way.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -15,7 +16,13 @@ const useStyles = makeStyles({
     gap: '16px',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px' },
+  title: {
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    margin: '0 0 8px',
+    scrollMarginTop: '16px',
+    outlineStyle: 'none',
+  },
 });
 
 export type Way = keyof Selection;
@@ -70,7 +77,11 @@ export const FlightColumns = memo(function FlightColumns({
     const key = way + group.key;
     const select = (facts: OfferFacts) => {
       onSelect(way, facts);
-      if (isTwoColumns) setOpenCard(undefined);
+      if (!isTwoColumns) return;
+      setOpenCard(undefined);
+      // One below the other, the list that is still to be chosen from lies far away.
+      const other = way === 'out' ? 'back' : 'out';
+      if (window.matchMedia(upTo768.replace('@media ', '')).matches && !selection[other]) showWay(other);
     };
     return (
       <OfferCard
@@ -95,13 +106,13 @@ export const FlightColumns = memo(function FlightColumns({
   return (
     <div className={styles.columns}>
       <section aria-label="Outbound flights">
-        <h2 className={styles.title}>
+        <h2 id={wayHeading.out} tabIndex={-1} className={styles.title}>
           {from} to {to}
         </h2>
         <OfferList label="Outbound flights" groups={groups} render={card('out')} />
       </section>
       <section aria-label="Return flights">
-        <h2 className={styles.title}>
+        <h2 id={wayHeading.back} tabIndex={-1} className={styles.title}>
           {to} to {from}
         </h2>
         {backOf !== undefined && selection.out && (

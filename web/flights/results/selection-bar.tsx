@@ -4,6 +4,7 @@ import { isPair } from '#shared/flights/pair-offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import type { Selection } from './selection.ts';
+import { showWay } from './show-way.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -25,7 +26,21 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' },
   },
-  leg: { flexGrow: 1, minWidth: '140px' },
+  leg: {
+    flexGrow: 1,
+    minWidth: '140px',
+    minHeight: '44px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  open: { color: tokens.colorBrandForegroundLink },
   // On a phone what it costs and the button share the lower line, its two ends.
   sum: { '@media (max-width: 768px)': { flexGrow: 1 } },
   meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
@@ -41,7 +56,7 @@ const legText = (facts: OfferFacts | undefined) =>
     ? `${facts.offer.segments[0]!.airlineCode} ${facts.offer.segments[0]!.flightNumber}, ${facts.departure.slice(11)}`
     : 'Choose a flight';
 
-/** A return's two choices and their total, always in sight. */
+/** A return's two choices, each leading to its list, and their total, always in sight. */
 export function SelectionBar({
   selection: { out, back },
   currency,
@@ -54,17 +69,19 @@ export function SelectionBar({
   const styles = useStyles();
   const total = (out?.offer.publishedPrice ?? 0) + (back?.offer.publishedPrice ?? 0);
   const twoOrders = out && back && !isPair(out.offer, back.offer);
+  const legs = [
+    { way: 'out', name: 'Outbound', facts: out },
+    { way: 'back', name: 'Return', facts: back },
+  ] as const;
   return (
     <div className={styles.root} role="region" aria-label="Your choice">
       <div className={styles.row}>
-        <span className={styles.leg}>
-          <span className={styles.meta}>Outbound</span>
-          {legText(out)}
-        </span>
-        <span className={styles.leg}>
-          <span className={styles.meta}>Return</span>
-          {legText(back)}
-        </span>
+        {legs.map(({ way, name, facts }) => (
+          <button key={way} type="button" className={styles.leg} onClick={() => showWay(way)}>
+            <span className={styles.meta}>{name}</span>
+            <span className={facts ? undefined : styles.open}>{legText(facts)}</span>
+          </button>
+        ))}
         <span className={styles.sum}>
           <span className={styles.meta}>{twoOrders ? 'Total, booked as two tickets' : 'Total'}</span>
           <span className={styles.total}>{formatMoney(total, currency)}</span>

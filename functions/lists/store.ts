@@ -1,0 +1,59 @@
+import type { Partition } from '#functions/table/key.ts';
+import { type PageRequest, queryPage } from '#functions/table/read.ts';
+import type { NumberedPage } from '#shared/lists/pages.ts';
+import { type Numbers, numbersOfPage, paddedNumber, totalOf } from './numbers-of-page.ts';
+
+/** A list's row keeps its card as one text (see packed-card.ts of its domain). */
+type Unpack<Card> = (card: string) => Card;
+
+/** One page of a list's cards: one Query. */
+export async function readCards<Card>(
+  list: Partition,
+  unpack: Unpack<Card>,
+  page: Omit<PageRequest, 'fields' | 'consistent'>,
+): Promise<{ cards: Card[]; cursor: string | undefined }> {
+  const { items, cursor } = await queryPage<{ card: string }>(list, { ...page, fields: ['card'] });
+  return { cards: items.map(({ card }) => unpack(card)), cursor };
+}
+
+export interface NumberedList<Card> {
+  /** Its sort keys are padded numbers. */
+  list: Partition;
+  unpack: Unpack<Card>;
+  numbers: Numbers;
+  /** From 1. */
+  page: number;
+  /** Rows of a page. */
+  size: number;
+}
+
+/**
+ * Page n of a numbered list, newest first: one Query of one key range, which costs the same wherever the page is. A page
+ * beyond the end is empty and costs nothing.
+ */
+export async function readNumberedPage<Card>({
+  list,
+  unpack,
+  numbers,
+  page,
+  size,
+}: NumberedList<Card>): Promise<NumberedPage<Card>> {
+  const range = numbersOfPage(numbers, page, size);
+  const totalRecords = totalOf(numbers);
+  const totalPages = Math.ceil(totalRecords / size);
+  const { cards } = range
+    ? await readCards(list, unpack, {
+        from: paddedNumber(range.from),
+        to: paddedNumber(range.to),
+        descending: true,
+      })
+    : { cards: [] };
+  return {
+    records: cards,
+    totalRecords,
+    totalPages,
+    currentPage: page,
+    hasNextPage: page < totalPages,
+    hasPreviousPage: page > 1 && totalPages > 0,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { entry, leaving, type Places } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { isInProcess, type OrderState } from '#shared/payments/model.ts';
+import type { OrderItem, PaymentItem, PaymentOutcome } from './model.ts';
+
+/** How far an order is, as its lists tell: not each step of the saga, which would be a write of each list a step. */
+type OrderStage = 'UNPAID' | 'OPEN' | 'ENDED';
+
+/** An order as the lists of orders show it. Minor units of `currency`; `state` as of the stage's beginning. */
+export interface OrderCard {
+  orderId: string;
+  serviceName: OrderItem['serviceName'];
+  state: OrderState;
+  owner: OrderItem['owner'];
+  amount: number;
+  currency: string;
+  createdAt: string;
+  /** The instant it was paid; absent until then. */
+  paidAt?: string;
+}
+
+export const stageOf = (state: OrderState): OrderStage => {
+  if (state === 'AWAITING_PAYMENT') return 'UNPAID';
+  return isInProcess(state) ? 'OPEN' : 'ENDED';
+};
+
+/**
+ * An order's places: among the site's by when it was made; from its payment to its end also among the open ones, by
+ * when it was paid.
+ */
+export function orderPlaces(actor: Actor, order: OrderItem): Places {
+  const { orderId, serviceName, state, owner, amount, currency, createdAt, paidAt } = order;
+  const card: OrderCard = { orderId, serviceName, state, owner, amount, currency, createdAt, paidAt };
+  const isOpen = stageOf(state) === 'OPEN';
+  return {
+    set: {
+      card: JSON.stringify(card),
+      ...entry(keys.orders(actor), createdAt),
+      ...(isOpen && entry(keys.openOrders(actor), paidAt ?? createdAt)),
+    },
+    remove: [...(isOpen ? [] : leaving('gsi2')), ...leaving('gsi3')],
+  };
+}
+
+/** Payments at gateways as their lists show them: the latest attempt of an order. Minor units of `currency`. */
+export interface PaymentCard extends Pick<PaymentItem, 'orderId' | 'owner' | 'amount' | 'currency' | 'outcome'> {
+  gateway: string;
+  gatewayOrderId: string;
+  startedAt: string;
+  /** How often the customer began to pay. */
+  attempts: number;
+}
+
+/**
+ * The places of an order's payments: among the site's and the owner's, by when the latest was begun, and among the open
+ * ones until the gateways have said what came of them.
+ */
+export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
+  const { orderId, owner, amount, currency, outcome, attempts } = payment;
+  const { gateway, gatewayOrderId, startedAt } = attempts.at(-1)!;
+  const card: PaymentCard = {
+    orderId,
+    owner,
+    amount,
+    currency,
+    outcome,
+    gateway,
+    gatewayOrderId,
+    startedAt,
+    attempts: attempts.length,
+  };
+  return {
+    set: {
+      card: JSON.stringify(card),
+      ...entry(keys.payments(actor), startedAt),
+      ...entry(keys.paymentsOfOwner(actor, owner), startedAt),
+      ...(outcome === 'OPEN' && entry(keys.openPayments(actor), startedAt)),
+    },
+    remove: outcome === 'OPEN' ? [] : leaving('gsi2'),
+  };
+}
+
+/**
+ * What came of an order's payments, as they were read; BUSY where another was begun since. What paid the order stays
+ * what it is, whatever comes after it.
+ */
+export function paymentOutcomeWrites(actor: Actor, payment: PaymentItem, outcome: PaymentOutcome): Write[] {
+  if (payment.outcome === outcome || payment.outcome === 'PAID') return [];
+  const places = paymentPlaces(actor, { ...payment, outcome });
+  return [
+    {
+      kind: 'update',
+      key: keys.payment(actor, payment.orderId),
+      set: { outcome, ...places.set },
+      remove: places.remove,
+      when: [
+        { field: 'count', is: payment.count },
+        { field: 'outcome', is: payment.outcome },
+      ],
+      otherwise: 'BUSY',
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { claimsOf, isSame } from './lapsed-account-writes.ts';
+import { changeUserRow, type UserChanges, userWordWrites } from './list-writes.ts';
+import type { UserItem } from './model.ts';
+import { userWordCard } from './user-card.ts';
+import { wordsOf } from './user-words.ts';
+import { userEventWrite } from './writes.ts';
+
+/**
+ * Changes a user with everything that follows: its places in lists and their card, the claims on email and phone, the
+ * words that find it, and an audit item that names the fields and never their values. At most 30 writes. EMAIL_TAKEN,
+ * PHONE_TAKEN; CONFLICT where somebody else changed the user since it was read; NOT_FOUND.
+ */
+export function changeUserWrites(actor: Actor, user: UserItem, changes: UserChanges, what = 'changed'): Write[] {
+  const next: UserItem = { ...user, ...changes };
+  const { userId } = user;
+  const [had, has] = [claimsOf(actor, user), claimsOf(actor, next)];
+  const gained = has.filter(({ key }) => !had.some((claim) => isSame(claim.key, key)));
+  const lost = had.filter(({ key }) => !has.some((claim) => isSame(claim.key, key)));
+  const [foundBy, toBeFoundBy] = [wordsOf(user), wordsOf(next)];
+  const isCardSame = JSON.stringify(userWordCard(user)) === JSON.stringify(userWordCard(next));
+  return [
+    ...gained.map(({ key, taken }) => create(key, { userId }, taken)),
+    changeUserRow(actor, user, changes),
+    ...lost.map(({ key }): Write => ({
+      kind: 'delete',
+      key,
+      when: [{ anyOf: [{ absent: true }, { field: 'userId', is: userId }] }],
+    })),
+    ...foundBy
+      .filter((word) => !toBeFoundBy.includes(word))
+      .map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
+    ...userWordWrites(
+      actor,
+      next,
+      toBeFoundBy.filter((word) => !isCardSame || !foundBy.includes(word)),
+    ),
+    userEventWrite(actor, userId, what, { fields: Object.keys(changes).join(',') }),
+  ];
+}

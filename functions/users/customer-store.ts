@@ -1,0 +1,94 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { type Scope, wholeSite } from '#functions/actors/scope.ts';
+import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
+import { readCards, readNumberedPage } from '#functions/lists/store.ts';
+import { keys } from '#functions/table/keys.ts';
+import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
+import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
+import type { NumberedPage } from '#shared/lists/pages.ts';
+import type { UserType } from '#shared/users/types.ts';
+import type { FlightMonthItem, UserEventItem } from './model.ts';
+import { readUserNumbers } from './store.ts';
+import { unpackUserCard, type UserCard, type UserWordCard } from './user-card.ts';
+
+interface CursorPage<Card> {
+  cards: Card[];
+  cursor: string | undefined;
+}
+interface Asked {
+  cursor: string | undefined;
+  limit: number;
+}
+
+const byNumber: ListPlaces = { site: keys.usersByNumber };
+
+/** Page n of all users of the site, newest first: the numbers in one read, the rows in one Query. */
+export async function pageOfCustomers(scope: Scope, page: number, size: number): Promise<NumberedPage<UserCard>> {
+  const list = listIn(scope, byNumber);
+  return readNumberedPage({ list, unpack: unpackUserCard, numbers: await readUserNumbers(scope.actor), page, size });
+}
+
+/** Users of the site, or those of one type, newest first, by cursor. One Query. */
+export const customersFrom = (scope: Scope, type: UserType | '', asked: Asked): Promise<CursorPage<UserCard>> =>
+  readCards(listIn(scope, type ? { site: (actor) => keys.usersByType(actor, type) } : byNumber), unpackUserCard, {
+    ...asked,
+    descending: true,
+  });
+
+/** The user with this customer number. */
+export async function customerByNumber(scope: Scope, number: number): Promise<UserCard | undefined> {
+  const sort = paddedNumber(number);
+  const { cards } = await readCards(listIn(scope, byNumber), unpackUserCard, { from: sort, to: sort, limit: 1 });
+  return cards[0];
+}
+
+/** Whoever has this email, or one of these phones (dial code with its plus, then digits), exactly. */
+export async function customersByClaims(scope: Scope, email: string, phones: readonly string[]): Promise<string[]> {
+  const actor = wholeSite(scope);
+  const claims = [
+    ...(email ? [keys.uniqueEmail(actor, email)] : []),
+    ...phones.map((phone) => keys.uniquePhone(actor, phone)),
+  ];
+  const holders = claims.length ? await getItems(claims) : [];
+  return holders.flatMap((holder) => (holder ? [String(holder.userId)] : []));
+}
+
+/** Whoever has a word beginning so (at least two letters), a page of words. */
+export async function customersByWord(
+  scope: Scope,
+  beginning: string,
+  asked: Asked,
+): Promise<CursorPage<UserWordCard>> {
+  const { items, cursor } = await queryPage<{ card: UserWordCard }>(keys.words(wholeSite(scope), 'USER', beginning), {
+    ...asked,
+    beginsWith: beginning,
+    consistent: true,
+  });
+  return { cards: items.map(({ card }) => card), cursor };
+}
+
+/** What was done to a user's account, newest first. */
+export const readUserEvents = async (actor: Actor, userId: string, most: number): Promise<UserEventItem[]> =>
+  (
+    await queryPage<UserEventItem>(keys.userItems(actor, userId), {
+      beginsWith: 'EV#',
+      descending: true,
+      consistent: true,
+      limit: most,
+    })
+  ).items;
+
+/** How often a user searched and booked, of the months `yyyy-mm` from and to, both inclusive. One Query. */
+export async function readFlightMonths(
+  actor: Actor,
+  userId: string,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, FlightMonthItem>> {
+  const months = await queryAll<FlightMonthItem & { sk: string }>(keys.flightMonths(actor, userId), {
+    from: `FLIGHT#${from}`,
+    to: `FLIGHT#${to}`,
+    consistent: true,
+  });
+  return new Map(months.map((month) => [month.sk.slice('FLIGHT#'.length), month]));
+}

@@ -1,0 +1,55 @@
+import type { Scope } from '#functions/actors/scope.ts';
+import { drive, PAGE } from '#functions/lists/drive.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { NumberedPage } from '#shared/lists/pages.ts';
+import type { CustomerFilter } from '#shared/users/get-customers.ts';
+import { customersFrom, pageOfCustomers } from './customer-store.ts';
+import { readUser } from './store.ts';
+import { type UserCard, userCard } from './user-card.ts';
+
+export interface FoundCustomers extends NumberedPage<UserCard> {
+  cursor: string | null;
+  lookedBackTo: string | null;
+}
+
+/**
+ * The site's users, newest first. All of them by numbered pages; those of a type by their own list, and what narrows
+ * further filtered over compact cards, a bounded amount read, with a cursor and how far back it looked. NOT_FOUND for
+ * one user who is not the site's.
+ */
+export async function findCustomers(
+  scope: Scope,
+  filter: CustomerFilter,
+): Promise<Outcome<FoundCustomers, 'NOT_FOUND'>> {
+  if (filter.userId !== undefined) {
+    const user = await readUser(scope.actor, filter.userId);
+    return user ? ok(onePage([userCard(user)].filter((card) => fits(card, filter)))) : fail('NOT_FOUND');
+  }
+  const isNarrowed = Boolean(filter.status || filter.isBlocked);
+  if (!isNarrowed && !filter.userType)
+    return ok({ ...(await pageOfCustomers(scope, filter.page, PAGE)), cursor: null, lookedBackTo: null });
+  const { found, cursor, last } = await drive<UserCard>({
+    read: (page) => customersFrom(scope, filter.userType, page),
+    fits: (card) => fits(card, filter),
+    isNarrowed,
+    cursor: filter.cursor,
+  });
+  return ok(onePage(found, cursor, last));
+}
+
+/** What a narrowed list holds in all is not known without reading it: it counts what it found, and says that more follows. */
+const onePage = (records: UserCard[], cursor?: string, last?: UserCard): FoundCustomers => ({
+  records,
+  totalRecords: records.length,
+  totalPages: records.length ? 1 : 0,
+  currentPage: 1,
+  hasNextPage: cursor !== undefined,
+  hasPreviousPage: false,
+  cursor: cursor ?? null,
+  lookedBackTo: last?.createdAt ?? null,
+});
+
+const fits = (card: UserCard, { userType, status, isBlocked }: CustomerFilter): boolean =>
+  (!userType || card.userType === userType) &&
+  (!status || card.status === status) &&
+  (!isBlocked || card.isBlocked === true);

@@ -1,0 +1,88 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { entry, indexAttributes } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Test, Write } from '#functions/table/write.ts';
+import type { FailureCode } from '#shared/errors.ts';
+import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
+import type { LegalEntityItem, UserItem } from './model.ts';
+import { packedCompanyCard, packedUserCard, userWordCard } from './user-card.ts';
+
+/** A row's places in lists and its card there, and the attributes of the lists that it stands in no more. */
+export interface Listed {
+  set: Record<string, string>;
+  remove: readonly string[];
+}
+
+/** All users by number and by type; users of a company; staff of a permission group. */
+export function userPlaces(actor: Actor, user: UserItem): Listed {
+  const { userId, sequence, userType, legalEntityId, permissionGroupId, createdAt } = user;
+  const since = `${createdAt}#${userId}`;
+  const isInGroup = userType === 'staff' && permissionGroupId;
+  return {
+    set: {
+      card: packedUserCard(user),
+      ...entry(keys.usersByType(actor, userType), since),
+      ...entry(keys.usersByNumber(actor), paddedNumber(sequence)),
+      ...(legalEntityId && entry(keys.usersOfCompany(actor, legalEntityId), since)),
+      ...(isInGroup && entry(keys.usersOfPermissionGroup(actor, permissionGroupId), since)),
+    },
+    remove: [...(legalEntityId ? [] : indexAttributes.gsi3), ...(isInGroup ? [] : indexAttributes.gsi4)],
+  };
+}
+
+/** All companies by name, and those that a markup group was given to. */
+export function companyPlaces(actor: Actor, entity: LegalEntityItem): Listed {
+  const { legalEntityId, companyName, groupId } = entity;
+  const byName = `${companyName.toLowerCase().slice(0, 200)}#${legalEntityId}`;
+  return {
+    set: {
+      card: packedCompanyCard(entity),
+      ...entry(keys.companies(actor), byName),
+      ...(groupId && entry(keys.companiesOfGroup(actor, groupId), byName)),
+    },
+    remove: groupId ? [] : indexAttributes.gsi2,
+  };
+}
+
+/** What typing finds the user by. */
+export const userWordWrites = (actor: Actor, user: UserItem, words: readonly string[]): Write[] =>
+  words.map((word) => ({
+    kind: 'put',
+    key: keys.word(actor, 'USER', word, user.userId),
+    item: { card: userWordCard(user) },
+  }));
+
+/** A user's fields to be changed; one that is undefined is taken off the row. */
+export type UserChanges = Partial<Omit<UserItem, 'userId' | 'sequence' | 'createdAt' | 'revision'>>;
+
+/**
+ * Changes a user's row together with what lists show of it. NOT_FOUND where it is gone; `otherwise`, by the row as it
+ * stands, where a condition of the caller's does not hold or somebody else changed the row since it was read: a card
+ * made of what was read would hide that change.
+ */
+export function changeUserRow(
+  actor: Actor,
+  user: UserItem,
+  changes: UserChanges,
+  {
+    when = [],
+    add = {},
+    otherwise = () => 'CONFLICT',
+  }: { when?: readonly Test[]; add?: Record<string, number>; otherwise?(old: UserItem): FailureCode } = {},
+): Write {
+  const places = userPlaces(actor, { ...user, ...changes });
+  const gone = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [field] : []));
+  return {
+    kind: 'update',
+    key: keys.user(actor, user.userId),
+    set: { ...changes, ...places.set },
+    add: { ...add, revision: 1 },
+    remove: [...gone, ...places.remove],
+    when: [
+      { exists: true },
+      user.revision === undefined ? { field: 'revision', missing: true } : { field: 'revision', is: user.revision },
+      ...when,
+    ],
+    otherwise: (old) => (old ? otherwise(old as unknown as UserItem) : 'NOT_FOUND'),
+  };
+}

@@ -1,0 +1,53 @@
+import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import type { People } from './store.ts';
+import type { UserEventItem, UserItem } from './model.ts';
+
+const texts: Record<string, string> = {
+  created: 'Account opened',
+  blocked: 'Blocked',
+  unblocked: 'Unblocked',
+  changed: 'Details changed',
+  'password set by link': 'Password set by a mailed link',
+  'password changed': 'Password changed',
+  'signed out everywhere': 'Signed out everywhere',
+};
+
+/** Fields of a user as staff call them. */
+const fieldNames: Record<string, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  phoneNumbers: 'phone numbers',
+  companyName: 'company',
+  panNumber: 'PAN',
+  gstNumber: 'GST number',
+  groupId: 'markup group',
+  companyGroupId: 'markup group of the company',
+  permissionGroupId: 'permission group',
+  isSearchExempt: 'search exemption',
+  isFlightHoldAllowed: 'holding flights',
+  isFlightSearchAllowed: 'searching flights',
+};
+
+const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
+
+/** Everyone that the events of an account name. */
+export const usersInEvents = (events: readonly UserEventItem[]): string[] =>
+  [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);
+
+/** What was done to an account, in words. Whoever is not signed in acts on an account as its own person. */
+export function showUserEvent(
+  { what, by, at, fields }: UserEventItem,
+  user: UserItem,
+  { users }: People,
+): CustomerDetails['events'][number] {
+  const names = (fields ?? '')
+    .split(',')
+    .flatMap((field) => fieldNames[field] ?? [])
+    .join(', ');
+  const text = texts[what] ?? `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const id = userIdOf(by);
+  const person = by === 'visitor' ? user : users.get(id);
+  const byName = person && `${person.firstName} ${person.lastName}`.trim();
+  return { at, text: names ? `${text}: ${names}` : text, by: byName ?? (id ? 'Somebody who has left' : 'The site') };
+}

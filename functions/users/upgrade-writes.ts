@@ -1,0 +1,89 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
+import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
+import { type Item, queryAll } from '#functions/table/read.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { userTypes } from '#shared/users/types.ts';
+import { companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
+import type { LegalEntityItem, UserItem } from './model.ts';
+import { newReferralCode, usedReferralCode } from './referral-code.ts';
+import { unpackUserCard } from './user-card.ts';
+import { wordsOf } from './user-words.ts';
+import { fieldsOfCompany } from './writes.ts';
+
+/** What a row of an older version is given: attributes set and removed, and writes of other rows, in one commit with it. */
+export interface BroughtUpToDate {
+  set: Item;
+  remove: readonly string[];
+  beside: readonly Write[];
+}
+
+/**
+ * A user of before lists by number: gets its places and packed card, what its company's row says (`entity`, where it has
+ * one), words as they are made now, and a referral code of its own; what stood for that was the code it had used. Doing
+ * it twice changes nothing. The commit answers BUSY where the code drawn is somebody's: worth repeating.
+ */
+export function bringUserUpToDate(
+  actor: Actor,
+  user: UserItem & { g2p?: string },
+  entity?: LegalEntityItem,
+): BroughtUpToDate {
+  if (user.g2p !== undefined) return { set: {}, remove: [], beside: [] };
+  const fields = {
+    referralCode: newReferralCode(),
+    ...(user.referralCode && { referredBy: usedReferralCode(user.referralCode) }),
+    ...(entity && fieldsOfCompany(entity)),
+  };
+  const next: UserItem = { ...user, ...fields };
+  const places = userPlaces(actor, next);
+  const words = wordsOf(next);
+  return {
+    set: { ...fields, ...places.set },
+    remove: places.remove,
+    beside: [
+      create(keys.uniqueReferral(actor, fields.referralCode), { userId: user.userId }, 'BUSY'),
+      ...olderWordsOf(user)
+        .filter((word) => !words.includes(word))
+        .map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, user.userId) })),
+      ...userWordWrites(actor, next, words),
+    ],
+  };
+}
+
+/** A company of before there was a list of them. */
+export const bringCompanyUpToDate = (actor: Actor, entity: LegalEntityItem): BroughtUpToDate => ({
+  ...companyPlaces(actor, entity),
+  beside: [],
+});
+
+/**
+ * The site's numbering of users, of before it noted which numbers were given up: those up to `last` that no user has.
+ * Reads every user's card, once.
+ */
+export async function bringUserNumbersUpToDate(
+  actor: Actor,
+  { last, removed }: { last: number; removed?: ReadonlySet<number> },
+): Promise<BroughtUpToDate> {
+  const scope = scopeOf(actor, 'site');
+  const lists = await Promise.all(
+    userTypes.map((type) => queryAll<CardRow>(listIn(scope, { site: (asker) => keys.usersByType(asker, type) }))),
+  );
+  const given = new Set(
+    lists.flat().map(({ card }) => (typeof card === 'string' ? unpackUserCard(card) : card).sequence),
+  );
+  const free = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !given.has(number));
+  return { set: !removed && free.length ? { removed: new Set(free) } : {}, remove: [], beside: [] };
+}
+
+/** Cards were kept field by field before. */
+interface CardRow {
+  card: string | Pick<UserItem, 'sequence'>;
+}
+
+/** The words that found a user before names were taken apart. */
+const olderWordsOf = ({ firstName, lastName, companyName, email, phoneNumbers }: UserItem): string[] => {
+  const phone = phoneNumbers.find(({ label }) => label === 'Primary')?.phoneNumber ?? '';
+  const words = `${firstName} ${lastName} ${companyName ?? ''} ${email} ${phone}`.toLowerCase().split(/\s+/);
+  return [...new Set(words.filter((word) => word.length > 1))].slice(0, 12);
+};

@@ -1,0 +1,32 @@
+import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import { entry, type Places } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { HouseEntry, WalletEntry } from './model.ts';
+
+/** A wallet's entry as the lists over wallets show it. Minor units of `currency`. */
+export type WalletEntryCard = { owner: OwnerId } & Omit<WalletEntry, 'against'>;
+
+/** An entry's places in the reports by date: of all the site's wallets, and of its owner's. */
+export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntry): Places {
+  const { entryId, currency, minor, balanceAfter, at, by, remark, reference, reverses } = made;
+  const card: WalletEntryCard = { owner, entryId, currency, minor, balanceAfter, at, by, remark, reference, reverses };
+  return {
+    set: {
+      card: JSON.stringify(card),
+      ...entry(keys.walletEntries(actor, currency), at),
+      ...entry(keys.walletEntriesOfOwner(actor, owner, currency), at),
+    },
+    remove: [],
+  };
+}
+
+/** A house entry's place in its account's month; `day` (yyyy-mm-dd) is the site's. Entries of one instant go by their id. */
+export function houseEntryPlaces(actor: Actor, made: HouseEntry, day: string, id: string): Places {
+  const { account, currency, minor, at, by, reference } = made;
+  const card: HouseEntry = { account, currency, minor, at, by, reference };
+  const month = day.slice(0, 7).replace('-', '');
+  return {
+    set: { card: JSON.stringify(card), ...entry(keys.houseMonth(actor, account, currency, month), `${at}#${id}`) },
+    remove: [],
+  };
+}

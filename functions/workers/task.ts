@@ -1,0 +1,21 @@
+/**
+ * What a due task names; all of it stands in the due index, so a sweep needs no further read to begin. A task can be about
+ * anything: each kind of work has a runner by `name` (tasks.ts).
+ */
+export interface TaskSubject {
+  site: string;
+  /** Id of what it is about, never empty: tasks are spread by it. */
+  reference: string;
+  /** What that is: `order`, `payment`, `mail` … */
+  name: string;
+}
+
+/** A task about an order, `reference`. */
+export interface OrderSubject extends TaskSubject {
+  name: 'order' | 'payment';
+  orderId: string;
+  /** The booking, for tasks of flight orders. */
+  bookingId: string;
+  /** REFUND of a payment that lost: that payment. */
+  payment?: { gateway: string; paymentId: string; minor: number; currency: string };
+}

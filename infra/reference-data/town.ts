@@ -1,0 +1,5 @@
+/** A town near a place. */
+export interface Town {
+  name: string;
+  km: number;
+}

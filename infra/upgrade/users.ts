@@ -1,0 +1,29 @@
+import { readLegalEntity } from '#functions/users/store.ts';
+import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import { bringCompanyUpToDate, bringUserNumbersUpToDate, bringUserUpToDate } from '#functions/users/upgrade-writes.ts';
+import { type Upgrade, upgradeOf } from './upgrade.ts';
+
+export const userUpgrades: readonly Upgrade[] = [
+  upgradeOf<UserItem>({
+    rows: 'users',
+    at: /^S#[^#]+#USER#[^#]+ \/ A$/,
+    to: 2,
+    dependsOn: ['email', 'firstName', 'lastName', 'status', 'isBlocked', 'legalEntityId', 'groupId', 'referralCode'],
+    bringUpToDate: async (actor, user) =>
+      bringUserUpToDate(actor, user, user.legalEntityId ? await readLegalEntity(actor, user.legalEntityId) : undefined),
+  }),
+  upgradeOf<LegalEntityItem>({
+    rows: 'companies',
+    at: /^S#[^#]+#LE#[^#]+ \/ A$/,
+    to: 2,
+    dependsOn: ['companyName', 'groupId'],
+    bringUpToDate: bringCompanyUpToDate,
+  }),
+  upgradeOf<{ last: number; removed?: ReadonlySet<number> }>({
+    rows: 'numberings of users',
+    at: /^S#[^#]+#CNT#USER-NUMBER \/ 0$/,
+    to: 2,
+    dependsOn: ['last'],
+    bringUpToDate: bringUserNumbersUpToDate,
+  }),
+];

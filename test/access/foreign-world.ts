@@ -1,0 +1,134 @@
+import { expect } from 'vitest';
+import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { passwordLinkWrites } from '#functions/users/password-writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
+import { randomId } from '#shared/ids.ts';
+import { DAY } from '#shared/time.ts';
+import { saveTraveller } from '#shared/users/save-traveller.ts';
+import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
+import type { TableCounts } from '#test/harness/table-faults.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import type { World } from '#test/harness/use-world.ts';
+import { sellOrder } from '#test/payments/sell-order.ts';
+import { readRows } from '#test/wallet/read-ledger.ts';
+import type { IdKind } from './id-fields.ts';
+
+/** Somebody with one of everything that has an owner. */
+export interface Owning {
+  site: TestSiteName;
+  owner: TestUser;
+  ids: Record<IdKind, string>;
+}
+
+/** What stands in this somebody's rows and nowhere else. */
+export interface Marks {
+  lastName: string;
+  pnr: string;
+}
+
+const segments = [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }];
+/** One more than a page, so that the list has a place where it goes on. */
+export const MORE_THAN_A_PAGE = 26;
+
+/**
+ * An agent of the site who has searched, quoted, ordered, booked and saved, under names of their own. With one booking
+ * there is no cursor.
+ */
+export async function makeOwning(
+  world: World,
+  site: TestSiteName,
+  { lastName, pnr }: Marks,
+  count = 1,
+): Promise<Owning> {
+  const email = `${lastName.toLowerCase()}@example.com`;
+  const owner = await world.addUser(site, 'travelAgent', { lastName });
+  const ask = <C extends Call>(call: C, body: WireRequestOf<C>) => callHttp({ site, call, body, as: owner });
+  const bookings = await Promise.all(
+    Array.from({ length: count }, () => {
+      const made = makeBooking(owner, { pnr });
+      const passengers = made.passengers.map((passenger) => ({ ...passenger, lastName, email }));
+      return storeBooking(world.job(site), { ...made, passengers });
+    }),
+  );
+  const { orderId } = await sellOrder(owner);
+  const search = () =>
+    ask(searchFlights, {
+      searchId: randomId(),
+      source: 'sandbox-gds',
+      JourneyType: 1,
+      segments,
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    });
+  const { result: found } = await search();
+  // A search id is every site's own: asked elsewhere, another one, lest it make the offers that are asked for there.
+  const { result: other } = await search();
+  const resultIndex = found!.offers[0]!.resultIndex;
+  const { result: quote } = await ask(fareQuote, { traceId: found!.traceId, resultIndex });
+  const { result: traveller } = await ask(saveTraveller, { firstName: 'Foreign', lastName, paxType: 1 });
+  const { result: page } = await ask(getTickets, {});
+  const { link, writes } = passwordLinkWrites(owner.actor, testSites[site].origin, owner.item, DAY);
+  expect((await commit(owner.actor, writes)).ok).toBe(true);
+  const ids: Record<IdKind, string> = {
+    booking: bookings[0]!.bookingId,
+    order: orderId,
+    search: other!.searchId,
+    trace: found!.traceId,
+    quote: quote!.quoteId,
+    traveller: traveller!.id,
+    user: owner.item.userId,
+    session: owner.token,
+    'password link': new URL(link).searchParams.get('token')!,
+    pnr,
+    cursor: page!.cursor ?? '',
+    passenger: lastName,
+  };
+  for (const [kind, id] of Object.entries(ids)) if (kind !== 'cursor' || count > 1) expect(id, kind).toBeTruthy();
+  return { site, owner, ids };
+}
+
+/** Ids in the same forms that nobody has. */
+export const unknownIds = (): Record<IdKind, string> => ({
+  booking: randomId(),
+  order: randomId(),
+  search: randomId(),
+  trace: `${randomId()}.sandbox-gds`,
+  quote: randomId(),
+  traveller: randomId(100),
+  user: randomId(),
+  session: `${randomId()}.${'0'.repeat(64)}`,
+  'password link': randomId(),
+  pnr: 'ZZZZZ9',
+  cursor: Buffer.from(JSON.stringify({ pk: 'S#sarathi#X', sk: 'X' })).toString('base64url'),
+  passenger: 'Nobodyatall',
+});
+
+/** Texts of somebody's that no answer to anybody else may hold, but for what was sent. */
+export const tellTales = ({ owner, ids }: Owning, sent: readonly string[]): string[] =>
+  [...Object.values(ids), owner.item.userId, owner.item.email, owner.actor.owner].filter(
+    (text) => !sent.includes(text),
+  );
+
+/** Texts by which a row is known as somebody's: written into one, or into its key, it is theirs. */
+const theirsIn = ({ site, owner, ids }: Owning, text: string): boolean =>
+  text.includes(`S#${site}#`) &&
+  !text.includes('#RATE#') &&
+  [...Object.values(ids), owner.item.userId, owner.actor.owner].some((id) => id && text.includes(id));
+
+/** Every row that names somebody's things, but the counts of who asked how often. */
+export const rowsOf = async (owning: Owning): Promise<Record<string, unknown>[]> =>
+  (await readRows(owning.site)).filter((row) => theirsIn(owning, JSON.stringify(row)));
+
+/** Writes that took effect on somebody's rows, or on any of another tenant's, since the operations were last forgotten. */
+export const writesTo = (owning: Owning, asker: TestSiteName, { list }: Pick<TableCounts, 'list'>): string[] =>
+  list
+    .filter(({ name, units }) => units > 0 && /^(TransactWrite|Put|Update|Delete|BatchWrite)/.test(name))
+    .flatMap(({ input }) => (Array.isArray(input.TransactItems) ? (input.TransactItems as unknown[]) : [input]))
+    .map((write) => JSON.stringify(write))
+    .filter((text) => (owning.site === asker ? theirsIn(owning, text) : text.includes(`S#${owning.site}#`)));

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import type { Call } from '#shared/contract.ts';
+
+/** Kinds of things that are somebody's. test/access/foreign-world.ts makes one of each. */
+export const idKinds = [
+  'booking',
+  'order',
+  'search',
+  'trace',
+  'quote',
+  'traveller',
+  'user',
+  /** A session's token: on its own site whoever holds it is its user. */
+  'session',
+  /** The link of a mail that sets a password. */
+  'password link',
+  /** The half that proves beside an id who may see: with both, anybody may. */
+  'pnr',
+  /** Where a list of somebody's goes on. */
+  'cursor',
+  /** A name or number that somebody's rows are found by. */
+  'passenger',
+] as const;
+export type IdKind = (typeof idKinds)[number];
+
+/**
+ * What a field of a call names. A kind alone: without that thing the call is refused, as if it were not there. `maybe`:
+ * the call may answer without it, and tells nothing of it. `nobody`: no row of anybody's.
+ */
+export type IdField = IdKind | `maybe ${IdKind}` | 'nobody';
+
+/**
+ * By call, every field that names a row, by its path (`next.traceId`, `bookingIds.[]`). A field that looks like an id
+ * and is not here fails the test.
+ */
+export const idFields: Record<string, Record<string, IdField>> = {
+  'bookings/get-tickets': {
+    PNR: 'maybe pnr',
+    Passenger: 'maybe passenger',
+    cursor: 'maybe cursor',
+    'statusIds.[]': 'nobody',
+  },
+  'bookings/get-booked-flights': { cursor: 'maybe cursor' },
+  'bookings/get-booking-details': { bookingId: 'booking' },
+  // Its owner needs no proof.
+  'bookings/get-ticket-detail': { bookingId: 'booking', pnr: 'maybe pnr' },
+  'bookings/update-booking-details': { bookingId: 'booking' },
+  'bookings/send-ticket-mail': { bookingId: 'booking', siteId: 'nobody' },
+  'bookings/ask-supplier-again': { bookingId: 'booking' },
+  'bookings/refund-unknown-booking': { bookingId: 'booking' },
+  // A search is named by who begins it; the same name elsewhere is another search.
+  'flights/search-flights': { searchId: 'maybe search' },
+  'flights/get-fare-rules': {
+    traceId: 'trace',
+    resultIndex: 'nobody',
+    returnResultIndex: 'nobody',
+    quoteId: 'maybe quote',
+  },
+  'flights/ask-fare-rules': { orderId: 'order' },
+  'flights/fare-quote': { traceId: 'trace', resultIndex: 'nobody', returnResultIndex: 'nobody' },
+  'flights/get-ssr': { quoteId: 'quote' },
+  'flights/validate-booking': { quoteId: 'quote' },
+  'flights/set-flight-details': {
+    searchId: 'maybe search',
+    quoteId: 'quote',
+    'next.traceId': 'maybe trace',
+    'next.resultIndex': 'nobody',
+    'next.returnResultIndex': 'nobody',
+  },
+  'flights/get-flight-details': { orderId: 'order' },
+  'flights/get-passenger-documents': { orderId: 'order' },
+  'flights/get-passenger-view-options': { quoteId: 'quote' },
+  // A city of the world.
+  'reference/search-cities': { cityId: 'nobody' },
+  'users/get-user-by-session-id': { sessionId: 'session' },
+  'users/login-by-session-id': { sessionId: 'session' },
+  'users/generate-password': { token: 'password link' },
+  'users/save-traveller': { id: 'traveller' },
+  'users/delete-traveller': { id: 'traveller' },
+  'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
+  'users/search-wl-user': { searchQuery: 'maybe passenger' },
+  'users/get-user-by-id': { id: 'user' },
+  'users/get-customer-monthly-flight-details': { userId: 'user' },
+  'payments/pay-from-wallet': { orderId: 'order' },
+  'payments/start-payment': { orderId: 'order' },
+  'payments/get-order': { orderId: 'order' },
+  'payments/order-success-callback': { orderId: 'order' },
+  'wallet/get-wallet-balance': { userId: 'user' },
+  // What the bank calls the transfer that is being entered.
+  'wallet/add-wallet-entry': { userId: 'user', externalId: 'nobody' },
+};
+
+const looksLikeId =
+  /^_?(ids?|IDs?|pnr|PNR|token|cursor|slug|key|ref|reference|index)$|[A-Za-z\d](Ids?|IDs?|PNR|Pnr|Token|Cursor|Slug|Key|Ref|Reference|Index)$|_(ids?|pnr|token|cursor|slug|key|ref|reference|index)$/;
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+/** Paths of all values that a request may hold, at any depth; `[]` stands for each of a list. */
+export function pathsOf(call: Call): string[] {
+  const found = new Set<string>();
+  const walk = (schema: Schema, at: readonly string[]): void => {
+    for (const part of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) walk(part, at);
+    for (const [name, part] of Object.entries(schema.properties ?? {})) walk(part, [...at, name]);
+    if (schema.items) walk(schema.items, [...at, '[]']);
+    if (at.length && !schema.properties && !schema.items) found.add(at.join('.'));
+  };
+  walk(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Schema, []);
+  return [...found];
+}
+
+/** Paths of the request's values whose names say that they name something. */
+export const idPathsOf = (call: Call): string[] =>
+  pathsOf(call).filter((path) =>
+    looksLikeId.test(
+      path
+        .split('.')
+        .filter((name) => name !== '[]')
+        .at(-1)!,
+    ),
+  );
+
+export const kindOf = (field: IdField): IdKind | undefined =>
+  field === 'nobody' ? undefined : (field.replace(/^maybe /, '') as IdKind);
+
+/** Puts a value at a path of a request: `[]` is the list's one member. */
+export function put(target: Record<string, unknown>, path: string, value: string): Record<string, unknown> {
+  const [name, ...rest] = path.split('.') as [string, ...string[]];
+  if (!rest.length) return { ...target, [name]: value };
+  const inner = target[name];
+  if (rest[0] !== '[]') return { ...target, [name]: put({ ...(inner as object) }, rest.join('.'), value) };
+  const deeper = rest.slice(1).join('.');
+  const first = (Array.isArray(inner) ? inner[0] : undefined) as Record<string, unknown> | undefined;
+  return { ...target, [name]: [deeper ? put({ ...first }, deeper, value) : value] };
+}

@@ -1,0 +1,43 @@
+import type { UserType } from '#shared/users/types.ts';
+import type { TestSiteName } from '#test/harness/test-sites.ts';
+import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
+import type { World } from '#test/harness/use-world.ts';
+
+/** Who asks in case after case: the world's users, signed in for as long as no call may have ended it. */
+export interface Askers {
+  world: World;
+  /** A live session of the site's user of a type. */
+  session(site: TestSiteName, type: UserType): Promise<{ token: string }>;
+  /** A user of a type who has a session and is blocked. */
+  blocked(site: TestSiteName, type: UserType): Promise<{ token: string }>;
+  /** Makes a call. Where it wrote anything, nobody's session is relied on afterwards. */
+  during<T>(call: () => Promise<T>): Promise<T>;
+}
+
+export function keptSessions(world: World): Askers {
+  const tokens = new Map<string, { token: string }>();
+  const kept = async (name: string, make: () => Promise<{ token: string }>) => {
+    const made = tokens.get(name) ?? (await make());
+    tokens.set(name, made);
+    return made;
+  };
+  const blockedUsers = new Map<string, TestUser>();
+  return {
+    world,
+    session: (site, type) =>
+      kept(`${site} ${type}`, async () => ({ token: await signInAgain(world.user(site, type)) })),
+    blocked: (site, type) =>
+      kept(`${site} ${type}, blocked`, async () => {
+        const name = `${site} ${type}`;
+        const user = blockedUsers.get(name) ?? (await world.addUser(site, type, { isBlocked: true }));
+        blockedUsers.set(name, user);
+        return { token: await signInAgain(user) };
+      }),
+    during: async (call) => {
+      world.faults.reset();
+      const answer = await call();
+      if (world.faults.counts().list.some(({ name }) => /Write|Put|Update|Delete/.test(name))) tokens.clear();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Files whose mutants are tried together, and the tests that may kill them. */
+export interface Area {
+  /** What is said on the command line and in docs/invariants.md. */
+  name: string;
+  files: readonly string[];
+  /** Files, or folders for all their tests; the quickest to kill first. */
+  tests: readonly string[];
+}
+
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+const filesIn = (folder: string, isWanted: (name: string) => boolean = (name) => name.endsWith('.ts')) =>
+  readdirSync(folder)
+    .filter(isWanted)
+    .map((name) => `${folder}/${name}`)
+    .sort();
+
+/** Every `writes.ts` and `*-writes.ts` of a domain. */
+const writesOf = (domain: string) => filesIn(`functions/${domain}`, (name) => /(^|-)writes\.ts$/.test(name));
+
+/** What decides: who may, what is written, where the money goes. The rest of the product is not mutated. */
+export const areas: readonly Area[] = [
+  { name: 'money', files: ['shared/money.ts'], tests: ['test/money'] },
+  {
+    name: 'markups',
+    files: [...filesIn('functions/markups'), 'functions/flights/price-fare.ts'],
+    tests: ['test/markups', 'test/flights/price-fare.test.ts', 'test/flights/price-steps.test.ts'],
+  },
+  {
+    name: 'lifecycles',
+    files: [
+      'shared/payments/model.ts',
+      'shared/bookings/model.ts',
+      'functions/payments/payable.ts',
+      'functions/payments/payment-deadline.ts',
+    ],
+    tests: [
+      'test/payments/lifecycle.test.ts',
+      'test/bookings/lifecycle.test.ts',
+      'test/payments/pay-from-wallet.test.ts',
+    ],
+  },
+  { name: 'table', files: filesIn('functions/table'), tests: ['test/table'] },
+  {
+    name: 'http',
+    files: filesIn('functions/http'),
+    tests: [
+      ...['pipeline', 'network-of', 'refused-values', 'wrong-values', 'idempotency', 'hostile-requests', 'methods'].map(
+        (name) => `test/http/${name}.test.ts`,
+      ),
+      'test/http/foreign-pages.test.ts',
+      'test/users/rate-limit.test.ts',
+    ],
+  },
+  {
+    name: 'actors',
+    files: filesIn('functions/actors'),
+    tests: ['test/users/sign-out.test.ts', 'test/users/sign-up.test.ts', 'test/bookings/ticket-mail.test.ts'],
+  },
+  {
+    name: 'writes/bookings',
+    files: writesOf('bookings'),
+    tests: ['test/bookings', 'test/payments/duplicate-bookings.test.ts', 'test/workers/refresh-booking.test.ts'],
+  },
+  { name: 'writes/flights', files: writesOf('flights'), tests: ['test/flights'] },
+  { name: 'writes/notifications', files: writesOf('notifications'), tests: ['test/notifications'] },
+  {
+    name: 'writes/payments',
+    files: writesOf('payments'),
+    tests: ['test/payments', 'test/flights/superseded-order.test.ts'],
+  },
+  { name: 'writes/site', files: writesOf('site'), tests: ['test/site'] },
+  { name: 'writes/users', files: writesOf('users'), tests: ['test/users'] },
+  { name: 'writes/wallet', files: writesOf('wallet'), tests: ['test/wallet'] },
+  {
+    name: 'saga',
+    files: [
+      ...filesIn('functions/workers/saga'),
+      ...filesIn('functions/workers'),
+      ...['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
+    ],
+    tests: [
+      'test/workers/saga.test.ts',
+      'test/workers',
+      'test/payments/gateway.test.ts',
+      'test/payments/expires-meanwhile.test.ts',
+    ],
+  },
+];
+
+/** The test files of an area, each once, in its order. */
+export const testsOf = ({ tests }: Pick<Area, 'tests'>): string[] => [
+  ...new Set(
+    tests.flatMap((given) =>
+      isTest(given)
+        ? [given]
+        : readdirSync(given, { recursive: true })
+            .map(String)
+            .filter(isTest)
+            .map((name) => path.join(given, name))
+            .sort(),
+    ),
+  ),
+];

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { JobActor } from '#functions/actors/actor.ts';
+import { commit } from '#functions/table/commit.ts';
+import { entry, type Key } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem, queryAll } from '#functions/table/read.ts';
+import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import { legalEntityOf, lastUserNumber, readUser } from '#functions/users/store.ts';
+import {
+  bringCompanyUpToDate,
+  bringUserNumbersUpToDate,
+  bringUserUpToDate,
+  type BroughtUpToDate,
+} from '#functions/users/upgrade-writes.ts';
+import { getCustomers } from '#shared/users/get-customers.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+
+const world = useWorld({ at: '2026-12-01T08:00:00Z' });
+
+/** A company and its agent as they were stored before there were lists of them. */
+async function storeOlder(job: JobActor): Promise<string> {
+  const company: LegalEntityItem = {
+    legalEntityId: 'OLDCOMPANY',
+    companyName: 'Old-Town Travels',
+    address1: '',
+    address2: '',
+    city: 'Kochi',
+    state: 'Kerala',
+    country: 'IN',
+    pincode: '',
+    gstNumber: '32AAACO1234A1Z5',
+    panNumber: 'AAACO1234A',
+    groupId: 'SILVER',
+    createdAt: '2026-01-02T00:00:00.000Z',
+  };
+  const sequence = (await lastUserNumber(job)) + 2;
+  const user: UserItem = {
+    userId: 'OLDUSER',
+    sequence,
+    userType: 'travelAgent',
+    firstName: 'René',
+    lastName: 'Old-Timer',
+    email: 'rene@example.com',
+    phoneNumbers: [{ label: 'Primary', phoneNumber: '9810066001', phoneCountryCode: '+91' }],
+    status: 'verified',
+    isBlocked: false,
+    isSuperAdmin: false,
+    isFlightHoldAllowed: true,
+    isFlightSearchAllowed: true,
+    sessionEpoch: 1,
+    referralCode: 'FRIEND50',
+    taLogoUrl: '',
+    legalEntityId: company.legalEntityId,
+    companyName: company.companyName,
+    createdAt: '2026-01-02T00:00:00.000Z',
+  };
+  const card = { userId: user.userId, sequence, name: 'René Old-Timer' };
+  const places = entry(keys.usersByType(job, 'travelAgent'), `${user.createdAt}#${user.userId}`);
+  const word = (text: string) => ({
+    kind: 'put' as const,
+    key: keys.word(job, 'USER', text, user.userId),
+    item: { card },
+  });
+  await commit(job, [
+    { kind: 'put', key: keys.legalEntity(job, company.legalEntityId), item: { ...company } },
+    { kind: 'put', key: keys.user(job, user.userId), item: { ...user, card, ...places } },
+    { kind: 'update', key: keys.counter(job, 'USER-NUMBER', 0), set: { last: sequence } },
+    ...['rené', 'old-timer'].map(word),
+  ]);
+  return user.userId;
+}
+
+/** As the upgrade at a start commits what a row is given. */
+const bring = (job: JobActor, key: Key, { set, remove, beside }: BroughtUpToDate) =>
+  commit(job, [{ kind: 'update', key, set: { ...set, v: 2 }, remove, when: [{ exists: true }] }, ...beside]);
+const wordsBy = async (job: JobActor, beginning: string) =>
+  (await queryAll<{ sk: string }>(keys.words(job, 'USER', beginning), { beginsWith: beginning })).map(({ sk }) => sk);
+
+describe('rows of before customers were listed', () => {
+  it('are given what the writers give them today, and own codes beside those that were used', async () => {
+    const job = world.job('sarathi');
+    const userId = await storeOlder(job);
+    const older = (await readUser(job, userId))!;
+    const company = (await legalEntityOf(job, older))!;
+    const brought = bringUserUpToDate(job, older, company);
+    expect((await bring(job, keys.user(job, userId), brought)).ok).toBe(true);
+    expect(
+      (await bring(job, keys.legalEntity(job, company.legalEntityId), bringCompanyUpToDate(job, company))).ok,
+    ).toBe(true);
+    const counter = keys.counter(job, 'USER-NUMBER', 0);
+    const numbers = (await getItem<{ last: number }>(counter))!;
+    expect((await bring(job, counter, await bringUserNumbersUpToDate(job, numbers))).ok).toBe(true);
+
+    const user = (await readUser(job, userId))!;
+    expect(user).toMatchObject({ referredBy: 'FRIEND50', companyGroupId: 'SILVER', gstNumber: company.gstNumber });
+    expect(user.referralCode).toHaveLength(7);
+    expect(await getItem(keys.uniqueReferral(job, user.referralCode))).toMatchObject({ userId });
+    expect(await wordsBy(job, 'ren')).toEqual(['rene#OLDUSER', 'rene@example.com#OLDUSER']);
+    expect(await wordsBy(job, 'timer')).toEqual(['timer#OLDUSER']);
+    const { result } = await callHttp({
+      site: 'sarathi',
+      call: getCustomers,
+      body: {},
+      as: world.user('sarathi', 'staff'),
+    });
+    // The number before it was somebody's who left.
+    expect(result).toMatchObject({
+      totalRecords: 5,
+      records: [{ users_id: userId, customerNumber: 6 }, {}, {}, {}, {}],
+    });
+
+    const again = (await getItem<UserItem & { g2p: string }>(keys.user(job, userId)))!;
+    expect(bringUserUpToDate(job, again, company)).toEqual({ set: {}, remove: [], beside: [] });
+    expect((await bringUserNumbersUpToDate(job, (await getItem<{ last: number }>(counter))!)).set).toEqual({});
+  });
+});
