@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { isOpen } from '#shared/bookings/model.ts';
-import { formatDay } from '#shared/time.ts';
+import { type Day, formatDay, type Instant, MINUTE } from '#shared/time.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
@@ -15,8 +15,17 @@ import { StatusMark } from './status-mark.tsx';
 export function useTicketColumns(): readonly Column<BookingRow>[] {
   const { today, dayOf } = useSiteDays();
   const isStaff = useUser()?.userType === 'staff';
-  // Made once: rows are drawn again only when they change.
-  const [columns] = useState((): Column<BookingRow>[] => [
+  // Rows are drawn again only when they change, and each minute, as they say how long they wait or are held still.
+  const [columns, setColumns] = useState(() => ticketColumns(isStaff, today, dayOf));
+  useEffect(() => {
+    const timer = setInterval(() => setColumns((before) => [...before]), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return columns;
+}
+
+function ticketColumns(isStaff: boolean, today: Day, dayOf: (instant: Instant) => Day): readonly Column<BookingRow>[] {
+  return [
     {
       heading: 'PNR',
       width: 15,
@@ -70,6 +79,5 @@ export function useTicketColumns(): readonly Column<BookingRow>[] {
         </>
       ),
     },
-  ]);
-  return columns;
+  ];
 }

@@ -3,6 +3,7 @@ import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.
 import { useCall } from '#web/api/use-call.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
@@ -109,7 +110,14 @@ function Profile({ of: { user, customer, referredBy } }: { of: CustomerDetails }
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   const place = user.legalEntity;
-  const address = place && [place.address1, place.address2, place.city, place.pincode, place.state, place.country];
+  const address = place && [
+    place.address1,
+    place.address2,
+    place.city,
+    place.pincode,
+    place.state,
+    countryName(place.country),
+  ];
   return (
     <Facts
       facts={[

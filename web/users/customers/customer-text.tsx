@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     display: 'inline-block',
     lineHeight: '18px',
   },
+  small: { height: '16px', lineHeight: '14px', verticalAlign: 'top' },
   usual: { fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground3 },
   marks: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
 });
@@ -54,7 +55,7 @@ export function PermissionBadge({ row }: { row: CustomerRow }) {
         color="informative"
         shape="rounded"
         size="small"
-        className={styles.chip}
+        className={mergeClasses(styles.chip, styles.small)}
         title={row.userGroupName}
       >
         {row.userGroupName}
