@@ -62,7 +62,7 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
       allowed,
       allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : left,
     );
-  const request = parseRequest(call, event);
+  const request = parseRequest(call, event, identity.head.currency);
   if (!request.ok) return refuse(request, left);
   try {
     return await carryOut(handled, { event, arrival, identity, token, left, request: request.value });

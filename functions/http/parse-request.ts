@@ -1,5 +1,7 @@
 import type { Call } from '#shared/contract.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import type { Currency } from '#shared/money.ts';
+import { fillSiteCurrency, wrongCurrencyText } from '#shared/site-currency.ts';
 import * as z from 'zod/mini';
 import type { HttpEvent } from './event.ts';
 import { leavesOf } from './leaves-of.ts';
@@ -9,16 +11,25 @@ const BODY_LIMIT = 256 * 1024;
 /** As many wrong fields as a form could show; a list of a hundred thousand wrong items is not told one by one. */
 const MOST_ERRORS = 100;
 
-/** Body, query and path parameters as one object, held against the contract. Unknown fields are refused by name. */
+/**
+ * Body, query and path parameters as one object, held against the contract. Unknown fields are refused by name. Amounts
+ * that the contract lets travel without a currency are in the site's, `currency`.
+ */
 export function parseRequest(
   call: Call,
   event: HttpEvent,
+  currency: Currency,
 ): Outcome<unknown, 'BAD_REQUEST' | 'VALIDATION' | 'BODY_TOO_LARGE'> {
   const body = readBody(event);
   if (!body.ok) return body;
   const query = call.method === 'GET' || call.method === 'DELETE' ? (event.queryStringParameters ?? {}) : {};
   const raw = { ...query, ...body.value, ...decoded(event.pathParameters ?? {}) };
-  const parsed = z.safeParse(call.request, raw);
+  const { request, wrong } = fillSiteCurrency(call.request, raw, currency);
+  if (wrong.length) {
+    const text = wrongCurrencyText(currency);
+    return fail('VALIDATION', { errors: Object.fromEntries(wrong.slice(0, MOST_ERRORS).map((path) => [path, text])) });
+  }
+  const parsed = z.safeParse(call.request, request);
   if (parsed.success) return wellFormed(parsed.data);
   return fail('VALIDATION', { errors: fieldErrors(parsed.error.issues) });
 }

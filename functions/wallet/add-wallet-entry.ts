@@ -15,8 +15,6 @@ import { creditWrites, debitWrites, referenceClaimWrites } from './writes.ts';
 export const addWalletEntryHandler = handle(addWalletEntry, async (actor, request, context) => {
   const { userId, type, currency, amount, remark, externalId } = request;
   if (amount <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount above zero.' } });
-  if (currency !== actor.head.currency)
-    return fail('VALIDATION', { errors: { currency: `Wallets of this site are kept in ${actor.head.currency}.` } });
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
   if (type === 'credit' && owner === actor.owner)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
 import type { FunctionShape } from './function-shapes.ts';
 import { ownCode } from './function-entry.ts';
+import { ENTRY, joinChunks } from './join-chunks.ts';
 import { filesLeft, type Reach, reachOf } from './reach.ts';
 
 /** A function as it is uploaded. */
@@ -13,7 +14,7 @@ export interface BuiltFunction extends FunctionShape {
   reach: Reach;
   /** Our own files of which something can be reached, e.g. `shared/users/login.ts`. */
   files: readonly string[];
-  /** Bytes of what is loaded at a cold start: the entry and the chunks it imports statically. */
+  /** Bytes of what is loaded at a cold start: the entry, which all it imports statically is joined to. */
   loaded: number;
   /** Bytes of all files. */
   total: number;
@@ -30,9 +31,13 @@ const banner =
 
 /**
  * Bundles one function for Node 22: minified, with what it imports only when used in chunks of their own, so that a
- * cold start loads what every call needs. The same sources give the same folder, which CDK uploads once.
+ * cold start loads what every call needs, in one file (`join`; the bench's yardstick is left as esbuild splits it). The same sources give the same folder, which CDK uploads once.
  */
-export async function bundleFunction(shape: FunctionShape, beside: FilesBeside = {}): Promise<BuiltFunction> {
+export async function bundleFunction(
+  shape: FunctionShape,
+  beside: FilesBeside = {},
+  join = joinChunks,
+): Promise<BuiltFunction> {
   const own = shape.calls && (await ownCode(shape.calls, shape.name));
   const { outputFiles, metafile } = await build({
     entryPoints: { index: own?.entryPoint ?? shape.entry },
@@ -53,10 +58,9 @@ export async function bundleFunction(shape: FunctionShape, beside: FilesBeside =
     logLevel: 'error',
   });
   const reached = own?.shaken ?? metafile;
-  const files: [string, string | Uint8Array][] = [
-    ...outputFiles.map((file): [string, Uint8Array] => [path.basename(file.path), file.contents]),
-    ...Object.entries(beside),
-  ];
+  const split = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]));
+  const code = await join(split, metafile);
+  const files: [string, string | Uint8Array][] = [...code, ...Object.entries(beside)];
   const hash = createHash('sha256');
   for (const [name, contents] of files) hash.update(name).update(contents);
   const folder = path.join(folderOfBuilds(), `${shape.name}-${hash.digest('hex').slice(0, 16)}`);
@@ -69,8 +73,8 @@ export async function bundleFunction(shape: FunctionShape, beside: FilesBeside =
     folder,
     reach: reachOf(reached),
     files: [...filesLeft(reached)].filter((file) => /^(functions|shared)\//.test(file)),
-    loaded: loadedBytes(metafile),
-    total: outputFiles.reduce((sum, file) => sum + file.contents.length, 0),
+    loaded: Buffer.byteLength(code.get(ENTRY)!),
+    total: [...code.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
   };
 }
 
@@ -78,19 +82,3 @@ export const bundleFunctions = (
   shapes: readonly FunctionShape[],
   beside: Record<string, FilesBeside> = {},
 ): Promise<BuiltFunction[]> => Promise.all(shapes.map((shape) => bundleFunction(shape, beside[shape.name])));
-
-function loadedBytes({ outputs }: Metafile): number {
-  const seen = new Set<string>();
-  const visit = (file: string): number => {
-    const output = outputs[file];
-    if (!output || seen.has(file)) return 0;
-    seen.add(file);
-    return (
-      output.bytes +
-      output.imports
-        .filter(({ kind }) => kind === 'import-statement')
-        .reduce((sum, { path: next }) => sum + visit(next), 0)
-    );
-  };
-  return visit('out/index.mjs');
-}

@@ -88,6 +88,8 @@ function inputOf(call: Call): Json {
     required: where === 'path' || (request.required ?? []).includes(name),
     description,
     schema,
+    // `a,b`, as queryList reads it.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
     ...(name in sample && { example: sample[name] }),
   });
   const fields = Object.entries(request.properties ?? {});
@@ -197,7 +199,7 @@ export function openApiDocument(
       title: 'Portolan',
       version: '1',
       description:
-        'The calls a partner site answers at its own domain. Amounts (`format: amount`) are decimals in major units of the `currency` beside them; times at an airport are local to it. The flight calls also answer under `/api/nfs/flights/api/`. /app/developers tells the rest.',
+        'The calls a partner site answers at its own domain. Amounts (`format: amount`) are decimals in major units of the `currency` beside them, and of the site’s own where it may be left out; times at an airport are local to it. The flight calls also answer under `/api/nfs/flights/api/`. /app/developers tells the rest.',
     },
     servers: [{ url: '/' }],
     paths,

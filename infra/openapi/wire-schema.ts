@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '#shared/contract.ts';
 import { amount } from '#shared/money.ts';
+import { queryValueOf } from '#shared/query.ts';
+import { isInSiteCurrency } from '#shared/site-currency.ts';
 import { isStaffOnly } from '#shared/staff-only.ts';
 import { describeCall, type JsonSchema, withDescriptions } from './describe-schema.ts';
 
@@ -33,10 +35,25 @@ function schemaOf(schema: z.ZodMiniType): WireSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if ((zodSchema as unknown) === amount) jsonSchema.format = 'amount';
+      const value = queryValueOf(zodSchema as never);
+      if (value) becomes(jsonSchema as WireSchema, schemaOf(value));
+      // Zod leaves out the default of what is another type on the wire.
+      const { innerType, defaultValue } = zodSchema._zod.def as { innerType?: z.ZodMiniType; defaultValue?: unknown };
+      if (defaultValue !== undefined && innerType && queryValueOf(innerType)) jsonSchema.default = defaultValue;
+      if (isInSiteCurrency(zodSchema as never)) {
+        const { required = [] } = jsonSchema as WireSchema;
+        jsonSchema.required = required.filter((name) => name !== 'currency');
+      }
       if (isStaffOnly(zodSchema as never)) (jsonSchema as WireSchema)['x-staff-only'] = true;
     },
   }) as WireSchema & { $schema: string };
   return json;
+}
+
+/** In a query everything is text; what is told is what the text stands for. */
+function becomes(schema: WireSchema, other: WireSchema): void {
+  for (const name of Object.keys(schema) as (keyof WireSchema)[]) delete schema[name];
+  Object.assign(schema, other);
 }
 
 /** Request and result of a call as the wire carries them, every property with its description. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { queryFlag } from '../query.ts';
 import { city } from './model.ts';
 
 export const searchCities = defineCall({
@@ -12,8 +13,8 @@ export const searchCities = defineCall({
   request: z.strictObject({
     /** Beginning of the city's name; empty with `cityId`. */
     city: z._default(z.string().check(z.maxLength(80)), ''),
-    /** `true`: only cities that the site has prices for. */
-    priceOnly: z._default(z.enum(['true', 'false']), 'false'),
+    /** Only cities that the site has prices for. */
+    priceOnly: z._default(queryFlag, false),
     /** Id of one city, as an earlier answer gave it; empty: search by name. */
     cityId: z._default(z.string().check(z.maxLength(120)), ''),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { isOneLine } from '../one-line.ts';
-import { amount, priced } from '../money.ts';
+import { amount } from '../money.ts';
+import { inSiteCurrency } from '../site-currency.ts';
 import { walletBalance } from './model.ts';
 
 /** Major units; more is a slip of the finger. */
@@ -15,14 +16,14 @@ export const addWalletEntry = defineCall({
   actor: 'user',
   access: { userTypes: ['staff'], permission: 'wallet.credit', scope: 'site' },
   idempotent: true,
-  request: priced(
+  request: inSiteCurrency(
     z
       .strictObject({
         /** The customer whose wallet it is; an agent's or a company's user names the wallet they share. */
         userId: z.string().check(z.minLength(1), z.maxLength(40)),
         /** `credit` adds the amount to the wallet, `debit` takes it off. */
         type: z.enum(['credit', 'debit']),
-        /** The wallet's own currency, ISO 4217. */
+        /** ISO 4217; left out, and never another than, the site's own, which its wallets are kept in. */
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
         /** How much, above zero; at most nine digits. */
         amount,

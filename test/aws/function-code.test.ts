@@ -1,21 +1,35 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
+import type { HttpEvent } from '#functions/http/event.ts';
 import type { Handled } from '#functions/http/handle.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
 import { handlerName } from '#infra/aws/function-entry.ts';
 import { apiFunctions, functionFor, SEARCH } from '#infra/aws/function-shapes.ts';
 import { allCalls } from '#shared/calls.ts';
-import { eventOf } from '#test/harness/call-http.ts';
+import { searchCities } from '#shared/reference/search-cities.ts';
+import { detectSite } from '#shared/site/detect-site.ts';
+import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
+import { eventOf, sendEvent } from '#test/harness/call-http.ts';
+import { testSites } from '#test/harness/test-sites.ts';
+import { useWorld } from '#test/harness/use-world.ts';
 
 /** Bytes: what a function may load at a cold start (BUDGETS.md). */
 const CODE = 500_000;
 
+const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 let functions: BuiltFunction[];
 beforeAll(async () => {
   functions = await bundleFunctions(apiFunctions(allCalls));
 }, 240_000);
+
+const uploaded = async (folder: string): Promise<DomainLambda> =>
+  ((await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'index.mjs')).href)) as { handler: DomainLambda })
+    .handler;
+const invoke = async (name: string, event: HttpEvent) =>
+  sendEvent(await uploaded(functions.find((built) => built.name === name)!.folder), event);
 
 const contractFile = ({ name }: { name: string }) => `shared/${name}.ts`;
 
@@ -40,15 +54,31 @@ it('a function carries the contracts that it answers, and no other', () => {
   }
 });
 
-it('loads no more at a cold start than the budget', () => {
-  for (const { name, loaded } of functions) expect(loaded, name).toBeLessThanOrEqual(CODE);
+it('loads no more at a cold start than the budget, and all of it from one file', () => {
+  for (const { name, loaded, folder } of functions) {
+    expect(loaded, name).toBeLessThanOrEqual(CODE);
+    const entry = readFileSync(path.join(folder, 'index.mjs'), 'utf8');
+    expect(entry, name).not.toMatch(/(from|import)\s*"\.\//);
+  }
 });
 
-it('runs as it is uploaded: knows its calls, and what it does not answer', async () => {
+it('answers a call as it is uploaded', async () => {
+  const site = await invoke(
+    'site',
+    eventOf({ site: 'sarathi', call: detectSite, body: { domain: testSites.sarathi.host } }),
+  );
+  expect(site).toMatchObject({ status: 200, result: { _id: 'sarathi' } });
+  const as = world.user('sarathi', 'staff');
+  const entry = { userId: as.item.userId, type: 'debit', amount: 0.5, remark: 'As uploaded' } as const;
+  const wallet = await invoke('wallet', eventOf({ site: 'sarathi', call: addWalletEntry, body: entry, as }));
+  expect(wallet).toMatchObject({ status: 400, errorCode: 'INSUFFICIENT_BALANCE' });
+  const found = await invoke('reference', eventOf({ site: 'sarathi', call: searchCities, body: { city: 'dub' } }));
+  expect(found.result).toContainEqual(expect.objectContaining({ city: 'Dubai' }));
+});
+
+it('knows, as it is uploaded, its calls, and what it does not answer', async () => {
   for (const { name, folder } of functions) {
-    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'index.mjs')).href)) as {
-      handler: DomainLambda;
-    };
+    const handler = await uploaded(folder);
     const [call] = allCalls.filter((known) => functionFor(known) === name);
     const event = eventOf({ site: 'sarathi', call: call!, body: {} as never });
     const ask = async (asked: object) => {

@@ -53,13 +53,11 @@ export async function functionBytes(): Promise<Figure[]> {
  * it.
  */
 export async function functionLoadTimes(): Promise<Figure[]> {
-  const alone = await bundleFunction({
-    name: 'lib-dynamodb',
-    entry: 'test/bench/lib-dynamodb-alone.ts',
-    memory: 512,
-    timeout: 29,
-    isPublic: false,
-  });
+  const alone = await bundleFunction(
+    { name: 'lib-dynamodb', entry: 'test/bench/lib-dynamodb-alone.ts', memory: 512, timeout: 29, isPublic: false },
+    {},
+    async (files) => new Map(files),
+  );
   return (await builtFunctions()).map(({ name, folder }) => {
     const [time, reference] = loadTimes(folder, alone.folder);
     return {

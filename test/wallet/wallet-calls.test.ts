@@ -35,6 +35,46 @@ test('staff credit a customer, who sees the new balance in major units', async (
   expect(seen).toMatchObject({ status: 200, result: { balance: 1500.5, creditLimit: 0, currency: 'INR' } });
 });
 
+test('an entry without a currency is in the site’s, and one in another is refused', async () => {
+  const customer = await world.addUser('sarathi', 'retail');
+  const { userId } = customer.item;
+  const send = (site: 'sarathi' | 'gulf', as: TestUser, body: object) =>
+    callHttp({ site, call: addWalletEntry, as, rawBody: JSON.stringify({ type: 'credit', remark: 'NEFT', ...body }) });
+  const entry = { userId, amount: 1500.5 };
+  expect(await send('sarathi', staff(), entry)).toMatchObject({
+    status: 200,
+    result: { balance: 1500.5, currency: 'INR' },
+  });
+  expect(await balance(userId)).toBe(150_050);
+  // The third decimal is the site's currency's own affair.
+  expect(await send('sarathi', staff(), { ...entry, amount: 1.505 })).toMatchObject({ status: 400 });
+  for (const currency of ['USD', 'JPY', 'inr'])
+    expect(await send('sarathi', staff(), { ...entry, currency }), currency).toMatchObject({
+      status: 400,
+      errorCode: 'VALIDATION',
+      errors: { currency: 'Amounts of this site are in INR.' },
+    });
+  for (const currency of ['', null, 5, {}])
+    expect(await send('sarathi', staff(), { ...entry, currency }), String(currency)).toMatchObject({ status: 400 });
+  const abroad = await world.addUser('gulf', 'retail');
+  const there = world.job('gulf').head.currency;
+  expect(there).not.toBe('INR');
+  expect(await send('gulf', world.user('gulf', 'staff'), { userId: abroad.item.userId, amount: 5 })).toMatchObject({
+    status: 200,
+    result: { balance: 5, currency: there },
+  });
+  expect(await balance(userId)).toBe(150_050);
+});
+
+test('the same entry with and without its currency is one under a key', async () => {
+  const customer = await world.addUser('sarathi', 'retail');
+  const { userId } = customer.item;
+  const first = await add(userId, {}, 'with-or-without');
+  const again = await add(userId, { currency: undefined }, 'with-or-without');
+  expect([first.status, again.status, again.result]).toEqual([200, 200, first.result]);
+  expect(await balance(userId)).toBe(150_050);
+});
+
 test("agents of one company share its wallet, and nobody sees another's", async () => {
   const agent = await world.addUser('sarathi', 'travelAgent', { legalEntityId: 'LE1' });
   const colleague = await world.addUser('sarathi', 'travelAgent', { legalEntityId: 'LE1' });

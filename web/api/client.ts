@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call, Envelope, FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, failures, type Failure, type FailureCode, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { fillSiteCurrency, type Unfilled } from '#shared/site-currency.ts';
+import { siteCurrency } from './configure.ts';
 import { NO_ANSWER_TEXT, OFFLINE_TEXT, reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
 import { announce } from './events.ts';
 
@@ -28,16 +30,16 @@ export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
  * Makes a call: the only place of the site that talks HTTP. Encodes the request and decodes the response by the
- * contract; every failure comes back as a value, after what the error catalogue says about it was announced.
+ * contract, in the site's currency where the request may leave it out; every failure comes back as a value, after what the error catalogue says about it was announced.
  * A request the contract refuses is VALIDATION without being sent; no connection at all is INTERNAL with
  * `detail.network`.
  */
 export async function callApi<C extends Call>(
   call: C,
-  request: RequestOf<C>,
+  request: RequestOf<C> | Unfilled<C['request']>,
   options: CallOptions = {},
 ): Promise<Answer<C>> {
-  const encoded = z.safeEncode(call.request as z.ZodMiniType, request);
+  const encoded = z.safeEncode(call.request as z.ZodMiniType, filled(call, request));
   if (!encoded.success)
     return fail('VALIDATION', {
       message: failures.VALIDATION.message,
@@ -78,7 +80,11 @@ async function sendLoaded(
  * What a form holds (the wire's shape) as the request `callApi` takes. Throws where the form was not validated before.
  */
 export const fromForm = <C extends Call>(call: C, values: unknown): RequestOf<C> =>
-  z.decode(call.request as z.ZodMiniType, values as never) as RequestOf<C>;
+  z.decode(call.request as z.ZodMiniType, filled(call, values) as never) as RequestOf<C>;
+
+/** A request with the site's currency where its amounts travel without one; the server refuses any other. */
+const filled = (call: Call, request: unknown): unknown =>
+  fillSiteCurrency(call.request, request, siteCurrency()).request;
 
 function troubled(
   call: Call,

@@ -5,13 +5,22 @@ interface Settings {
   siteId: string;
   staffId: string;
   domain: string;
+  /** The site's, ISO 4217: of amounts that travel without a currency. */
+  currency: string;
   /** Only for clients without cookies (tests): the session's token. */
   token?: string;
   /** Whether the person signed out here and the server has not heard of it: each call says so. */
   isSignedOutUnheard(): boolean;
 }
 
-let settings: Settings = { origin: '', siteId: '', staffId: '', domain: '', isSignedOutUnheard: () => false };
+let settings: Settings = {
+  origin: '',
+  siteId: '',
+  staffId: '',
+  domain: '',
+  currency: '',
+  isSignedOutUnheard: () => false,
+};
 
 /**
  * Says where calls go and what their headers select. Called at start, and again when somebody of staff signs in or out.
@@ -22,6 +31,9 @@ export function configureApi(change: Partial<Settings>): void {
 
 /** Scheme, host and port of the API. */
 export const apiOrigin = (): string => settings.origin;
+
+/** ISO 4217 code of the site's currency. */
+export const siteCurrency = (): string => settings.currency;
 
 /** The headers every request carries. */
 export function selectingHeaders(): Record<string, string> {

@@ -15,7 +15,7 @@ export async function loadSite(): Promise<SiteData | undefined> {
   const site = inlineSite() ?? (await detected());
   if (!site) return undefined;
   localStorage.setItem(SITE_ID, site._id);
-  configureApi({ siteId: site._id, staffId: site.defaultStaffId });
+  configureApi({ siteId: site._id, staffId: site.defaultStaffId, currency: site.currency });
   store.set(siteAtom, site);
   return site;
 }

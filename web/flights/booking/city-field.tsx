@@ -17,7 +17,7 @@ const useStyles = makeStyles({ box: { '& input::-webkit-calendar-picker-indicato
 const STILL = 500;
 const LEAST_LETTERS = 2;
 
-const asked = (city: string) => ({ city, priceOnly: 'false', cityId: '' }) as const;
+const asked = (city: string) => ({ city, priceOnly: false, cityId: '' });
 const firstOf = (cities: readonly City[], typed: string): City | undefined =>
   typed.length < LEAST_LETTERS
     ? undefined
