@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'handlers',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/long/**', 'test/localstack/**', 'test/bench/**'],
+          exclude: ['test/browser/**', 'test/long/**', 'test/localstack/**'],
           globalSetup: ['test/harness/engine-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Everything that must hold, in one command, on a fresh clone: node test/run.mjs [--long]
+// Everything that must hold, in one command, on a fresh clone: node test/run.mjs [<domain>] [--long]
+// With a domain: types, format, lint, and that domain's tests alone; `--files` only says which these are.
 // The last line is the count of all steps together; types, lint and the site's build count as one test each.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { domains, filesOf } from './domains.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -13,6 +15,16 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 delete process.env.NODE_ENV;
 
 const long = process.argv.includes('--long');
+const domain = process.argv.slice(2).find((word) => !word.startsWith('--'));
+if (domain && !domains().includes(domain)) {
+  console.log(`No tests are called "${domain}". There are: ${domains().join(', ')}.`);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+if (domain && process.argv.includes('--files')) {
+  console.log(Object.values(filesOf(domain)).flat().join('\n'));
+  process.exit(0);
+}
 const results = folderFor('portolan-results-');
 const sums = { passed: 0, failed: 0, skipped: 0 };
 const times = [];
@@ -57,7 +69,8 @@ async function one(work) {
 }
 
 const reportOf = (project) => path.join(results, `${project}.json`);
-const runSuite = (project, output) =>
+/** `files`: those alone; left out, all of the project. */
+const runSuite = (project, { output, files = [] } = {}) =>
   tool(
     'vitest/vitest.mjs',
     [
@@ -68,6 +81,7 @@ const runSuite = (project, output) =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportOf(project)}`,
+      ...files,
     ],
     output,
   );
@@ -98,16 +112,27 @@ await step('reference data', async () => {
   const { buildReferenceData } = await import(pathToFileURL(await start.bundle('infra/reference-data/build.ts')).href);
   await buildReferenceData();
 });
-if (long) {
-  await step('long tests', () => suite('long'));
-} else {
+async function sources() {
   await step('types', () => one(() => tool('typescript/bin/tsc', ['--noEmit'])));
   await step('format', () => one(() => tool('oxfmt/bin/oxfmt', ['--check', '.'])));
   await step('lint', () => one(() => tool('oxlint/bin/oxlint', ['--quiet'])));
+}
+
+if (long) {
+  await step('long tests', () => suite('long'));
+} else if (domain) {
+  const files = filesOf(domain);
+  process.env.PORTOLAN_DOMAIN = domain;
+  await sources();
+  await step(`${domain}: handlers`, () => suite('handlers', runSuite('handlers', { files: files.handlers })));
+  if (files.browser.length)
+    await step(`${domain}: journeys`, () => suite('browser', runSuite('browser', { files: files.browser })));
+} else {
+  await sources();
   // The deployed stack mostly waits for its schedules: it does so beside the other tests, and speaks when they are
   // done.
   const stackLog = path.join(results, 'localstack.log');
-  const stack = isAny('test/localstack', '.test.ts') && runSuite('localstack', stackLog);
+  const stack = isAny('test/localstack', '.test.ts') && runSuite('localstack', { output: stackLog });
   await step('unit tests and handlers', () => suite('handlers'));
   await step('build of the site', () =>
     one(() => run(process.execPath, ['start.mjs', '--run', 'test/harness/build-once.ts'])),

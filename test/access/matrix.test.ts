@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { failures } from '#shared/errors.ts';
 import { failuresOf } from '#infra/openapi/failures-of.ts';
@@ -8,6 +7,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { accessCases, type Sent } from './access-cases.ts';
+import { askedCalls } from './asked-calls.ts';
 import { keptSessions } from './kept-sessions.ts';
 
 /**
@@ -47,7 +47,7 @@ const world = useWorld();
 const askers = keptSessions(world);
 let asked = 0;
 
-describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+describe.each(askedCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   it('has a sample request', () => {
     expect(sampleRequests[name], `add a line for '${name}' to infra/openapi/sample-requests.ts`).toBeDefined();
   });

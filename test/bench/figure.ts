@@ -11,17 +11,20 @@ export interface Figure {
 const round = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
-/** `figure | measured | budget | ratio`, one line each. */
+/** `figure | measured | budget | ratio`: head and rows. */
+export const figureHead = ['figure', 'measured', 'budget', 'ratio'] as const;
+export const figureCells = ({ name, measured, budget, unit, held }: Figure): string[] => [
+  name,
+  `${round(measured)} ${unit}`.trimEnd(),
+  `${round(budget)} ${unit}`.trimEnd(),
+  `${(measured === budget ? 1 : measured / budget).toFixed(2)}${measured > budget ? (held ? '  over' : '  missed') : ''}`,
+];
+
+/** One line each. */
 export function printFigures(figures: readonly Figure[]): void {
-  const rows = figures.map(({ name, measured, budget, unit, held }) => [
-    name,
-    `${round(measured)} ${unit}`,
-    `${round(budget)} ${unit}`,
-    `${(measured === budget ? 1 : measured / budget).toFixed(2)}${measured > budget ? (held ? '  over' : '  missed') : ''}`,
-  ]);
-  const head = ['figure', 'measured', 'budget', 'ratio'];
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
-  for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows])
+  const rows = figures.map(figureCells);
+  const widths = figureHead.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
+  for (const row of [figureHead, widths.map((width) => '-'.repeat(width)), ...rows])
     console.log(
       row
         .map((cell, at) => cell.padEnd(widths[at]!))

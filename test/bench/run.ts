@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { stopBenchTable } from './bench-table.ts';
 import { barcodeFigures } from './barcode-figures.ts';
 import { callFigures } from './call-figures.ts';
 import { type Figure, printFigures } from './figure.ts';
+import { type Section, withSections } from './figures-page.ts';
 import { firstOffersFigures } from './first-offers-figures.ts';
 import { flightFigures } from './flight-figures.ts';
 import { functionBytes, functionLoadTimes } from './function-figures.ts';
 import { growthFigures } from './growth-figures.ts';
+import { asOnReference, factorText, machineFactor, TOO_BUSY } from './machine-factor.ts';
 import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
 import { startFigures } from './start-figures.ts';
@@ -16,7 +19,9 @@ import { commitFigures, scanFigures } from './write-figures.ts';
 
 /**
  * `npm run bench`: every figure beside its budget. With `--held`, only counts and bytes that are quickly had, and the
- * process fails when one is over: what CI asserts. With `--only <word>`, the groups with the word in their names.
+ * process fails when one is over: what CI asserts. With `--only <word>`, the groups with the word in their names. With
+ * `--write`, docs/figures.md gets the rows of the groups that were measured. Times are divided by the machine's factor
+ * around their group.
  */
 const held: Group[] = [
   { name: 'bytes of the functions', patience: 60, measure: functionBytes },
@@ -35,7 +40,9 @@ const further: Group[] = [
   { name: 'phone', patience: 500, measure: pageFigures },
 ];
 
+const FIGURES_PAGE = 'docs/figures.md';
 const isHeld = process.argv.includes('--held');
+const isWritten = process.argv.includes('--write');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : '';
 /** What a reader of times must know. */
 function circumstances(): string {
@@ -47,16 +54,34 @@ function circumstances(): string {
 
 console.log(`begun ${circumstances()}`);
 const figures: Figure[] = [];
+const sections: Section[] = [];
+const factors = [machineFactor()];
 let missing = 0;
 for (const group of [...held, ...(isHeld ? [] : further)].filter(({ name }) => name.includes(only))) {
+  const began = circumstances();
+  const before = factors.at(-1)!;
   const taken = await measured(group);
   // What CI asserts must be there; what it only prints may be lacking where it cannot be had.
   if (!taken && held.includes(group)) missing++;
-  figures.push(...(taken ?? []));
+  const after = machineFactor();
+  factors.push(after);
+  const factor = (before + after) / 2;
+  const corrected = taken && asOnReference(taken, factor);
+  figures.push(...(corrected ?? []));
+  const around = `machine factor ${before.toFixed(2)} before, ${after.toFixed(2)} after`;
+  sections.push({ group: group.name, circumstances: `${began}, ${around}`, figures: corrected });
 }
 await stopBenchTable();
-console.log(`ended ${circumstances()}\n`);
+console.log(`ended ${circumstances()}`);
+console.log(`machine factor ${factorText(factors)}: times in ms and s are divided by it`);
+if (Math.max(...factors) > TOO_BUSY) console.log('the machine was busy: take the times again when it is not');
+console.log();
 const shown = isHeld ? figures.filter((figure) => figure.held) : figures;
 printFigures(shown);
+if (isWritten) {
+  const order = [...held, ...further].map(({ name }) => name);
+  writeFileSync(FIGURES_PAGE, withSections(readFileSync(FIGURES_PAGE, 'utf8'), sections, order));
+  console.log(`\n${FIGURES_PAGE} has the rows of ${sections.length} of ${order.length} groups anew.`);
+}
 const over = shown.filter((figure) => figure.held && figure.measured > figure.budget);
 process.exit(over.length || missing ? 1 : 0);

@@ -1,3 +1,4 @@
+// domains: web
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';

@@ -1,3 +1,4 @@
+// domains: flights
 import { expect, it } from 'vitest';
 import { accountOf, family, signIn } from './accounts.ts';
 import {
@@ -95,7 +96,6 @@ it('a flight without extra services says nothing about it; a visitor signs in be
   await fillContact(person, 'meera@example.com');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.waitForURL(/\/login\?/);
-  await lookAt(page, 'login-on-the-way');
   await signIn(page, accountOf('kestrel', 'retail'));
   await passengersAsked(person);
   await page.getByRole('heading', { name: /Meera Menon/ }).waitFor();

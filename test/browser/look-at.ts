@@ -13,9 +13,12 @@ const folder = process.env.JOURNEY_PICTURES;
 export async function lookAt(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction((mode) => (document.documentElement.dataset.mode ?? mode) === mode, colorScheme, {
-      polling: 50,
-    });
+    await expect
+      .poll(() => page.evaluate(modeAtNextFrame, colorScheme), {
+        message: `what ${screen} is shown in`,
+        interval: 50,
+      })
+      .toBe(colorScheme);
     await drawn(page);
     if (folder)
       await takePicture(
@@ -31,6 +34,10 @@ export async function lookAt(page: Page, screen: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
+
+/** What the site is shown in (`asked` where it does not say). A page at rest hears of new colours with its next frame. */
+const modeAtNextFrame = (asked: string): Promise<string> =>
+  new Promise((told) => requestAnimationFrame(() => told(document.documentElement.dataset.mode ?? asked)));
 
 /** Until what was asked for is drawn. Nothing fades: these pages are asked for less motion. */
 const drawn = (page: Page): Promise<unknown> =>

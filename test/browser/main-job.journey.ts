@@ -1,3 +1,4 @@
+// domains: bookings
 import { expect, it } from 'vitest';
 import { personAt } from './person.ts';
 import { accountOf, family, saveTravellers, signIn } from './accounts.ts';
@@ -44,16 +45,12 @@ it.each<[Width, number]>([
   await page.keyboard.press('Escape');
   await pickDay(person, 'Depart', ahead);
   await addTravellers(person, { adults: 1 });
-  await lookAt(page, 'search');
   await search(person);
-  await lookAt(page, 'results');
   await selectFlight(person);
 
   await passengersAsked(person);
-  await lookAt(page, 'passengers');
   await pickSaved(person, { 'Adult 1': 'Asha Menon', 'Adult 2': 'Ravi Menon' });
   await review(person);
-  await lookAt(page, 'review');
   await pay(person);
 
   await page.getByRole('list', { name: 'Steps of the booking' }).waitFor();
@@ -67,7 +64,6 @@ it.each<[Width, number]>([
   await opened.getByRole('link', { name: 'View Ticket (Full)' }).waitFor();
   const pnr = (await opened.getByRole('heading').first().textContent())!;
   expect(pnr).toMatch(/^[A-Z0-9]{6}$/);
-  await lookAt(page, 'queue-open');
   if (width === 'desktop') await page.getByRole('table').getByRole('row').filter({ hasText: pnr }).waitFor();
 
   await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
@@ -76,7 +72,6 @@ it.each<[Width, number]>([
   const sectors = await page.getByRole('region', { name: 'Flights' }).getByRole('listitem').count();
   await expect.poll(() => barcodes.count()).toBe(2 * Math.max(1, sectors));
   expect(await barcodes.first().getAttribute('data-barcode')).toMatch(/^M1MENON\/ASHA/);
-  await lookAt(page, 'e-ticket');
 
   await mailTo(agent.email, new RegExp(pnr));
   await page.getByRole('button', { name: 'Email' }).click();
@@ -85,7 +80,6 @@ it.each<[Width, number]>([
 
   await page.goto(orderPage);
   await page.getByText('Payment Successful').waitFor();
-  await lookAt(page, 'progress');
 });
 
 it('one adult is booked with 12 presses and entries at most', async () => {

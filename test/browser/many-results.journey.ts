@@ -1,3 +1,4 @@
+// domains: flights
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
@@ -68,7 +69,6 @@ it('two thousand offers are filtered, sorted and found again by the address, wit
 
 it('on a phone they are filtered and sorted in a sheet, and Back leads to the filter before', async () => {
   const { page, found, all } = await atMany(2, 'phone');
-  await lookAt(page, 'results-many');
   const sheet = page.getByRole('dialog', { name: 'Filters and sort' });
   await page.getByRole('button', { name: 'Filters | Sort' }).click();
   await restrict(sheet, /^Direct/);

@@ -1,7 +1,7 @@
+// domains: web
 import { expect, it } from 'vitest';
 import { accountOf, signIn } from './accounts.ts';
 import { searchIdOf } from './flight-steps.ts';
-import { lookAt } from './look-at.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
 const browser = useBrowser();
@@ -31,7 +31,6 @@ it.each(['desktop', 'phone'] as Width[])(
     const page = await browser.open({ site: 'kestrel', path: '/app/1/success', width });
     await page.getByRole('heading', { name: 'Back from the payment page' }).waitFor();
     expect(await page.getByRole('main').textContent()).not.toMatch(/received|success/i);
-    await lookAt(page, 'payment-back');
     await page.goto(browser.address('kestrel', '/app/1/success?orderId=0123456789ABCDEFGHJKMNPQRS'));
     await page.waitForURL(/\/login\?redirectTo=%2Fuser%2Fpayments%2F0123456789ABCDEFGHJKMNPQRS/);
   },

@@ -1,3 +1,4 @@
+// domains: site
 import { expect, it } from 'vitest';
 import type { UserType } from '#shared/users/types.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';

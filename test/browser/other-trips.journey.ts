@@ -1,3 +1,4 @@
+// domains: web-booking
 import { expect, it } from 'vitest';
 import { accountOf, family, saveTravellers } from './accounts.ts';
 import {
@@ -68,7 +69,6 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await page.waitForURL(/\/flight\/bookingDetails\//);
   await page.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
   await page.getByText(/Ticketed, PNR/).waitFor();
-  await lookAt(page, 'booking-details');
   const otherTab = await page.context().newPage();
   await otherTab.goto(
     browser.address('kestrel', `/app/user/payments/${new URL(page.url()).searchParams.get('order')}`),

@@ -1,3 +1,4 @@
+// domains: payments, wallet
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';

@@ -1,3 +1,4 @@
+// domains: web
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';

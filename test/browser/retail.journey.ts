@@ -1,3 +1,4 @@
+// domains: notifications
 import { expect, it } from 'vitest';
 import { family } from './accounts.ts';
 import {
@@ -41,7 +42,6 @@ it.each(['desktop', 'phone'] as Width[])(
     await note.waitFor();
     await lookAt(page, 'popup-alert');
     await note.getByRole('button', { name: 'OK' }).click();
-    await lookAt(page, 'signup');
     await page.getByRole('radio', { name: 'Female' }).check();
     await page.getByLabel('First name').fill('Mira');
     await page.getByLabel('Last name').fill('Das');
@@ -49,11 +49,9 @@ it.each(['desktop', 'phone'] as Width[])(
     await page.getByRole('textbox', { name: 'Mobile number' }).fill(width === 'phone' ? '9847012346' : '9847012345');
     await page.getByRole('button', { name: 'Open an account' }).click();
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-    await lookAt(page, 'signup-success');
 
     await page.goto(await passwordLink(email));
     await page.getByLabel('New password').waitFor();
-    await lookAt(page, 'generate-password');
     await page.getByLabel('New password').fill('A quiet lantern 9');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await page.getByRole('form', { name: 'Search flights' }).waitFor();

@@ -1,3 +1,4 @@
+// domains: users
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#infra/local/seed/accounts.ts';

@@ -1,3 +1,4 @@
+// domains: web-booking
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountOf, family } from './accounts.ts';

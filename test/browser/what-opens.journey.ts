@@ -1,3 +1,4 @@
+// domains: web
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
 import { allAnswered, enterAirport, passengersAsked, search } from './flight-steps.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { type FailureCode, failures } from '#shared/errors.ts';
 import { failuresOf } from '#infra/openapi/failures-of.ts';
@@ -9,6 +8,7 @@ import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { askedCalls } from '#test/access/asked-calls.ts';
 import { keptSessions } from '#test/access/kept-sessions.ts';
 import { bodiesOf, type WireSchema } from './wire-values.ts';
 
@@ -30,7 +30,7 @@ async function send(call: Call, body: Record<string, unknown>) {
   );
 }
 
-describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+describe.each(askedCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   it(
     'answers whatever it is sent with the envelope and a code that the developers’ page tells',
     async () => {

@@ -1,0 +1,75 @@
+// domains: web
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#web/app/paths.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { focusedOn } from './in-view.ts';
+import { lookAt } from './look-at.ts';
+import { type Visit, visits } from './walk/visits.ts';
+import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
+
+const browser = useBrowser();
+let world: WalkerWorld;
+
+beforeAll(async () => {
+  const site = 'kestrel';
+  const page = await browser.open({ site, path: '/app/403', as: accountOf(site, 'travelAgent') });
+  world = await makeWalkerWorld(page);
+});
+
+const walkerOf = ({ site = 'kestrel', as }: Visit) => ({ site, as });
+const nameOf = (visit: Visit) => `${walkerOf(visit).as ?? 'nobody'} at ${walkerOf(visit).site}`;
+const all = Object.values(visits).flat();
+const walks = [...new Set(all.map(nameOf))].map(
+  (name) => [name, all.filter((visit) => nameOf(visit) === name)] as const,
+);
+
+/** What a browser says by itself of an answer that is no 200; the page deals with it. */
+const ofAnAnswer = /^Failed to load resource: the server responded with a status of/;
+
+async function walk(ways: readonly Visit[], width: Width) {
+  const { site, as } = walkerOf(ways[0]!);
+  const page = await browser.open({ site, path: '/app/403', width, as: as && accountOf(site, as) });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ofAnAnswer.test(message.text())) errors.push(`${page.url()}: ${message.text()}`);
+  });
+  await dismissNote(page, site);
+  for (const visit of ways) await lookIn(page, visit);
+  expect(errors, 'errors on the console').toEqual([]);
+}
+
+/** The site's own note to everybody, which stands over its first page. */
+async function dismissNote(page: Page, site: string) {
+  if (site !== 'lantern') return;
+  const note = page.getByRole('dialog', { name: 'Please note' });
+  await note.getByRole('button', { name: 'OK' }).click();
+  await note.waitFor({ state: 'detached' });
+}
+
+async function lookIn(page: Page, { name, at, shows, leadsTo, focus = /^h1 / }: Visit) {
+  await stepTo(page, `/app${typeof at === 'string' ? at : at(world)}`);
+  await shows(page).waitFor();
+  if (leadsTo) return expect(page.url(), name).toMatch(leadsTo);
+  await expect.poll(() => focusedOn(page), { message: `what has the focus on ${name}` }).toMatch(focus);
+  await lookAt(page, name);
+}
+
+/** Goes to a route as a link of the site does: without loading the site again. */
+const stepTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+describe('every route stands at both widths, light and dark, for whoever it is', () => {
+  it.each(walks)('%s', async (_name, ways) => {
+    await Promise.all([walk(ways, 'desktop'), walk(ways, 'phone')]);
+  });
+});
+
+it('every route is walked', () => {
+  expect(Object.keys(visits).toSorted()).toEqual(Object.values(paths).toSorted());
+  expect(Object.values(visits).filter((ways) => !ways.length)).toEqual([]);
+});

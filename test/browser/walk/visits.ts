@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core';
+import type { UserType } from '#shared/users/types.ts';
+import { type PathPattern, paths } from '#web/app/paths.ts';
+import type { WalkerWorld } from './walker-world.ts';
+
+export interface Visit {
+  /** Begins the pictures' names; one word a screen. */
+  name: string;
+  site?: 'kestrel' | 'dune' | 'lantern';
+  /** Nobody is signed in where it is left out. */
+  as?: UserType;
+  /** The address inside /app. */
+  at: string | ((world: WalkerWorld) => string);
+  /** Stands on the page when all of it does. */
+  shows(page: Page): Locator;
+  /** Where the route only leads on: what the address becomes. Nothing is looked at there. */
+  leadsTo?: RegExp;
+  /** What has the focus, as `focusedOn` says it: the page's heading after a step, where nothing else is said. */
+  focus?: RegExp;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
+/** What one comes to fill in. */
+const field = /^input /;
+const searchForm = (page: Page) => page.getByRole('form', { name: 'Search flights' });
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const results = ({ searchId, search }: WalkerWorld) => `/flight/searchResult/${searchId}?${search}`;
+/** All suppliers have answered, and nothing waits for them any more. */
+const flightsFound = (page: Page) => page.getByText(/^[\d,]+ flights? · (\d) of \1 suppliers/);
+const contact = (page: Page) => page.getByRole('region', { name: 'Contact' }).getByLabel('Mobile');
+const ticket = (page: Page) =>
+  page
+    .getByRole('article', { name: /^E-Ticket/ })
+    .getByRole('img', { name: /^Barcode/ })
+    .first();
+
+/** By the route's pattern, who goes there and what they find. A path of `paths` that is not here does not compile. */
+export const visits: Record<PathPattern, readonly Visit[]> = {
+  [paths.home]: [{ name: 'home', at: '/', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
+  [paths.flight]: [{ name: 'flight', at: '/flight', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
+  [paths.login]: [
+    { name: 'login', at: '/login', shows: email, focus: field },
+    // The others for their own colours.
+    { name: 'login-dune', site: 'dune', at: '/login', shows: email, focus: field },
+    { name: 'login-lantern', site: 'lantern', at: '/login', shows: email, focus: field },
+    { name: 'login-again', as: 'travelAgent', at: '/login', shows: searchForm, leadsTo: /\/app\/flight\/search$/ },
+  ],
+  [paths.flightLogin]: [{ name: 'flight-login', at: '/flight/login', shows: email, focus: field }],
+  [paths.signup]: [{ name: 'signup', at: '/signup', shows: email }],
+  [paths.signupSuccess]: [{ name: 'signup-success', at: '/signup_success', shows: heading('Check your mail') }],
+  [paths.forgotPassword]: [{ name: 'forgot-password', at: '/forgot_password', shows: email, focus: field }],
+  [paths.generatePassword]: [
+    {
+      name: 'generate-password',
+      at: `/generate_password?token=${'a'.repeat(43)}`,
+      shows: (page) => page.getByLabel('New password'),
+    },
+  ],
+  [paths.logout]: [{ name: 'logout', at: '/logout', shows: email, leadsTo: /\/app\/login/ }],
+  [paths.flightSearch]: [
+    { name: 'search-visitor', at: '/flight/search', shows: searchForm },
+    {
+      name: 'search',
+      as: 'travelAgent',
+      at: '/flight/search',
+      shows: (page) => page.getByRole('heading', { name: 'Leaving next' }),
+    },
+  ],
+  [paths.flightSearchFlight]: [{ name: 'search-flight', as: 'retail', at: '/flight/searchFlight', shows: searchForm }],
+  [paths.flightSearchResult]: [
+    { name: 'results-visitor', at: results, shows: flightsFound },
+    { name: 'results', as: 'travelAgent', at: results, shows: flightsFound },
+  ],
+  [paths.flightPassengerDetails]: [
+    {
+      name: 'passengers',
+      as: 'travelAgent',
+      at: ({ searchId, search, choice }) => `/flight/passengerDetails/${searchId}?${choice}&${search}`,
+      shows: contact,
+    },
+  ],
+  [paths.flightBookingReview]: [
+    {
+      name: 'review',
+      as: 'travelAgent',
+      at: ({ unpaid }) => `/flight/bookingReview?order=${unpaid}`,
+      shows: (page) => page.getByRole('checkbox', { name: /accept the fare rules/ }),
+    },
+    { name: 'review-none', as: 'retail', at: '/flight/bookingReview', shows: heading('There is nothing to review') },
+  ],
+  [paths.flightBookingDetails]: [
+    {
+      name: 'booking-details',
+      as: 'travelAgent',
+      at: ({ searchId, outbound, choice, search }) =>
+        `/flight/bookingDetails/${searchId}?order=${outbound}&${choice}&${search}`,
+      shows: heading('Now your return flight'),
+    },
+    {
+      name: 'booking-missing',
+      as: 'travelAgent',
+      at: '/flight/bookingDetails/none',
+      shows: heading(/cannot be found/),
+    },
+  ],
+  [paths.flightTicketQueue]: [
+    {
+      name: 'queue-open',
+      as: 'travelAgent',
+      at: ({ bookingId }) => `/flight/ticketQueue?open=${bookingId}`,
+      shows: (page) => page.getByRole('link', { name: 'View Ticket (Full)' }).last(),
+    },
+    {
+      name: 'queue-staff',
+      as: 'staff',
+      at: '/flight/ticketQueue',
+      shows: (page) => page.locator('[data-row]').first(),
+    },
+    {
+      name: 'queue-empty',
+      site: 'dune',
+      as: 'retail',
+      at: '/flight/ticketQueue',
+      shows: (page) => page.getByText('No tickets yet...'),
+    },
+  ],
+  [paths.flightBookedQueue]: [
+    { name: 'booked-queue', as: 'travelAgent', at: '/flight/bookedQueue', shows: heading('Booked flights') },
+    { name: 'booked-queue-staff', as: 'staff', at: '/flight/bookedQueue', shows: heading('Booked flights') },
+  ],
+  [paths.flightETicket]: [
+    { name: 'e-ticket', at: ({ slug }) => `/flight/eTicket/${slug}`, shows: ticket },
+    { name: 'e-ticket-own', as: 'travelAgent', at: ({ slug }) => `/flight/eTicket/${slug}`, shows: ticket },
+    { name: 'e-ticket-missing', at: '/flight/eTicket/bm9uZV9fX0FCQ0RFRg==', shows: heading(/not found/) },
+  ],
+  [paths.userPayments]: [
+    {
+      name: 'progress',
+      as: 'travelAgent',
+      at: ({ outbound }) => `/user/payments/${outbound}`,
+      shows: (page) => page.getByRole('list', { name: 'Steps of the booking' }),
+    },
+    { name: 'payment-missing', as: 'retail', at: '/user/payments/zzz', shows: heading(/cannot be found/) },
+  ],
+  [paths.payments]: [{ name: 'payments', as: 'retail', at: '/payments', shows: heading('No payment is under way') }],
+  [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
+  [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
+  [paths.notFound]: [{ name: 'not-found', at: '/no/such/page', shows: heading(/not found|does not exist/i) }],
+};
