@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { declarativeRouter } from './infra/web-build/declarative-router.ts';
 import { everyPageChunk } from './infra/web-build/every-page-chunk.ts';
 import { leanManifest } from './infra/web-build/lean-manifest.ts';
 import { leanStyles } from './infra/web-build/lean-styles.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    declarativeRouter,
     leanStyles,
     staticThemes,
     everyPageChunk(`${here}/web/app/main.tsx`),
@@ -27,7 +29,10 @@ export default defineConfig({
     alias: [
       // The package's default is its development build, whatever the mode.
       { find: /^react-router(-dom)?$/, replacement: `${here}/node_modules/react-router/dist/production/index.mjs` },
-      { find: 'rtl-css-js/core', replacement: `${here}/infra/web-build/left-to-right.ts` },
+      {
+        find: /^\.\/runtime\/resolve(?:Static)?StyleRules\.js$/,
+        replacement: `${here}/infra/web-build/resolve-styles.ts`,
+      },
     ],
   },
   build: {

@@ -4,7 +4,7 @@ const NAME = 'first';
 
 /** Libraries that no page does without. */
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai|zod|stylis|keyborg|js-cookie|@griffel|@emotion|@tanstack\/(query-core|react-query))\/|@aws-amplify\/core\/dist\/esm\/(constants\.mjs|Hub\/|Logger\/|errors\/|storage\/)/;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai|zod|keyborg|js-cookie|@griffel|@emotion|@tanstack\/(query-core|react-query))\/|@aws-amplify\/core\/dist\/esm\/(constants\.mjs|errors\/|storage\/)/;
 
 /** What FluentProvider is made of: Fluent's packages import each other whole, so that its modules are named here. */
 const provider = new RegExp(
@@ -17,13 +17,14 @@ const provider = new RegExp(
 );
 
 /** What of the libraries only some pages use. */
-const seldom = /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+const seldom =
+  /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
 
 const isShared = (id: string): boolean =>
   (libraries.test(id) && !seldom.test(id)) ||
   provider.test(id) ||
   id.endsWith('vite/preload-helper.js') ||
-  /commonjsHelpers|web-build\/left-to-right|\/web\/index\.html/.test(id);
+  /commonjsHelpers|web-build\/resolve-styles|\/web\/index\.html/.test(id);
 
 /**
  * One chunk for what every page needs: `main` with all that it imports at once. Many small files compress badly (13 KB

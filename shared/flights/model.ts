@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { amount } from '../money.ts';
-import { iataAirport } from '../reference/model.ts';
 import { type BaggageOption, baggageOption, type MealOption, mealOption } from './extra-options.ts';
 import { staffOnly } from '../staff-only.ts';
-import { isDay } from './is-day.ts';
+import { day, JourneyType, ReturnType, type SearchQuery, searchQuery, travellers } from './search-query.ts';
 import { type Cabin, cabins, type Segment, segment } from './segment.ts';
 
 export { baggageOption, type BaggageOption, type Cabin, cabins, mealOption, type MealOption, segment, type Segment };
-
-/** Journey types of the wire (spec: flights-and-shell 3). */
-export const JourneyType = { OneWay: 1, Return: 2, MultiStop: 3 } as const;
-export type JourneyType = (typeof JourneyType)[keyof typeof JourneyType];
-
-/** How a return is sold: two one-way fares, one GDS round-trip fare, or a low-cost carrier's pair. */
-export const ReturnType = { Normal: 2, GdsSpecial: 3, LccSpecial: 5 } as const;
-export type ReturnType = (typeof ReturnType)[keyof typeof ReturnType];
+export { day, JourneyType, ReturnType, searchQuery, type SearchQuery, travellers };
 
 /** Passenger type codes: 1 ADT, 2 CHD, 3 INF. */
 export const PaxType = { Adult: 1, Child: 2, Infant: 3 } as const;
@@ -23,11 +15,6 @@ export const paxTypeName: Record<PaxType, string> = { 1: 'Adult', 2: 'Child', 3:
 export const paxTypeCode: Record<PaxType, string> = { 1: 'ADT', 2: 'CHD', 3: 'INF' };
 
 export const Gender = { Male: 1, Female: 2 } as const;
-/** A calendar day that exists, `YYYY-MM-DD`. */
-export const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date.'),
-  z.refine((text) => isDay(text), 'Please choose a date.'),
-);
 /** Names one search over all of its sources: 128 random bits made by the client, 26 characters of Crockford base 32. */
 export const searchId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 
@@ -205,47 +192,6 @@ export const offer = z.object({
   requires,
 });
 export type Offer = z.output<typeof offer>;
-
-export const travellers = z.object({
-  /** Passengers of 12 years and over on the last day of travel; adults and children together are at most 9. */
-  adultCount: z.number().check(z.int(), z.minimum(1), z.maximum(9)),
-  /** Passengers from 2 to 11 years old on the last day of travel. */
-  childCount: z.number().check(z.int(), z.minimum(0), z.maximum(8)),
-  /** Passengers under 2 years on the last day of travel, each on an adult's lap: no more than adults. */
-  infantCount: z.number().check(z.int(), z.minimum(0), z.maximum(9)),
-});
-
-export const searchQuery = z.object({
-  /** 1 one way, 2 return, 3 multi-stop. */
-  JourneyType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /**
-   * How a return is sold, read for JourneyType 2 only: 2 as two one-way fares, 3 as one round-trip fare, 5 as a
-   * low-cost carrier's pair.
-   */
-  returnType: z._default(z.union([z.literal(2), z.literal(3), z.literal(5)]), 2),
-  /** The journeys asked for, in order of their dates: one for a one-way, two for a return, 2 to 6 for multi-stop. */
-  segments: z
-    .array(
-      z.strictObject({
-        /** IATA code of the airport to leave from. */
-        origin: iataAirport,
-        /** IATA code of the airport to go to. */
-        destination: iataAirport,
-        /**
-         * Day of departure in the place of departure, `YYYY-MM-DD`: today to 361 days ahead. A day in spite of the
-         * wire's name.
-         */
-        preferredDepartureTime: day,
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(6)),
-  ...travellers.shape,
-  /** Cabin asked for. */
-  cabin: z._default(z.enum(cabins), 'Economy'),
-  /** Only flights without a change of aircraft. */
-  directOnly: z._default(z.boolean(), false),
-});
-export type SearchQuery = z.output<typeof searchQuery>;
 
 /** Fare rules of one origin-destination; the HTML is the supplier's, sanitised where stored and shown. */
 export const fareRule = z.object({

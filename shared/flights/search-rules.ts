@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../errors.ts';
 import { addDays, type Day } from '../time.ts';
 import { isDay } from './is-day.ts';
-import { JourneyType, type SearchQuery } from './model.ts';
+import { JourneyType, type SearchQuery } from './search-query.ts';
 
 /** Airlines open their flights for sale about this many days ahead. */
 export const DAYS_AHEAD = 361;

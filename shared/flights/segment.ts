@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Cabin, cabins } from './cabins.ts';
 
-export const cabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
-export type Cabin = (typeof cabins)[number];
+export { type Cabin, cabins };
 
 /** Wall clock at the airport concerned, `YYYY-MM-DDTHH:mm`, without offset. */
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));

@@ -51,7 +51,7 @@ export async function firstOffersFigures(cleanUp: CleanUp): Promise<Figure[]> {
     {
       name: `first offers on screen after the click, p50 of ${GOES} (the very first ${times[0]!.toFixed(0)} ms)`,
       measured: median(times.slice(1)),
-      budget: 400,
+      budget: 250,
       unit: 'ms',
       held: false,
     },

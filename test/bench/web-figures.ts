@@ -16,7 +16,7 @@ interface Chunk {
 }
 
 /** Screens whose budget counts everything before they can be used; the others' counts what they add. KB gzip. */
-const whole: Record<string, number> = { '/login': 165, '/flight/search': 165 };
+const whole: Record<string, number> = { '/login': 145, '/flight/search': 150 };
 const FURTHER_ROUTE = 60;
 /** KB gzip of pickers, calendars and dialogs that come on hover, focus or touch. */
 const ON_TOUCH = 65;
@@ -54,7 +54,7 @@ export async function webBytes(): Promise<Figure[]> {
     routes?.length ? [{ key, path: routes[0]! }] : [],
   );
   return [
-    { name: 'web entry: JS, gzip', measured: kilobytes(entry), budget: 165, unit: 'KB', held: true },
+    { name: 'web entry: JS, gzip', measured: kilobytes(entry), budget: 140, unit: 'KB', held: true },
     {
       name: `web shell, on touch: the largest of its ${shell.length} menus, dialogs and toasts (${path.basename(largest.file)})`,
       measured: largest.size,
@@ -77,7 +77,7 @@ export async function webBytes(): Promise<Figure[]> {
               measured: kilobytes(new Set(touched.flatMap((piece) => [...piece]))),
               budget: ON_TOUCH,
               unit: 'KB',
-              held: Boolean(budget),
+              held: true,
             },
           ]
         : [];

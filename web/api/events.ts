@@ -1,5 +1,3 @@
-import { Hub } from '@aws-amplify/core';
-
 /**
  * What the contract client has to say to the page beyond the answer itself. The client knows no toast and no route:
  * the shell listens and acts.
@@ -12,10 +10,14 @@ export type ApiEvent =
   /** An order expired, is unpaid, or its price changed. `orderId` where the call was about one. */
   | { event: 'review'; orderId?: string };
 
-const CHANNEL = 'portolan-api';
+const listeners = new Set<(message: ApiEvent) => void>();
 
-export const announce = (message: ApiEvent): void => Hub.dispatch(CHANNEL, { event: message.event, data: message });
+export function announce(message: ApiEvent): void {
+  for (const hear of listeners) hear(message);
+}
 
 /** Calls back with every event until the returned function is called. */
-export const onApiEvent = (hear: (message: ApiEvent) => void): (() => void) =>
-  Hub.listen(CHANNEL, ({ payload }) => hear((payload as { data: ApiEvent }).data));
+export function onApiEvent(hear: (message: ApiEvent) => void): () => void {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
+}

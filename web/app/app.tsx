@@ -1,10 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as JotaiProvider } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { AlertBar } from './alerts/alert-bar.tsx';
-import { PhoneWatch } from './alerts/phone-watch.tsx';
-import { SessionEnded } from './alerts/session-ended.tsx';
-import { PopupAlert } from './alerts/popup-alert.tsx';
 import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
@@ -16,7 +13,8 @@ import { store } from './store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { UrlWatch } from './url-watch.tsx';
+
+const Asides = lazy(() => import('./asides.tsx'));
 
 /** Everything around the routes. */
 export function App() {
@@ -30,19 +28,11 @@ export function App() {
             <ApiListener />
             <PathKeeper />
             <HeadingFocus />
-            <UrlWatch />
-            <ScreenBoundary isAside>
-              <AlertBar />
-            </ScreenBoundary>
             <AppRoutes />
             <ScreenBoundary isAside>
-              <PopupAlert />
-            </ScreenBoundary>
-            <ScreenBoundary isAside>
-              <SessionEnded />
-            </ScreenBoundary>
-            <ScreenBoundary isAside>
-              <PhoneWatch />
+              <Suspense fallback={null}>
+                <Asides />
+              </Suspense>
             </ScreenBoundary>
             <ScreenBoundary isAside>
               <Toasts />

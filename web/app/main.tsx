@@ -1,11 +1,12 @@
 import './theme/page.css';
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSender } from '#web/api/client.ts';
 import { loadSite } from '#web/site/load-site.ts';
 import { App } from './app.tsx';
-import { ComingSoon } from './pages/coming-soon.tsx';
 import { readSession } from './session/start-session.ts';
+
+const ComingSoon = lazy(() => import('./pages/coming-soon.tsx'));
 
 const site = await loadSite();
 if (site) await readSession();

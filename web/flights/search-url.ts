@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cabins, JourneyType, type SearchQuery, searchQuery } from '#shared/flights/model.ts';
+import { cabins } from '#shared/flights/cabins.ts';
+import { JourneyType, type SearchQuery, searchQuery } from '#shared/flights/search-query.ts';
 
 /**
  * A search as the query of its results page: `origin, destination, departure, adt, chd, inf` (spec: flights-and-shell

@@ -1,13 +1,5 @@
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -19,15 +11,51 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 
 const useStyles = makeStyles({
-  surface: {
+  dialog: {
+    boxSizing: 'border-box',
+    flexDirection: 'column',
+    gap: '8px',
     width: '500px',
     maxWidth: '95vw',
-    boxSizing: 'border-box',
+    maxHeight: 'calc(100dvh - 32px)',
     padding: '24px',
+    border: 'none',
+    overflow: 'hidden',
+    textAlign: 'left',
+    cursor: 'default',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow64,
+    '&[open]': { display: 'flex' },
+    '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
   },
-  content: { paddingTop: '4px' },
+  head: { display: 'flex', flexShrink: 0, alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
+  title: {
+    margin: 0,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  body: {
+    minHeight: '32px',
+    padding: '4px',
+    margin: '0 -4px',
+    overflowY: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   actions: {
-    justifySelf: 'end',
+    display: 'flex',
+    flexShrink: 0,
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    paddingTop: '8px',
     '& button': { whiteSpace: 'nowrap' },
   },
 });
@@ -46,7 +74,7 @@ interface Props {
 }
 
 /**
- * A dialog of 500 px, on a phone a sheet; its body scrolls, its actions stay, Back closes it and Enter does what the
+ * A dialog of 500 px by the browser's own element, on a phone a sheet; its body scrolls, its actions stay, Back closes it and Enter does what the
  * primary action does. Render it lazily, and only while it is open.
  */
 export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
@@ -71,28 +99,54 @@ export default function SiteDialog({ title, onClose, actions = [], children }: P
 
 function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'> & { buttons: ReactNode[] }) {
   const styles = useStyles();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const scroller = useScrollFocus();
   useReturnFocus();
   useBackCloses(onClose);
-  const scroller = useScrollFocus();
+  // Before the effects of what is inside: it may want the focus for itself.
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    return () => element.close();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    event.stopPropagation();
+    pressPrimary(event);
+  };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface} onKeyDown={pressPrimary}>
-        <DialogBody>
-          <DialogTitle
-            action={<Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />}
-          >
-            {title}
-          </DialogTitle>
-          <DialogContent ref={scroller} className={styles.content}>
-            {children}
-          </DialogContent>
-          {buttons.length > 0 && (
-            <DialogActions fluid className={styles.actions}>
-              {buttons}
-            </DialogActions>
-          )}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-modal
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // What it stands in on the page hears nothing of it.
+        event.stopPropagation();
+        if (event.target === dialog.current && isBeside(event, dialog.current)) onClose();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
+      </div>
+      <div ref={scroller} className={styles.body}>
+        {children}
+      </div>
+      {buttons.length > 0 && <div className={styles.actions}>{buttons}</div>}
+    </dialog>
   );
+}
+
+/** The dialog's backdrop is a part of it; its own paddings are not beside it. */
+function isBeside({ clientX, clientY }: { clientX: number; clientY: number }, dialog: HTMLElement): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

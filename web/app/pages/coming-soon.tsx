@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 });
 
 /** Shown when the site's data cannot be loaded. */
-export function ComingSoon() {
+export default function ComingSoon() {
   const styles = useStyles();
   return (
     <FluentProvider theme={siteTheme(NOBODYS, 'light')}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { loginFrom } from '#web/app/session/redirect.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,9 +11,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Brand } from './brand.tsx';
 import { useMenu } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
-import { WalletChip } from './wallet-chip.tsx';
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+const WalletChip = lazy(() => import('./wallet-chip.tsx'));
 
 const useStyles = makeStyles({
   root: {
@@ -49,6 +49,15 @@ const useStyles = makeStyles({
     boxShadow: `inset 0 -2px 0 ${siteTokens.selectedLine}`,
   },
   right: { display: 'flex', alignItems: 'center', gap: '12px', marginLeft: 'auto' },
+  // Kept for what is in the wallet until that is known.
+  wallet: {
+    display: 'inline-flex',
+    justifyContent: 'flex-end',
+    minWidth: '88px',
+    [upTo768]: { minWidth: '64px' },
+    // The account's menu says it too.
+    [upTo300]: { display: 'none' },
+  },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
 });
 
@@ -80,7 +89,13 @@ export function TopBar() {
           ))}
         </nav>
         <div className={styles.right}>
-          {user && <WalletChip />}
+          {user && (
+            <span className={styles.wallet}>
+              <Suspense fallback={null}>
+                <WalletChip />
+              </Suspense>
+            </span>
+          )}
           {user && <UserButton user={user} items={own} />}
           {!signedIn && (
             // Beside whatever the screen itself is for, which alone is primary.

@@ -1,11 +1,27 @@
-import { Link, makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { FareRulesProps } from './fare-rules-dialog.tsx';
 
 const FareRulesDialog = lazy(() => import('./fare-rules-dialog.tsx'));
 
-const useStyles = makeStyles({ link: { [upTo768]: { minHeight: '40px' } } });
+const useStyles = makeStyles({
+  link: {
+    padding: 0,
+    border: 'none',
+    borderRadius: '2px',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [upTo768]: { minHeight: '40px' },
+  },
+});
 
 interface Props extends Omit<FareRulesProps, 'onClose'> {
   /** What the link says. */
@@ -18,9 +34,9 @@ export function FareTerms({ label, ...rules }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Link as="button" type="button" className={styles.link} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         {label}
-      </Link>
+      </button>
       {open && (
         <Suspense fallback={null}>
           <FareRulesDialog {...rules} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
+import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/search-query.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import { addDays, type Day } from '#shared/time.ts';
 

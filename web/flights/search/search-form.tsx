@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
-import { JourneyType, ReturnType } from '#shared/flights/model.ts';
+import { JourneyType, ReturnType } from '#shared/flights/search-query.ts';
 import { addDays, type Day } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { JourneyType } from '#shared/flights/model.ts';
+import { JourneyType } from '#shared/flights/search-query.ts';
 import { randomId } from '#shared/ids.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import { formatDay } from '#shared/time.ts';

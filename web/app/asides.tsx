@@ -1,0 +1,27 @@
+import { AlertBar } from './alerts/alert-bar.tsx';
+import { PhoneWatch } from './alerts/phone-watch.tsx';
+import { PopupAlert } from './alerts/popup-alert.tsx';
+import { SessionEnded } from './alerts/session-ended.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { UrlWatch } from './url-watch.tsx';
+
+/** What stands beside every page and is not waited for by any: each waits for something to be said. */
+export default function Asides() {
+  return (
+    <>
+      <UrlWatch />
+      <ScreenBoundary isAside>
+        <AlertBar />
+      </ScreenBoundary>
+      <ScreenBoundary isAside>
+        <PopupAlert />
+      </ScreenBoundary>
+      <ScreenBoundary isAside>
+        <SessionEnded />
+      </ScreenBoundary>
+      <ScreenBoundary isAside>
+        <PhoneWatch />
+      </ScreenBoundary>
+    </>
+  );
+}
