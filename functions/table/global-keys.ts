@@ -16,6 +16,8 @@ export const globalKeys = {
   suppressed: (hash: string) => makeKey(`P#SUP#${hash}`, 'A'),
   /** Embedded only: that table and key file belong together. */
   home: () => makeKey('P#HOME', 'A'),
+  /** Embedded only: how far a demo site's life has come. */
+  life: (site: string) => makeKey('P#LIFE', site),
   /** Due work of a kind, spread over four partitions; sort key the instant it is due. */
   due: (kind: DueKind, shard: 0 | 1 | 2 | 3) => makePartition(`DUE#${kind}#${shard}`, 'due'),
 };
