@@ -25,6 +25,9 @@ export interface Member {
   colleagueOf?: string;
 }
 
+/** What a passenger is drawn with. */
+export type Traveller = Pick<Member, 'firstName' | 'lastName' | 'gender'>;
+
 /** Of twelve who join: agents, now and then a colleague of the one before, retail customers, companies, staff. */
 const JOINING = [
   'travelAgent',
@@ -97,10 +100,7 @@ function memberOf(site: string, region: Region, nth: number, before: readonly Me
 }
 
 /** Somebody of the region who travels: drawn by `parts`. */
-export function travellerOf(
-  region: Region,
-  ...parts: (string | number)[]
-): Pick<Member, 'firstName' | 'lastName' | 'gender'> {
+export function travellerOf(region: Region, ...parts: (string | number)[]): Traveller {
   const gender = happens(0.5, 'gender', ...parts) ? 2 : 1;
   return {
     gender,

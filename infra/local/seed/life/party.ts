@@ -1,7 +1,7 @@
 import type { WireRequestOf } from '#shared/contract.ts';
 import type { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import type { DemoSite } from '../sites.ts';
-import { travellerOf } from './cast.ts';
+import { type Traveller, travellerOf } from './cast.ts';
 import { between } from './draw.ts';
 import type { Trip } from './plan.ts';
 import { regions } from './regions.ts';
@@ -9,20 +9,25 @@ import { regions } from './regions.ts';
 type Party = WireRequestOf<typeof setFlightDetails>['passengers'];
 type Part = string | number;
 
-/** The passengers of a trip as `parts` draw them: a family has one name. `lastName` is the last adult's, where given. */
+/**
+ * The passengers of a trip as `parts` draw them: a family has one name. `lastName` is the last adult's, and `lead` the
+ * first of them, where given.
+ */
 export function partyOf(
   { head: { site } }: DemoSite,
   { adults, children, infants, leaves }: Pick<Trip, 'adults' | 'children' | 'infants' | 'leaves'>,
   parts: Part[],
-  lastName = '',
+  { lastName = '', lead }: { lastName?: string; lead?: Traveller } = {},
 ): Party {
   const region = regions[site]!;
-  const family = travellerOf(region, site, ...parts).lastName;
+  const family = (lead ?? travellerOf(region, site, ...parts)).lastName;
   const year = Number(leaves.slice(0, 4));
   const seen = new Set<string>();
   return Array.from({ length: adults + children + infants }, (_, at) => {
     const paxType = at < adults ? 1 : at < adults + children ? 2 : 3;
-    const { firstName, gender } = newcomer(seen, (nth) => travellerOf(region, site, ...parts, at, nth));
+    const { firstName, gender } = newcomer(seen, (nth) =>
+      at === 0 && lead ? lead : travellerOf(region, site, ...parts, at, nth),
+    );
     const born =
       year - (paxType === 1 ? between(23, 61, ...parts, at) : paxType === 2 ? between(4, 9, ...parts, at) : 1);
     const isTheOne = lastName && at === adults - 1;

@@ -2,7 +2,7 @@ import type { UserType } from '#shared/users/types.ts';
 import { addDays, type Day, DAY, dayIn, HOUR, localToMs, MINUTE } from '#shared/time.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoSite } from '../sites.ts';
-import { castOf, type Member } from './cast.ts';
+import { castOf, type Member, type Traveller } from './cast.ts';
 import { between, happens, pick } from './draw.ts';
 import { type Fate, fatesOf } from './fates.ts';
 import { type Region, regions } from './regions.ts';
@@ -35,6 +35,8 @@ export interface Sale {
   userType: UserType;
   trip: Trip;
   fate: Fate;
+  /** Who travels first: retail customers fly themselves. */
+  lead?: Traveller;
 }
 
 /** One thing that happens, at an instant (ms since 1970). */
@@ -70,10 +72,16 @@ export function planOf(site: DemoSite, now: number, size: LifeSize): Step[] {
   const own = demoAccounts.filter((account) => account.site === name && account.userType !== 'staff');
   const ownEmails = new Set(own.map(({ email }) => email));
   const people: Buyer[] = [
-    ...own.map(({ email, userType }) => ({ email, userType, at: 0, weight: userType === 'travelAgent' ? 7 : 4 })),
+    ...own.map(({ email, userType, firstName, lastName }) => ({
+      email,
+      userType,
+      at: 0,
+      weight: userType === 'travelAgent' ? 7 : 4,
+      traveller: { firstName, lastName, gender: userType === 'retail' ? (2 as const) : (1 as const) },
+    })),
     ...members
       .filter(({ isVerified, maySearch, userType }) => isVerified && maySearch && userType !== 'staff')
-      .map(({ email, userType, at }) => ({ email, userType, at, weight: 1 })),
+      .map(({ email, userType, at, ...traveller }) => ({ email, userType, at, weight: 1, traveller })),
   ];
   const sales = salesOf(site, people, now, size.bookings);
   const isOwn = (step: Step) => (step.does === 'books' || step.does === 'orders') && ownEmails.has(step.sale.email);
@@ -83,6 +91,15 @@ export function planOf(site: DemoSite, now: number, size: LifeSize): Step[] {
     ...depositsOf(name, region, people, now),
     // Those first whose accounts a newcomer signs in to: their wallets grow in order, whatever is done with them then.
     ...sales.filter(isOwn),
+    ...people
+      .filter((buyer) => hasWallet(buyer) && ownEmails.has(buyer.email))
+      .map(({ email }, nth): Step => ({
+        at: now - 30 * MINUTE,
+        does: 'isCredited',
+        email,
+        amount: region.deposit * 10,
+        reference: `${region.transfer}${between(100_000, 999_999, name, 'latest', email)}N${nth}`,
+      })),
     ...sales.filter((step) => !isOwn(step)),
     ...looksOf(site, people, now, size.looks),
     ...members
@@ -97,6 +114,7 @@ interface Buyer {
   /** When they joined, ms since 1970. */
   at: number;
   weight: number;
+  traveller: Traveller;
 }
 
 const hasWallet = ({ userType }: Buyer) => userType === 'travelAgent' || userType === 'corporate';
@@ -156,7 +174,8 @@ function salesOf(site: DemoSite, people: readonly Buyer[], now: number, count: n
       nth,
     );
     const trip = tripOf(site, at, now, [head.site, 'trip', nth], buyer.userType);
-    const sale: Sale = { nth, email: buyer.email, userType: buyer.userType, trip, fate };
+    const { email, userType, traveller } = buyer;
+    const sale: Sale = { nth, email, userType, trip, fate, ...(userType === 'retail' && { lead: traveller }) };
     return fate.name === 'superseded'
       ? [
           { at: at - 6 * MINUTE, does: 'orders', sale },
@@ -217,7 +236,9 @@ function looksOf(site: DemoSite, people: readonly Buyer[], now: number, count: n
         leaves: addDays(dayIn(head.zone, now), 2 + days),
         ...alone,
       };
-      return { at: now - between(20, 400, ...parts) * MINUTE, does: 'looks', nth, email: '', trip };
+      // Where only members see fares, an own agent looks.
+      const email = head.lockMode ? people[0]!.email : '';
+      return { at: now - between(20, 400, ...parts) * MINUTE, does: 'looks', nth, email, trip };
     }
     const at = Math.min(hourOf(head.zone, now, 65 * (1 - nth / count), ...parts), now - HOUR);
     const buyer = buyerOf(people, at, () => true, 'looker', ...parts);

@@ -155,12 +155,9 @@ const colombo: Region = {
   routes: [
     ['CMB', 'SIN'],
     ['CMB', 'DXB'],
-    ['CMB', 'MAA'],
-    ['CMB', 'BOM'],
     ['CMB', 'KUL'],
     ['CMB', 'DOH'],
     ['CMB', 'LHR'],
-    ['CMB', 'MLE'],
   ],
   deposit: 100_000,
   transfer: 'CEFT',

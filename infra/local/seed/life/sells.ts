@@ -54,7 +54,7 @@ async function orderOf(stage: Stage, sale: Sale, { actor, call }: Visit): Promis
   const { site, moment } = stage;
   const begins = instant(moment.now());
   const searchId = searchIdOf(stage, 'sale', sale.nth);
-  const passengers = partyOf(site, sale.trip, ['sale', sale.nth], sale.fate.lastName);
+  const passengers = partyOf(site, sale.trip, ['sale', sale.nth], { lastName: sale.fate.lastName, lead: sale.lead });
   const made = async () => (await readSlot(actor!, orderSlot(actor!, searchId, passengers as never, 'whole'))).order;
   const earlier = await made();
   if (earlier && earlier.createdAt >= begins) {
