@@ -91,9 +91,10 @@ describe('the life of a demo site', () => {
         const legal = legalOnes[event];
         expect(at >= last.at && at <= AT).toBe(true);
         last = { ...last, at };
-        // The others are notes, of the state that was read.
-        if (!legal) continue;
-        expect([from, legal.from.includes(from), legal.to]).toEqual([last.to, true, to]);
+        // Notes are of the state that was read.
+        if (from === to) continue;
+        expect(from).toEqual(last.to);
+        if (legal) expect([legal.from.includes(from), legal.to]).toEqual([true, to]);
         last = { to, at };
       }
     }

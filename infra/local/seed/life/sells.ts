@@ -8,6 +8,7 @@ import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { toMajor } from '#shared/money.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
@@ -136,16 +137,22 @@ async function payByWallet(stage: Stage, { nth, email }: Sale, due: OrderItem, {
     const amount = deposit * (Math.ceil(short / deposit) + between(1, 3, site, 'tops up', nth));
     await credit(stage, email, amount, `${transfer}${between(100_000, 999_999, site, 'top-up', nth)}T${nth}`);
   }
-  resultOf(payFromWallet, await call(payFromWallet, { orderId: due.orderId, acceptedDuplicates: [] }));
+  const { orderId } = due;
+  const acceptedDuplicates = await shownDuplicates(orderId, call);
+  resultOf(payFromWallet, await call(payFromWallet, { orderId, acceptedDuplicates }));
+}
+
+/** Bookings of the same passengers on the same flights, which whoever pays was shown and wants another of. */
+async function shownDuplicates(orderId: string, call: Visit['call']): Promise<string[]> {
+  const { duplicates } = resultOf(getOrder, await call(getOrder, { orderId }));
+  return duplicates.map(({ bookingId }) => bookingId);
 }
 
 /** By the gateway's own page, and back: what the gateway is asked then decides. */
 async function payAtGateway(stage: Stage, { fate }: Sale, { orderId }: OrderItem, { call }: Visit): Promise<void> {
+  const acceptedDuplicates = await shownDuplicates(orderId, call);
   for (const action of fate.atGateway ?? ['succeed']) {
-    const begun = resultOf(
-      startPayment,
-      await call(startPayment, { orderId, gateway: 'sandbox', acceptedDuplicates: [] }),
-    );
+    const begun = resultOf(startPayment, await call(startPayment, { orderId, gateway: 'sandbox', acceptedDuplicates }));
     await sendForm(stage, gatewayPage, new URL(begun.paymentUrl).pathname, { action });
     await call(orderSuccessCallback, { orderId });
   }
