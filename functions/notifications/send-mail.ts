@@ -18,11 +18,24 @@ function ses(): Promise<SESClient> {
   return (client ??= sdk().then(({ SESClient }) => new SESClient({ region: AWS_REGION, ...local })));
 }
 
+/** How a mail goes out. */
+export type Post = (actor: Actor, mail: Mail) => Promise<void>;
+
+let post: Post | undefined;
+
+/** For a place where some mails go elsewhere, or nowhere; undefined: by SES, as usual. */
+export const sendMailsBy = (other: Post | undefined): void => {
+  post = other;
+};
+
+/** Sends one mail, by SES unless the place has another way. Throws when that fails. */
+export const sendMail: Post = (actor, mail) => (post ?? sendBySes)(actor, mail);
+
 /**
  * Sends one mail in the site's name, replies going to its admin, or in that of the agency whose client it is for; from
  * the site's own verified sender or else the platform's. Throws when SES, or an attachment's object, fails.
  */
-export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
+export async function sendBySes(actor: Actor, mail: Mail): Promise<void> {
   const from = (await readMailFrom(actor)) ?? config().MAIL_FROM;
   const message = await compose(actor, mail, from);
   const { SendRawEmailCommand } = await sdk();

@@ -18,6 +18,8 @@ export const globalKeys = {
   home: () => makeKey('P#HOME', 'A'),
   /** The version that the table's rows were brought up to as a whole. */
   schema: () => makeKey('P#SCHEMA', 'A'),
+  /** Embedded only: how far a demo site's life has come. */
+  life: (site: string) => makeKey('P#LIFE', site),
   /** Due work of a kind, spread over four partitions; sort key the instant it is due. */
   due: (kind: DueKind, shard: 0 | 1 | 2 | 3) => makePartition(`DUE#${kind}#${shard}`, 'due'),
 };

@@ -9,7 +9,12 @@ const flag = (name: string) => {
 
 try {
   const port = readPort(flag('--port') ?? process.env.PORT ?? '8420');
-  const running = await startPortolan({ home: portolanHome(), port, fresh: process.argv.includes('--fresh') });
+  const running = await startPortolan({
+    home: portolanHome(),
+    port,
+    fresh: process.argv.includes('--fresh'),
+    ...(process.env.PORTOLAN_LIFE !== 'off' && { life: (line: string) => console.log(line) }),
+  });
   console.log(running.greeting);
   const stop = async (code: number) => {
     await running.stop();

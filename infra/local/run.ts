@@ -17,9 +17,12 @@ import { passwordThreads } from './password-threads.ts';
 import { checkPort } from './ports.ts';
 import { purge } from './purge.ts';
 import { startSchedules } from './schedules.ts';
+import { livesSince } from './seed/life/journal.ts';
+import { seedForLife, startLife } from './seed/life/life.ts';
 import { seed } from './seed/seed.ts';
 import { demoSites } from './seed/sites.ts';
 import { takeHome } from './sole-user.ts';
+import { takeTurns } from './turns.ts';
 
 export interface Running {
   port: number;
@@ -31,19 +34,24 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What the first pages have to themselves before life arrives, ms. */
+const FIRST_PAGES = 3_000;
+
 /**
  * The embedded platform: engine, mail, site, API, workers and schedules in one process. Port 0 takes a free one;
  * `fresh` empties the home first. A start that fails leaves nothing running, and a platform that runs on the same home
- * or port untouched.
+ * or port untouched. With `life` the demo sites fill while it runs, and what is said of that goes there.
  */
 export async function startPortolan({
   home,
   port,
   fresh = false,
+  life,
 }: {
   home: string;
   port: number;
   fresh?: boolean;
+  life?: (line: string) => void;
 }): Promise<Running> {
   const started: (() => Promise<void>)[] = [];
   const stopAll = async () => {
@@ -70,7 +78,7 @@ export async function startPortolan({
     const table = await openTable(home, engine.endpoint);
     started.push(async () => table.close());
     await bringUpToDate({ rows: table.rows, by: seedActor(demoSites[0]!.head), say: (line) => console.log(line) });
-    await seed();
+    await (life ? seedForLife() : seed());
     const { handler: sitePage } = await import('#functions/site-page/index.ts');
     const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
     const server = await startGateway(at, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint);
@@ -78,7 +86,13 @@ export async function startPortolan({
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });
-    started.push(startSchedules({ purge: () => purge(table, home, Date.now()) }).stop);
+    const turn = takeTurns();
+    if (life) {
+      let askedAt = 0;
+      server.on('request', () => (askedAt = performance.now()));
+      started.push((await startLife({ turn, askedAt: () => askedAt, after: FIRST_PAGES, say: life })).stop);
+    }
+    started.push(startSchedules({ purge: () => purgeExpired(table, home), turn }).stop);
     return { port: at, mailbox: mail.endpoint, greeting: greeting(at), lost: engine.lost, stop: stopAll };
   } catch (error) {
     await stopAll();
@@ -90,10 +104,13 @@ export async function startPortolan({
 async function openTable(home: string, endpoint: string): Promise<LocalTable> {
   const table = localTable(endpoint, 'portolan');
   await ensureTable(endpoint, 'portolan')
-    .then(() => purge(table, home, Date.now()))
+    .then(() => purgeExpired(table, home))
     .catch((error: unknown) => {
       throw isDamaged(path.join(home, 'table.db'), error);
     });
   await checkHome(home, table);
   return table;
 }
+
+/** A step of a life that a killed start left half done still finds what it had. */
+const purgeExpired = async (table: LocalTable, home: string) => purge(table, home, (await livesSince()) ?? Date.now());

@@ -3,31 +3,37 @@ import { runBooking } from '#functions/workers/booking-worker.ts';
 import { handler as reconcileWallets } from '#functions/workers/reconcile-wallets.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { DAY, HOUR } from '#shared/time.ts';
+import { livedMoment } from './seed/life/moment.ts';
+import type { Turn } from './turns.ts';
 
 /** Embedded, due work is looked for this often: a person is watching. */
 const EVERY_MS = 5_000;
 
 /**
  * Runs the schedules on timers and the booking worker on wake-ups, as EventBridge and SQS do on AWS. A run is never
- * doubled here. Wallets are held against their entries at the start, and daily after it; what expired goes hourly.
+ * doubled here, and takes its turn with the demo's life. Wallets are held against their entries at the start, and daily
+ * after it; what expired goes hourly.
  */
-export function startSchedules({ purge }: { purge(): Promise<unknown> }): { stop(): Promise<void> } {
+export function startSchedules({ purge, turn = (work) => work() }: { purge(): Promise<unknown>; turn?: Turn }): {
+  stop(): Promise<void>;
+} {
   const running = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {
     const tracked = work.catch((error: unknown) => console.error(error)).finally(() => running.delete(tracked));
     running.add(tracked);
     return tracked;
   };
-  listenForWakes(({ site, orderId }) => track(runBooking(site, orderId)));
+  // A life leads its own orders on, each at its own time.
+  listenForWakes(async ({ site, orderId }) => (livedMoment() ? undefined : track(runBooking(site, orderId))));
   void track(reconcileWallets());
   const daily = setInterval(() => void track(reconcileWallets()), DAY);
-  const hourly = setInterval(() => void track(purge().then(() => undefined)), HOUR);
+  const hourly = setInterval(() => void track(turn(purge).then(() => undefined)), HOUR);
   const timers = schedules.map(({ name, everySeconds }) => {
     let busy = false;
     const tick = async () => {
       if (busy) return;
       busy = true;
-      await track(runSchedule(name));
+      await track(turn(() => runSchedule(name)));
       busy = false;
     };
     return setInterval(() => void tick(), Math.min(EVERY_MS, everySeconds * 1000));

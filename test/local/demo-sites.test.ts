@@ -8,7 +8,7 @@ const allDifferent = (values: readonly unknown[]) => new Set(values.map((value) 
 
 it('every demo site has a header, a footer, markups and suppliers of its own', () => {
   const count = demoSites.length;
-  expect(count).toBe(3);
+  expect(count).toBe(4);
   const differences = {
     header: demoSites.map(({ data }) => sanitizeSiteHtml(data.ssrHtml.header)),
     footer: demoSites.map(({ data }) => sanitizeSiteHtml(data.ssrHtml.footer)),

@@ -39,6 +39,12 @@ const refusedByName: Record<string, Refusal> = {
   'fare expired': 'FARE_EXPIRED',
 };
 
+/** What is said of a booking that was made before; of some never a whole answer. */
+const told = (record: BookingRecord, now: number): Reply => ({
+  ...answer(viewOf(record, now, true)),
+  ...(record.trigger === 'never says' && { manner: 'garbled' as const }),
+});
+
 /** Books once for a client reference, however often and from wherever it is asked. */
 export async function bookInWorld(
   source: SandboxSource,
@@ -47,7 +53,7 @@ export async function bookInWorld(
   request: BookRequest,
 ): Promise<Reply> {
   const earlier = await recordByClient(source, store, site, request.clientReference);
-  if (earlier) return answer(viewOf(earlier, now, true));
+  if (earlier) return told(earlier, now);
   const confirmed = confirmNow(source, request.offer, now);
   if ('refused' in confirmed) return refuse(confirmed.refused);
   const trigger = source.triggers ? nameTriggerOf(request.passengers) : undefined;
@@ -62,7 +68,7 @@ export async function bookInWorld(
   }
   const booked = answer(viewOf(record, now, false));
   if (trigger === 'times out, booked') return { ...booked, manner: 'silent' };
-  if (trigger === 'malformed, booked') return { ...booked, manner: 'garbled' };
+  if (trigger === 'malformed, booked' || trigger === 'never says') return { ...booked, manner: 'garbled' };
   return trigger === 'fails, booked' ? { ...booked, manner: 'html' } : booked;
 }
 
@@ -116,7 +122,7 @@ export async function retrieveFromWorld(
 ): Promise<Reply> {
   const record = await recordByClient(source, store, site, clientReference);
   if (!record) return refuse('NOT_FOUND');
-  if (record.state !== 'IN_PROGRESS') return answer(viewOf(record, now, true));
+  if (record.state !== 'IN_PROGRESS') return told(record, now);
   const next: BookingRecord =
     record.pending > 0 ? { ...record, pending: record.pending - 1 } : { ...record, state: 'TICKETED' };
   await saveRecord(source, store, site, next);

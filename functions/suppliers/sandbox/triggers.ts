@@ -40,6 +40,7 @@ export const nameTriggers = {
   TIMEOUTLOST: 'times out, not booked',
   FAILBOOKED: 'fails, booked',
   GARBLED: 'malformed, booked',
+  NEVERSAYS: 'never says',
   PENDINGONE: 'in progress once',
   PENDINGTWO: 'in progress twice',
   PENDINGTHREE: 'in progress three times',

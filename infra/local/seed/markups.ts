@@ -48,6 +48,16 @@ const earningsOf: Record<string, Earnings> = {
     corporate: { kind: 'perBooking', value: 250 },
     seat: 150,
   },
+  cinnamon: {
+    agents: [
+      { groupName: 'Member agents', commissionShare: 7000 },
+      { groupName: 'Founding members', commissionShare: 10_000 },
+    ],
+    retail: { kind: 'perPassenger', value: 1500 },
+    airline: { kind: 'percentOfBase', value: 200, airlineCode: 'UL' },
+    corporate: { kind: 'perBooking', value: 2500 },
+    seat: 2500,
+  },
 };
 
 /** A demo site's own markups: a retail fee, groups that get commission, and one that pays a fee. */

@@ -11,11 +11,17 @@ import { demoMarkupWrites } from './markups.ts';
 import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
 
-const phoneOf = (site: DemoSite, index: number) => ({
-  label: 'Primary' as const,
-  phoneCountryCode: site.head.country === 'AE' ? '+971' : '+91',
-  phoneNumber: site.head.country === 'AE' ? `50123456${index}` : `984700010${index}`,
-});
+/** Dial code, and the number before its last digit. */
+const numbers: Record<string, readonly [string, string]> = {
+  AE: ['+971', '50123456'],
+  IN: ['+91', '984700010'],
+  LK: ['+94', '71234560'],
+};
+
+const phoneOf = ({ head }: DemoSite, index: number) => {
+  const [phoneCountryCode, number] = numbers[head.country]!;
+  return { label: 'Primary' as const, phoneCountryCode, phoneNumber: `${number}${index}` };
+};
 
 /** The users of one demo site, in the order of their numbers, companies included. */
 async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: DemoAccount; writes: Write[] }[]> {

@@ -104,6 +104,28 @@ const brands: (Brand & { mark: string })[] = [
       sandbox('sandbox-mixed', { seed: 'gorse', kind: 'mixed', latencyMs: 300, triggers: true }),
     ],
   },
+  {
+    site: 'cinnamon',
+    companyName: 'Cinnamon Circle',
+    tagline: 'Fares for members only.',
+    colour: '#7A4A12',
+    currency: 'LKR',
+    country: 'LK',
+    zone: 'Asia/Colombo',
+    homeAirport: 'CMB',
+    adminContact: '+94 11 255 0190',
+    address: 'Galle Face Terrace, Colombo 00300',
+    modules: ['Flights', 'TourPackages', 'Hotels'],
+    mark: 'M6 26 Q16 4 26 6 Q28 20 6 26 M6 26 L20 12',
+    header:
+      '<div style="background-color:#f6eadb;color:#4d2d08;text-align:center;padding:6px">Members sign in to see fares</div>',
+    footer: '<p>Cinnamon Circle (Pvt) Ltd, Galle Face Terrace, Colombo 00300</p><p>Registered with SLTDA</p>',
+    lockMode: true,
+    suppliers: [
+      sandbox('sandbox-mixed', { seed: 'hazel', kind: 'mixed', latencyMs: 200, triggers: true }),
+      sandbox('sandbox-gds', { seed: 'iris', kind: 'gds', latencyMs: 120, triggers: true }),
+    ],
+  },
 ];
 
 function toSite(brand: Brand & { mark: string }): DemoSite {

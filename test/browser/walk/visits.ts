@@ -133,6 +133,33 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     { name: 'e-ticket-own', as: 'travelAgent', at: ({ slug }) => `/flight/eTicket/${slug}`, shows: ticket },
     { name: 'e-ticket-missing', at: '/flight/eTicket/bm9uZV9fX0FCQ0RFRg==', shows: heading(/not found/) },
   ],
+  [paths.staff]: [
+    { name: 'staff', as: 'staff', at: '/staff', shows: heading('Customers'), leadsTo: /\/app\/staff\/customers$/ },
+  ],
+  [paths.staffCustomers]: [
+    {
+      name: 'customers',
+      as: 'staff',
+      at: '/staff/customers',
+      shows: (page) => page.locator('[data-row]').first(),
+    },
+    {
+      name: 'customers-none',
+      as: 'staff',
+      at: '/staff/customers?isBlocked=true',
+      shows: (page) => page.getByText('No Reults found!'),
+    },
+    { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.userDashboard]: [
+    {
+      name: 'dashboard-staff',
+      as: 'staff',
+      at: '/user/dashboard',
+      shows: heading('Ticket queue'),
+      leadsTo: /\/app\/flight\/ticketQueue$/,
+    },
+  ],
   [paths.userPayments]: [
     {
       name: 'progress',

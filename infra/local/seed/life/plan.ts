@@ -1,0 +1,255 @@
+import type { UserType } from '#shared/users/types.ts';
+import { addDays, type Day, DAY, dayIn, HOUR, localToMs, MINUTE } from '#shared/time.ts';
+import { demoAccounts } from '../accounts.ts';
+import type { DemoSite } from '../sites.ts';
+import { castOf, type Member, type Traveller } from './cast.ts';
+import { between, happens, pick } from './draw.ts';
+import { type Fate, fatesOf } from './fates.ts';
+import { type Region, regions } from './regions.ts';
+
+/** How much happens at a site. */
+export interface LifeSize {
+  members: number;
+  bookings: number;
+  /** Searches that lead to nothing. */
+  looks: number;
+}
+export const usualSize: LifeSize = { members: 36, bookings: 60, looks: 36 };
+
+/** A journey that somebody looks for. */
+export interface Trip {
+  origin: string;
+  destination: string;
+  leaves: Day;
+  /** Absent: one way. */
+  returns?: Day;
+  adults: number;
+  children: number;
+  infants: number;
+}
+
+export interface Sale {
+  /** Tells the site's sales apart; what is drawn for one hangs on it. */
+  nth: number;
+  email: string;
+  userType: UserType;
+  trip: Trip;
+  fate: Fate;
+  /** Who travels first: retail customers fly themselves. */
+  lead?: Traveller;
+}
+
+/** One thing that happens, at an instant (ms since 1970). */
+export type Step = { at: number } & (
+  | { does: 'joins'; member: Member }
+  | { does: 'savesTravellers'; email: string }
+  | { does: 'isCredited'; email: string; amount: number; reference: string }
+  /** `email` empty: by a visitor. */
+  | { does: 'looks'; nth: number; email: string; trip: Trip }
+  | { does: 'books'; sale: Sale }
+  /** Leaves the order unpaid that a newer one of the next step takes the place of. */
+  | { does: 'orders'; sale: Sale }
+  | { does: 'isBlocked'; email: string }
+);
+
+/** How long ago the first joined, the first booked, and how far off the latest journey is. */
+const FOUNDED = 70 * DAY;
+const FIRST_SALE = 42 * DAY;
+const FURTHEST = 70;
+const LONGEST_AGO = 28;
+
+/** Raised when the same site and size would be planned otherwise: a life half arrived by an older plan is left as it is. */
+export const PLAN = 1;
+
+/** When a demo site that has a life was founded, ms since 1970. */
+export const foundedAt = (now: number): number => now - FOUNDED - DAY;
+
+/** What happens at a site up to `now` (ms since 1970), in the order in which it is carried out. */
+export function planOf(site: DemoSite, now: number, size: LifeSize): Step[] {
+  const name = site.head.site;
+  const region = regions[name]!;
+  const members = castOf(name, region, size.members, now - FOUNDED, now - 2 * DAY);
+  const own = demoAccounts.filter((account) => account.site === name && account.userType !== 'staff');
+  const ownEmails = new Set(own.map(({ email }) => email));
+  const people: Buyer[] = [
+    ...own.map(({ email, userType, firstName, lastName }) => ({
+      email,
+      userType,
+      at: 0,
+      weight: userType === 'travelAgent' ? 7 : 4,
+      traveller: { firstName, lastName, gender: userType === 'retail' ? (2 as const) : (1 as const) },
+    })),
+    ...members
+      .filter(({ isVerified, maySearch, userType }) => isVerified && maySearch && userType !== 'staff')
+      .map(({ email, userType, at, ...traveller }) => ({ email, userType, at, weight: 1, traveller })),
+  ];
+  const sales = salesOf(site, people, now, size.bookings);
+  const isOwn = (step: Step) => (step.does === 'books' || step.does === 'orders') && ownEmails.has(step.sale.email);
+  return [
+    ...members.map((member): Step => ({ at: member.at, does: 'joins', member })).toSorted((a, b) => a.at - b.at),
+    ...own.map(({ email }): Step => ({ at: now - 50 * DAY, does: 'savesTravellers', email })),
+    ...depositsOf(name, region, people, now),
+    // Those first whose accounts a newcomer signs in to: their wallets grow in order, whatever is done with them then.
+    ...sales.filter(isOwn),
+    ...people
+      .filter((buyer) => hasWallet(buyer) && ownEmails.has(buyer.email))
+      .map(({ email }, nth): Step => ({
+        at: now - 30 * MINUTE,
+        does: 'isCredited',
+        email,
+        amount: region.deposit * 10,
+        reference: `${region.transfer}${between(100_000, 999_999, name, 'latest', email)}N${nth}`,
+      })),
+    ...sales.filter((step) => !isOwn(step)),
+    ...looksOf(site, people, now, size.looks),
+    ...members
+      .filter(({ isBlocked }) => isBlocked)
+      .map(({ email }, nth): Step => ({ at: now - DAY - nth * 7 * HOUR, does: 'isBlocked', email })),
+  ];
+}
+
+interface Buyer {
+  email: string;
+  userType: UserType;
+  /** When they joined, ms since 1970. */
+  at: number;
+  weight: number;
+  traveller: Traveller;
+}
+
+const hasWallet = ({ userType }: Buyer) => userType === 'travelAgent' || userType === 'corporate';
+
+/** What companies paid in when they joined. */
+const depositsOf = (name: string, region: Region, people: readonly Buyer[], now: number): Step[] =>
+  people
+    .filter(hasWallet)
+    .map(({ email, at }, nth): Step => ({
+      at: Math.max(at, now - 45 * DAY) + 3 * HOUR,
+      does: 'isCredited',
+      email,
+      amount: region.deposit * between(3, 8, name, 'deposit', email),
+      reference: `${region.transfer}${between(100_000, 999_999, name, 'bank', email)}${nth}`,
+    }))
+    .toSorted((a, b) => a.at - b.at);
+
+function buyerOf(
+  people: readonly Buyer[],
+  at: number,
+  wants: (buyer: Buyer) => boolean,
+  ...parts: (string | number)[]
+) {
+  const able = people.filter((buyer) => buyer.at < at - DAY && wants(buyer));
+  return pick(
+    able.flatMap((buyer) => Array.from({ length: buyer.weight }, () => buyer)),
+    ...parts,
+  );
+}
+
+/** At an hour when people are awake, `daysAgo` before `now`, in the site's zone. */
+function hourOf(zone: string, now: number, daysAgo: number, ...parts: (string | number)[]): number {
+  const day = addDays(dayIn(zone, now), -Math.floor(daysAgo));
+  const hour = String(between(8, 20, 'hour', ...parts)).padStart(2, '0');
+  const minute = String(between(0, 59, 'minute', ...parts)).padStart(2, '0');
+  return localToMs(`${day}T${hour}:${minute}`, zone);
+}
+
+function salesOf(site: DemoSite, people: readonly Buyer[], now: number, count: number): Step[] {
+  const { head } = site;
+  const fates = fatesOf(count);
+  return Array.from({ length: count }, (_, nth): Step[] => {
+    const fate = fates[nth]!;
+    const left = count - 1 - nth;
+    // The newest are of today; the others are spread over the weeks.
+    const at =
+      left < 4
+        ? now - (left + 1) * 70 * MINUTE
+        : Math.min(hourOf(head.zone, now, (FIRST_SALE / DAY) * (left / count), head.site, nth), now - 6 * HOUR);
+    const isPrivate = fate.paysBy === 'gateway';
+    const buyer = buyerOf(
+      people,
+      at,
+      (one) => (isPrivate ? one.userType === 'retail' : fate.paysBy !== 'wallet' || hasWallet(one)),
+      head.site,
+      'buyer',
+      nth,
+    );
+    const trip = tripOf(site, at, now, [head.site, 'trip', nth], buyer.userType);
+    const { email, userType, traveller } = buyer;
+    const sale: Sale = { nth, email, userType, trip, fate, ...(userType === 'retail' && { lead: traveller }) };
+    return fate.name === 'superseded'
+      ? [
+          { at: at - 6 * MINUTE, does: 'orders', sale },
+          { at, does: 'books', sale },
+        ]
+      : [{ at, does: 'books', sale }];
+  }).flat();
+}
+
+function tripOf(
+  { head: { site, zone }, suppliers }: DemoSite,
+  at: number,
+  now: number,
+  parts: (string | number)[],
+  userType: UserType,
+): Trip {
+  const region = regions[site]!;
+  const sellsReturns = suppliers.some(({ settings }) => settings.kind === 'gds');
+  const today = dayIn(zone, now);
+  const asked = dayIn(zone, at);
+  const earliest = [addDays(asked, 1), addDays(today, -LONGEST_AGO)].toSorted().at(-1)!;
+  const soon = happens(0.45, 'soon', ...parts);
+  const leaves = [
+    addDays(earliest, soon ? between(0, 12, 'day', ...parts) : between(8, 60, 'day', ...parts)),
+    addDays(today, FURTHEST - 9),
+  ]
+    .toSorted()
+    .at(0)!;
+  const [one, other] = pick(region.routes, 'route', ...parts);
+  const isBack = happens(0.25, 'back', ...parts);
+  const isFamily = userType !== 'corporate' && happens(0.3, 'family', ...parts);
+  return {
+    origin: isBack ? other : one,
+    destination: isBack ? one : other,
+    leaves,
+    ...(sellsReturns &&
+      happens(0.25, 'return', ...parts) && { returns: addDays(leaves, between(2, 9, 'stay', ...parts)) }),
+    adults: isFamily ? 2 : happens(0.25, 'two', ...parts) ? 2 : 1,
+    children: isFamily ? between(0, 2, 'children', ...parts) : 0,
+    infants: isFamily && happens(0.3, 'infant', ...parts) ? 1 : 0,
+  };
+}
+
+/**
+ * Searches that led to nothing: customers' over ten weeks, which their look-to-book counts show, and visitors' of the
+ * last hours out of the home airport, whose fares the calendar shows.
+ */
+function looksOf(site: DemoSite, people: readonly Buyer[], now: number, count: number): Step[] {
+  const { head, data } = site;
+  const away = regions[head.site]!.routes.filter(([from]) => from === data.homeAirport).map(([, to]) => to);
+  return Array.from({ length: count }, (_, nth): Step => {
+    const parts = [head.site, 'look', nth];
+    if (nth % 3 === 0) {
+      const days = Math.floor(nth / 3);
+      const trip = {
+        origin: data.homeAirport,
+        destination: away[days % 2]!,
+        leaves: addDays(dayIn(head.zone, now), 2 + days),
+        ...alone,
+      };
+      // Where only members see fares, an own agent looks.
+      const email = head.lockMode ? people[0]!.email : '';
+      return { at: now - between(20, 400, ...parts) * MINUTE, does: 'looks', nth, email, trip };
+    }
+    const at = Math.min(hourOf(head.zone, now, 65 * (1 - nth / count), ...parts), now - HOUR);
+    const buyer = buyerOf(people, at, () => true, 'looker', ...parts);
+    return {
+      at,
+      does: 'looks',
+      nth,
+      email: buyer.email,
+      trip: tripOf(site, at, now, parts, buyer.userType),
+    };
+  });
+}
+
+const alone = { adults: 1, children: 0, infants: 0 };

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedActor } from '#functions/actors/seed.ts';
+import type { BookingEventItem, BookingItem } from '#functions/bookings/model.ts';
+import type { OrderEventItem, OrderItem } from '#functions/payments/model.ts';
+import { findMismatches } from '#functions/workers/reconcile-wallets.ts';
+import { type Life, type LifeOptions, startLife } from '#infra/local/seed/life/life.ts';
+import { atMoment, installMoments } from '#infra/local/seed/life/moment.ts';
+import { seedSite } from '#infra/local/seed/seed-site.ts';
+import { type DemoSite, demoSites } from '#infra/local/seed/sites.ts';
+import { bookingEvents } from '#shared/bookings/model.ts';
+import { orderEvents } from '#shared/payments/model.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { faultsOf, readLedger, readRows } from '#test/wallet/read-ledger.ts';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const world = useWorld({ at: AT });
+
+/** The demo's own sites, their suppliers as fast as a test wants them. */
+const [kestrel, dune] = demoSites.map((site): DemoSite => ({
+  ...site,
+  suppliers: site.suppliers.map((supplier) => ({ ...supplier, settings: { ...supplier.settings, latencyMs: 0 } })),
+})) as [DemoSite, DemoSite];
+/** Seventeen sales: each of the ends that there are, once. */
+const size = { members: 10, bookings: 17, looks: 6 };
+
+async function found(site: DemoSite): Promise<void> {
+  const restore = installMoments();
+  await atMoment(Date.parse(AT) - 71 * 86_400_000, () => seedSite(seedActor(site.head), site)).finally(restore);
+}
+
+async function live(site: DemoSite, more: LifeOptions = {}): Promise<string[]> {
+  const said: string[] = [];
+  const life: Life = await startLife({ sites: [site], size, say: (line) => said.push(line), ...more });
+  await life.arrived;
+  return said;
+}
+
+const rowsOf = async (site: DemoSite) => {
+  const rows = await readRows(site.head.site);
+  return rows.toSorted((a, b) => (`${String(a.pk)} ${String(a.sk)}` < `${String(b.pk)} ${String(b.sk)}` ? -1 : 1));
+};
+type Row = Record<string, unknown>;
+const ofKind = <T>(rows: readonly Row[], pk: RegExp, sk: RegExp) =>
+  rows.filter((row) => pk.test(String(row.pk)) && sk.test(String(row.sk))) as unknown as (T & Row)[];
+const counted = (values: readonly (string | number)[]) =>
+  Object.fromEntries([...new Set(values)].toSorted().map((value) => [value, values.filter((v) => v === value).length]));
+
+/** What a site has come to, whatever its ids are. */
+async function outcomeOf(site: DemoSite) {
+  const rows = await rowsOf(site);
+  const orders = ofKind<OrderItem>(rows, /#ORD#/, /^A$/);
+  const bookings = ofKind<BookingItem>(rows, /#BKG#/, /^A$/);
+  return {
+    users: ofKind(rows, /#USER#/, /^A$/).length,
+    orders: counted(orders.map(({ state }) => state)),
+    bookings: counted(bookings.map(({ statusId }) => statusId)),
+    travellers: ofKind(rows, /#USER#/, /^TRAV#/).length,
+  };
+}
+
+describe('the life of a demo site', () => {
+  beforeAll(async () => {
+    await found(kestrel);
+    expect(await live(kestrel)).toEqual([
+      'Life is arriving: Kestrel Travels …',
+      'Life has arrived: Kestrel Travels, 10 customers and 17 bookings.',
+    ]);
+  }, 120_000);
+
+  it('has bookings and orders in every state that something leads to', async () => {
+    expect(await outcomeOf(kestrel)).toEqual({
+      users: 14,
+      orders: { COMPLETED: 8, EXPIRED: 4, REFUNDED: 4, SUPERSEDED: 1, UNKNOWN: 1 },
+      bookings: { 3: 7, 4: 1, 6: 4, 8: 1 },
+      travellers: 12,
+    });
+  });
+
+  it('went the ways that orders and bookings can go, each step after the one before', async () => {
+    const rows = await rowsOf(kestrel);
+    const partitions = new Map<string, (BookingEventItem | OrderEventItem)[]>();
+    for (const event of ofKind<BookingEventItem | OrderEventItem>(rows, /#(ORD|BKG)#/, /^EV#/))
+      partitions.set(String(event.pk), [...(partitions.get(String(event.pk)) ?? []), event]);
+    expect(partitions.size).toBeGreaterThan(30);
+    for (const [pk, events] of partitions) {
+      const legalOnes: Record<string, { from: readonly unknown[]; to: unknown }> = pk.includes('#ORD#')
+        ? orderEvents
+        : bookingEvents;
+      let last = { to: events[0]!.from, at: '' };
+      for (const { event, from, to, at } of events) {
+        const legal = legalOnes[event];
+        expect(at >= last.at && at <= AT).toBe(true);
+        last = { ...last, at };
+        // Notes are of the state that was read.
+        if (from === to) continue;
+        expect(from).toEqual(last.to);
+        if (legal) expect([legal.from.includes(from), legal.to]).toEqual([true, to]);
+        last = { to, at };
+      }
+    }
+  });
+
+  it('adds up: wallets, and the ledger that they are in', async () => {
+    const ledger = await readLedger('kestrel');
+    expect(faultsOf(ledger)).toEqual([]);
+    expect(await findMismatches(seedActor(kestrel.head))).toEqual([]);
+    const histories = [...ledger.walletEntries.values()];
+    expect(histories.some((entries) => entries.some(({ minor }) => minor < 0))).toBe(true);
+    for (const entries of histories) {
+      const times = entries.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1)).map(({ at }) => at);
+      expect(times).toEqual(times.toSorted());
+    }
+  });
+
+  it('is spread over the weeks, and counts who looked and who booked', async () => {
+    const rows = await rowsOf(kestrel);
+    const bookings = ofKind<BookingItem>(rows, /#BKG#/, /^A$/);
+    const ages = bookings.map(({ createdAt }) => (Date.parse(AT) - Date.parse(createdAt)) / 86_400_000);
+    expect([Math.max(...ages) > 30, Math.min(...ages) < 1]).toEqual([true, true]);
+    const days = bookings.map(({ segments }) => segments[0]!.departureTime.slice(0, 10));
+    expect(days.some((day) => day < '2026-11-21') && days.some((day) => day > '2026-12-01')).toBe(true);
+    const months = ofKind<{ lookCount?: number; bookCount?: number }>(rows, /#STAT#/, /^FLIGHT#/);
+    expect(months.some(({ bookCount }) => bookCount)).toBe(true);
+    expect(new Set(months.map(({ sk }) => sk)).size).toBeGreaterThan(1);
+    expect(ofKind(rows, /#FARE#COK#/, /^2026-/).length).toBeGreaterThan(0);
+  });
+
+  it('leaves nobody signed in, and mails of days gone by with nobody', () => {
+    expect(world.mail.sent.every(({ raw }) => raw)).toBe(true);
+    expect(world.mail.sent.length).toBeLessThan(12);
+  });
+
+  it('comes once: the next start changes nothing', async () => {
+    const before = await rowsOf(kestrel);
+    expect(await live(kestrel)).toEqual([]);
+    expect(await rowsOf(kestrel)).toEqual(before);
+  });
+});
+
+it('killed again and again, it comes to the same', async () => {
+  await found(dune);
+  let kills = 0;
+  for (;;) {
+    // Wherever that is: between two writes, or after one whose answer is lost.
+    world.faults.failNth(60 + 37 * (kills % 5), kills % 2 ? 'before' : 'after');
+    const said = await live(dune);
+    if (said.at(-1)!.startsWith('Life has arrived')) break;
+    expect(said.at(-1)).toContain('Life stays away until the next start');
+    kills += 1;
+  }
+  expect(kills).toBeGreaterThan(2);
+  expect(await outcomeOf(dune)).toEqual(await outcomeOf(kestrel));
+  expect(faultsOf(await readLedger('dune'))).toEqual([]);
+}, 120_000);
