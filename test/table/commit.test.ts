@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type LinkActor, seal } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { makeKey } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, SCHEMA_VERSION } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { testSites } from '#test/harness/test-sites.ts';
@@ -19,7 +19,7 @@ describe('a commit', () => {
     expect(
       await commit(actor(), [create(order('A1'), { state: 'new' }), create(order('A2'), { state: 'new' })]),
     ).toEqual({ ok: true, value: undefined });
-    expect(await read('A1')).toMatchObject({ state: 'new', v: 1 });
+    expect(await read('A1')).toMatchObject({ state: 'new', v: SCHEMA_VERSION });
     const refused = await commit(actor(), [create(order('A3'), {}), create(order('A2'), {}, 'ALREADY_PAID')]);
     expect(refused).toMatchObject({ ok: false, code: 'ALREADY_PAID' });
     expect(await read('A3')).toBeUndefined();
