@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import httpRouter, { type Method, type RouteNotFoundResponseFn } from '@middy/http-router';
 import type { Context as LambdaContext } from 'aws-lambda';
+import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { Call } from '#shared/contract.ts';
 import { pathPattern } from '#shared/path-pattern.ts';
@@ -69,9 +70,9 @@ export function serveRoutes(known: readonly Route[]): DomainLambda {
 }
 
 async function answerOf({ name, throttle, load }: Route, event: HttpEvent): Promise<HttpAnswer> {
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   const say = (said: HttpAnswer) => {
-    const ms = Math.round(performance.now() - startedAt);
+    const ms = clock.now() - startedAt;
     log.info('answered', { call: name, status: said.statusCode, ms, request: requestOf(event) });
     return said;
   };
