@@ -42,15 +42,18 @@ export const areas: readonly Area[] = [
       'test/payments/pay-from-wallet.test.ts',
     ],
   },
-  { name: 'table', files: filesIn('functions/table'), tests: ['test/table'] },
+  {
+    name: 'table',
+    files: filesIn('functions/table'),
+    tests: ['test/table/keys.test.ts', 'test/table/conditions.test.ts', 'test/table'],
+  },
   {
     name: 'http',
     files: filesIn('functions/http'),
     tests: [
-      ...['pipeline', 'network-of', 'refused-values', 'wrong-values', 'idempotency', 'hostile-requests', 'methods'].map(
+      ...['network-of', 'edge-of-http', 'refused-values', 'pipeline', 'idempotency', 'methods'].map(
         (name) => `test/http/${name}.test.ts`,
       ),
-      'test/http/foreign-pages.test.ts',
       'test/users/rate-limit.test.ts',
     ],
   },
