@@ -37,9 +37,10 @@ export const areas: readonly Area[] = [
       'functions/payments/payment-deadline.ts',
     ],
     tests: [
+      'test/payments/payable.test.ts',
+      'test/bookings/statuses.test.ts',
       'test/payments/lifecycle.test.ts',
       'test/bookings/lifecycle.test.ts',
-      'test/payments/pay-from-wallet.test.ts',
     ],
   },
   {
