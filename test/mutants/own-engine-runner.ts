@@ -72,11 +72,15 @@ class OwnEngineRunner implements TestRunner {
   async #withEngine<T>(run: () => Promise<T>): Promise<T> {
     const vitest = this.#context();
     const engine = await startEngine();
+    // Whoever ends the runs in the middle leaves no engine behind.
+    const leave = () => void engine.stop();
+    process.once('exit', leave);
     vitest.provide('engineEndpoint', engine.endpoint);
     vitest.provide('runId', `${process.pid}-${(this.#runs += 1)}`);
     try {
       return await run();
     } finally {
+      process.off('exit', leave);
       await engine.stop();
     }
   }

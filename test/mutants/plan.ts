@@ -37,27 +37,31 @@ export const areas: readonly Area[] = [
       'functions/payments/payment-deadline.ts',
     ],
     tests: [
+      'test/payments/payable.test.ts',
+      'test/bookings/statuses.test.ts',
       'test/payments/lifecycle.test.ts',
       'test/bookings/lifecycle.test.ts',
-      'test/payments/pay-from-wallet.test.ts',
     ],
   },
-  { name: 'table', files: filesIn('functions/table'), tests: ['test/table'] },
+  {
+    name: 'table',
+    files: filesIn('functions/table'),
+    tests: ['test/table/keys.test.ts', 'test/table/conditions.test.ts', 'test/table'],
+  },
   {
     name: 'http',
     files: filesIn('functions/http'),
     tests: [
-      ...['pipeline', 'network-of', 'refused-values', 'wrong-values', 'idempotency', 'hostile-requests', 'methods'].map(
+      ...['network-of', 'edge-of-http', 'refused-values', 'pipeline', 'idempotency', 'methods'].map(
         (name) => `test/http/${name}.test.ts`,
       ),
-      'test/http/foreign-pages.test.ts',
       'test/users/rate-limit.test.ts',
     ],
   },
   {
     name: 'actors',
     files: filesIn('functions/actors'),
-    tests: ['test/users/sign-out.test.ts', 'test/users/sign-up.test.ts', 'test/bookings/ticket-mail.test.ts'],
+    tests: ['test/actors', 'test/users/sign-out.test.ts'],
   },
   {
     name: 'writes/bookings',

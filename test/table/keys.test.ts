@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type LinkActor, seal } from '#functions/actors/actor.ts';
+import { dueKinds, dueShard, globalKeys } from '#functions/table/global-keys.ts';
+import { identityKeys } from '#functions/table/identity-keys.ts';
+import { entry, type Key, makePartition, type Partition } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import { testJob } from '#test/harness/test-environment.ts';
+import { testSites } from '#test/harness/test-sites.ts';
+
+const job = testJob('sarathi', 'test');
+const owner = 'LE#C1';
+const link = seal<LinkActor>({
+  kind: 'link',
+  site: 'gulf',
+  head: testSites.gulf.head,
+  consumer: 'sarathi',
+  supplier: 'gulf',
+  category: 'Flights',
+});
+const said = (one: Key | Partition) =>
+  'pk' in one ? `${one.pk} / ${one.sk}` : `${one.value}${one.index ? ` (${one.index})` : ''}`;
+
+/**
+ * As rows are stored: a key that changes here no longer finds what was written before, so a change needs a step that
+ * carries older rows over.
+ */
+const stored: [() => Key | Partition, string][] = [
+  [() => keys.site(job, 'HEAD'), 'S#sarathi#SITE / HEAD'],
+  [() => keys.user(job, 'U1'), 'S#sarathi#USER#U1 / A'],
+  [() => keys.traveller(job, 'U1', 'T1'), 'S#sarathi#USER#U1 / TRAV#T1'],
+  [() => keys.userEvent(job, 'U1', 'E1'), 'S#sarathi#USER#U1 / EV#E1'],
+  [() => keys.userItems(job, 'U1'), 'S#sarathi#USER#U1'],
+  [() => keys.legalEntity(job, 'C1'), 'S#sarathi#LE#C1 / A'],
+  [() => keys.session(job, 'h'), 'S#sarathi#SESS#h / A'],
+  [() => keys.uniqueEmail(job, 'Asha@X.example'), 'S#sarathi#UQ#EMAIL#asha@x.example / A'],
+  [() => keys.uniquePhone(job, '+911'), 'S#sarathi#UQ#PHONE#+911 / A'],
+  [() => keys.once(job, 'h'), 'S#sarathi#ONCE#h / A'],
+  [() => keys.rate(job, 'TICKET', 'B1#7'), 'S#sarathi#RATE#TICKET#B1#7 / A'],
+  [() => keys.markups(job), 'S#sarathi#MKP'],
+  [() => keys.markup(job, 'GRP', 'G1'), 'S#sarathi#MKP / GRP#G1'],
+  [() => keys.searchSource(job, 'S1', 'gds'), 'S#sarathi#SRCH#S1 / SRC#gds'],
+  [() => keys.search(job, 'S1'), 'S#sarathi#SRCH#S1'],
+  [() => keys.quote(job, 'Q1'), 'S#sarathi#QUO#Q1 / A'],
+  [() => keys.flightCounts(job, 'U1', '2026-11'), 'S#sarathi#STAT#U1 / FLIGHT#2026-11'],
+  [() => keys.seenFare(job, 'DEL', 'BOM', '202611', '20261121'), 'S#sarathi#FARE#DEL#BOM#202611 / 20261121'],
+  [() => keys.seenFares(job, 'DEL', 'BOM', '202611'), 'S#sarathi#FARE#DEL#BOM#202611'],
+  [() => keys.calendarMonth(job, 'DEL', 'BOM', '202611'), 'S#sarathi#FARE#DEL#BOM#202611 / CALENDAR'],
+  [() => keys.sandbox(job, 'gds', 'X'), 'S#sarathi#SBX#gds#X / A'],
+  [() => keys.order(job, 'O1'), 'S#sarathi#ORD#O1 / A'],
+  [() => keys.orderItems(job, 'O1'), 'S#sarathi#ORD#O1'],
+  [() => keys.orderEvent(job, 'O1', 'E1'), 'S#sarathi#ORD#O1 / EV#E1'],
+  [() => keys.orderTask(job, 'O1', 'BOOK'), 'S#sarathi#ORD#O1 / TASK#BOOK'],
+  [() => keys.paymentRefundTask(job, 'O1', 'P1'), 'S#sarathi#ORD#O1 / TASK#REFUND#P1'],
+  [() => keys.orderSlot(job, owner, 'S1', 'slot'), 'S#sarathi#OSLOT#LE#C1#S1 / slot'],
+  [() => keys.ordersOfOwner(job, owner), 'S#sarathi#ORD#LE#C1 (gsi3)'],
+  [() => keys.booking(job, 'B1'), 'S#sarathi#BKG#B1 / A'],
+  [() => keys.bookingItems(job, 'B1'), 'S#sarathi#BKG#B1'],
+  [() => keys.bookingDraft(job, 'B1'), 'S#sarathi#BKG#B1 / DRAFT'],
+  [() => keys.bookingPii(job, 'B1'), 'S#sarathi#BKG#B1 / PII'],
+  [() => keys.bookingEvent(job, 'B1', 'E1'), 'S#sarathi#BKG#B1 / EV#E1'],
+  [() => keys.bookingTask(job, 'B1', 'PURGE'), 'S#sarathi#BKG#B1 / TASK#PURGE'],
+  [() => keys.openBooking(job, 'B1'), 'S#sarathi#BKG#B1 / OPEN'],
+  [() => keys.openBookings(job), 'S#sarathi#BKGO (gsi1)'],
+  [() => keys.openBookingsOfOwner(job, owner), 'S#sarathi#BKGO#LE#C1 (gsi3)'],
+  [() => keys.bookingsByDate(job), 'S#sarathi#BKG (gsi1)'],
+  [() => keys.bookingsByTravel(job), 'S#sarathi#BKGT (gsi2)'],
+  [() => keys.bookingsOfOwnerByDate(job, owner), 'S#sarathi#BKG#LE#C1 (gsi3)'],
+  [() => keys.bookingsOfOwnerByTravel(job, owner), 'S#sarathi#BKGT#LE#C1 (gsi4)'],
+  [() => keys.lookup(job, 'PNR', 'abc123', 'B1'), 'S#sarathi#LK#PNR#ABC123 / B1'],
+  [() => keys.lookups(job, 'PNR', 'abc123'), 'S#sarathi#LK#PNR#ABC123'],
+  [() => keys.word(job, 'PAX', 'nair', 'B1'), 'S#sarathi#TOK#PAX#na / nair#B1'],
+  [() => keys.words(job, 'PAX', 'nair'), 'S#sarathi#TOK#PAX#na'],
+  [() => keys.travelDay(job, 'p', '2026-11-21'), 'S#sarathi#FLY#p / 2026-11-21'],
+  [() => keys.payment(job, 'O1'), 'S#sarathi#PAY#O1 / A'],
+  [() => keys.gatewayEntries(job), 'S#sarathi#PAY (gsi1)'],
+  [() => keys.idempotency(job, 'U1', 'k'), 'S#sarathi#IDEM#U1#k / A'],
+  [() => keys.wallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR / BAL'],
+  [() => keys.walletEntry(job, owner, 'INR', 'E1'), 'S#sarathi#WAL#LE#C1#INR / E#E1'],
+  [() => keys.walletItems(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR'],
+  [() => keys.walletExternal(job, owner, 'INR', 'X1'), 'S#sarathi#WAL#LE#C1#INR / X#X1'],
+  [() => keys.wallets(job), 'S#sarathi#WAL (gsi1)'],
+  [() => keys.bankReference(job, 'bank', 'R1'), 'S#sarathi#XREF#bank#R1 / A'],
+  [() => keys.bankReferencesCarried(job), 'S#sarathi#XREF / CARRIED'],
+  [() => keys.houseEntry(job, 'clearing', 'INR', '2026-11-21', 'E1'), 'S#sarathi#ACC#clearing#INR#2026-11-21 / E#E1'],
+  [() => keys.houseEntries(job, 'clearing', 'INR', '2026-11-21'), 'S#sarathi#ACC#clearing#INR#2026-11-21'],
+  [() => keys.counter(job, 'bookings', 3), 'S#sarathi#CNT#bookings / 3'],
+  [() => keys.counters(job, 'bookings'), 'S#sarathi#CNT#bookings'],
+  [() => keys.link(link), 'S#sarathi#LINK / gulf#Flights'],
+  [() => keys.mail(job, 'M1'), 'S#sarathi#MAIL#M1 / A'],
+  [() => identityKeys.head('gulf'), 'S#gulf#SITE / HEAD'],
+  [() => identityKeys.session('gulf', 'h'), 'S#gulf#SESS#h / A'],
+  [() => identityKeys.user('gulf', 'U1'), 'S#gulf#USER#U1 / A'],
+  [() => globalKeys.domain('Sarathi.Example'), 'P#DOM#sarathi.example / A'],
+  [() => globalKeys.sites(), 'P#SITES'],
+  [() => globalKeys.listedSite('gulf'), 'P#SITES / gulf'],
+  [() => globalKeys.gatewayPayment('card', 'acc', 'P1'), 'P#GW#card#acc#P1 / A'],
+  [() => globalKeys.sandboxGateway('O1-1'), 'P#SBXGW#O1-1 / A'],
+  [() => globalKeys.suppressed('h'), 'P#SUP#h / A'],
+  [() => globalKeys.home(), 'P#HOME / A'],
+  [() => globalKeys.due('BOOK', 3), 'DUE#BOOK#3 (due)'],
+];
+
+describe('a key', () => {
+  it.each(stored)('is stored as $1', (key, text) => expect(said(key())).toBe(text));
+
+  it('of the same person or thing is what an actor maker reads before there is an actor', () => {
+    expect(identityKeys.head('sarathi')).toEqual(keys.site(job, 'HEAD'));
+    expect(identityKeys.session('sarathi', 'h')).toEqual(keys.session(job, 'h'));
+    expect(identityKeys.user('sarathi', 'U1')).toEqual(keys.user(job, 'U1'));
+  });
+});
+
+describe('an entry of an index', () => {
+  it('stands under the attributes of that index, or of the table', () => {
+    const at = (index?: Partition['index']) => entry(makePartition('p', index), 's');
+    expect([at('gsi1'), at('gsi2'), at('gsi3'), at('gsi4'), at('due'), at()]).toEqual([
+      { g1p: 'p', g1s: 's' },
+      { g2p: 'p', g2s: 's' },
+      { g3p: 'p', g3s: 's' },
+      { g4p: 'p', g4s: 's' },
+      { dp: 'p', ds: 's' },
+      { pk: 'p', sk: 's' },
+    ]);
+  });
+});
+
+describe('due work', () => {
+  it('is spread by the last letter of its id, over all four partitions', () => {
+    expect(['X0', 'X1', 'X2', 'X3', 'X4', 'Y0', 'XA', 'XB', 'XC'].map(dueShard)).toEqual([0, 1, 2, 3, 0, 0, 1, 2, 3]);
+    const partitions = new Set(dueKinds.map((kind) => said(globalKeys.due(kind, 0))));
+    expect(partitions.size).toBe(dueKinds.length);
+  });
+});
