@@ -1,3 +1,4 @@
+// domains: users, bookings
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';

@@ -1,3 +1,4 @@
+// domains: users, web
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';

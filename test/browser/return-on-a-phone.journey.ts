@@ -1,3 +1,4 @@
+// domains: flights
 import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf, family, saveTravellers } from './accounts.ts';

@@ -259,7 +259,11 @@ describe('a request', () => {
       failures: [],
     });
   const parsed = (method: 'GET' | 'POST' | 'DELETE', fields: Partial<HttpEvent>) => {
-    const outcome = parseRequest(call(method), event({ httpMethod: method, pathParameters: { id: 'a' }, ...fields }));
+    const outcome = parseRequest(
+      call(method),
+      event({ httpMethod: method, pathParameters: { id: 'a' }, ...fields }),
+      'INR',
+    );
     return outcome.ok ? outcome.value : outcome;
   };
 

@@ -3,7 +3,8 @@ import type { Actor, UserActor, VisitorActor } from '#functions/actors/actor.ts'
 import { customerOf } from '#functions/markups/customer-of.ts';
 import type { MarkupBook } from '#functions/markups/model.ts';
 import { readMarkups } from '#functions/markups/store.ts';
-import { bumpMarkups, putGroup, putRule, putTaxRate } from '#functions/markups/writes.ts';
+import { putGroup, putRule, putTaxRate } from '#functions/markups/writes.ts';
+import { bumpRevision } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
@@ -54,7 +55,7 @@ describe("a site's markups", () => {
   });
 
   it('are read again, consistently, once they were changed', async () => {
-    await commit(job(), [putRule(job(), 'DEF', rule('for all', { value: 200 })), bumpMarkups(job())]);
+    await commit(job(), [putRule(job(), 'DEF', rule('for all', { value: 200 })), bumpRevision(job(), 'markups')]);
     const head = (await getItem<SiteHead>(keys.site(job(), 'HEAD')))!;
     expect(head.revisions.markups).toBe(2);
     world.faults.reset();
@@ -66,7 +67,7 @@ describe("a site's markups", () => {
 
   it('have no revision where there is no site', async () => {
     const nowhere = { ...job(), site: 'nowhere' };
-    expect(await commit(nowhere, [bumpMarkups(nowhere)])).toMatchObject({ ok: false, code: 'CONFLICT' });
+    expect(await commit(nowhere, [bumpRevision(nowhere, 'markups')])).toMatchObject({ ok: false, code: 'CONFLICT' });
   });
 
   it('where the law is not known have no tax until the site sets one', async () => {

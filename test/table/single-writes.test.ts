@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { tableClient } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, SCHEMA_VERSION } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { create } from '#functions/table/write.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -35,7 +35,7 @@ describe('a single write', () => {
     expect(await getItem(order('C'))).toEqual({
       pk: order('C').pk,
       sk: 'A',
-      v: 1,
+      v: SCHEMA_VERSION,
       state: 'new',
       card: { name: 'a' },
     });

@@ -9,7 +9,7 @@ import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { indexAttributes, makeKey } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, SCHEMA_VERSION } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import type { OrderSubject } from '#functions/workers/task.ts';
@@ -142,7 +142,11 @@ it('rows of version 1 come to what today’s writers make of them', async () => 
   for (const [place, row] of before) {
     // An older order that is on its way does not know when it was paid: minutes after it was made.
     const compared = place.includes('#ORD#') && row.g2p ? withoutPaidAt : (same: Row) => same;
-    expect(compared(after.get(place)!), place).toEqual(compared(row));
+    // A row that only updates ever wrote, as a counter, has no version until it is brought up to one.
+    expect({ v: SCHEMA_VERSION, ...compared(after.get(place)!) }, place).toEqual({
+      v: SCHEMA_VERSION,
+      ...compared(row),
+    });
   }
 }, 60_000);
 
