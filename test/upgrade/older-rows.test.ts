@@ -107,6 +107,11 @@ const without =
   (item: Item): Item =>
     Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 const placeOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk} / ${sk}`;
+/** A card's fields may stand in another order. */
+const unpacked = (row: Row): Item => ({
+  ...row,
+  ...(typeof row.card === 'string' && { card: JSON.parse(row.card) as Item }),
+});
 const withoutPaidAt = ({ g2s: _since, card, ...row }: Row) => {
   const { paidAt: _paid, ...rest } = JSON.parse(String(card)) as Item;
   return { ...row, card: rest };
@@ -141,7 +146,7 @@ it('rows of version 1 come to what today’s writers make of them', async () => 
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   for (const [place, row] of before) {
     // An older order that is on its way does not know when it was paid: minutes after it was made.
-    const compared = place.includes('#ORD#') && row.g2p ? withoutPaidAt : (same: Row) => same;
+    const compared = place.includes('#ORD#') && row.g2p ? withoutPaidAt : unpacked;
     // A row that only updates ever wrote, as a counter, has no version until it is brought up to one.
     expect({ v: SCHEMA_VERSION, ...compared(after.get(place)!) }, place).toEqual({
       v: SCHEMA_VERSION,
