@@ -1,11 +1,13 @@
-import { makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import { type PaxType, paxTypeName, type Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { countryName } from '#web/ui/country-name.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 const useStyles = makeStyles({
   block: {
@@ -42,11 +44,7 @@ export default function FlightInformation({ bookingId, onClose }: { bookingId: s
   return (
     <SiteDialog title="Flight Information" onClose={onClose} actions={[{ label: 'Close', run: onClose }]}>
       {details.isPending && <Spinner label="Loading" />}
-      {details.error && (
-        <MessageBar intent="error">
-          <MessageBarBody>{details.error.message}</MessageBarBody>
-        </MessageBar>
-      )}
+      {details.error && <ErrorState error={details.error} onRetry={() => void details.refetch()} />}
       {details.data?.booking.segments.map((segment, at) => (
         <Flight key={at} segment={segment} />
       ))}

@@ -1,4 +1,5 @@
-import { makeStyles, Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
+import { makeStyles, MenuItem, MenuList, tokens } from '@fluentui/react-components';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import Sheet from '#web/ui/sheet.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -6,7 +7,20 @@ import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import type { MenuEntry, MenuPlace } from './menu-button.tsx';
 
 const useStyles = makeStyles({
-  menu: { zIndex: 50, minWidth: '176px' },
+  menu: {
+    position: 'fixed',
+    inset: 'auto',
+    margin: 0,
+    padding: '4px',
+    minWidth: '176px',
+    maxHeight: 'calc(100dvh - 16px)',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+  },
   entry: { [upTo768]: { minHeight: '44px', alignItems: 'center' } },
 });
 
@@ -46,23 +60,49 @@ export default function RowMenu({ title, entries, place, onClose }: Props) {
     );
   return (
     <Beside place={place} onClose={onClose}>
-      <MenuPopover className={styles.menu}>{list}</MenuPopover>
+      {list}
     </Beside>
   );
 }
 
-function Beside({ place, onClose, children }: { place: MenuPlace; onClose(): void; children: React.JSX.Element }) {
+/** Px between the menu and what it hangs on, and the window's edges. */
+const [GAP, EDGE] = [4, 8];
+
+/** The browser's own popover: over everything, closed by Escape, Tab, and a press or the focus elsewhere. */
+function Beside({ place, onClose, children }: { place: MenuPlace; onClose(): void; children: ReactNode }) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
   useReturnFocus();
-  const target =
-    place instanceof HTMLElement ? place : { getBoundingClientRect: () => new DOMRect(place.x, place.y, 0, 0) };
+  useLayoutEffect(() => {
+    const menu = root.current!;
+    menu.showPopover();
+    const { width, height } = menu.getBoundingClientRect();
+    const { left, top } = placeOf(place, width, height);
+    menu.style.left = `${left}px`;
+    menu.style.top = `${top}px`;
+    menu.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [place]);
   return (
-    <Menu
-      open
-      inline
-      positioning={{ target, position: 'below', align: place instanceof HTMLElement ? 'end' : 'start', offset: 4 }}
-      onOpenChange={(_, { open }) => !open && onClose()}
+    <div
+      ref={root}
+      popover="auto"
+      className={styles.menu}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      onKeyDown={(event) => event.key === 'Tab' && onClose()}
     >
       {children}
-    </Menu>
+    </div>
   );
+}
+
+/** Below a button and flush with its end, above where there is no room; else where the mouse is. Never past an edge. */
+function placeOf(place: MenuPlace, width: number, height: number): { left: number; top: number } {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isButton = place instanceof HTMLElement;
+  const { left, right, top, bottom } = isButton ? place.getBoundingClientRect() : new DOMRect(place.x, place.y);
+  const gap = isButton ? GAP : 0;
+  return {
+    left: Math.max(EDGE, Math.min(isButton ? right - width : left, clientWidth - EDGE - width)),
+    top: bottom + gap + height > clientHeight - EDGE ? Math.max(EDGE, top - gap - height) : bottom + gap,
+  };
 }
