@@ -21,7 +21,9 @@ const [kestrel, dune] = demoSites.map((site): DemoSite => ({
   suppliers: site.suppliers.map((supplier) => ({ ...supplier, settings: { ...supplier.settings, latencyMs: 0 } })),
 })) as [DemoSite, DemoSite];
 /** Seventeen sales: each of the ends that there are, once. */
-const size = { members: 10, bookings: 17, looks: 6 };
+const size = { members: 10, bookings: 17, looks: 3 };
+/** Paid twice, given back by staff, paid late, pending, rescheduled, in doubt. */
+const small = { members: 5, bookings: 6, looks: 1 };
 
 async function found(site: DemoSite): Promise<void> {
   const restore = installMoments();
@@ -137,18 +139,23 @@ describe('the life of a demo site', () => {
   });
 });
 
-it('killed again and again, it comes to the same', async () => {
+it('killed again and again, it comes to what it would have come to', async () => {
   await found(dune);
   let kills = 0;
   for (;;) {
     // Wherever that is: between two writes, or after one whose answer is lost.
     world.faults.failNth(60 + 37 * (kills % 5), kills % 2 ? 'before' : 'after');
-    const said = await live(dune);
+    const said = await live(dune, { size: small });
     if (said.at(-1)!.startsWith('Life has arrived')) break;
     expect(said.at(-1)).toContain('Life stays away until the next start');
     kills += 1;
   }
   expect(kills).toBeGreaterThan(2);
-  expect(await outcomeOf(dune)).toEqual(await outcomeOf(kestrel));
+  expect(await outcomeOf(dune)).toEqual({
+    users: 9,
+    orders: { COMPLETED: 3, EXPIRED: 1, REFUNDED: 1, UNKNOWN: 1 },
+    bookings: { 3: 3, 6: 1, 8: 1 },
+    travellers: 12,
+  });
   expect(faultsOf(await readLedger('dune'))).toEqual([]);
 }, 120_000);
