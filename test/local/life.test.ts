@@ -3,6 +3,8 @@ import { seedActor } from '#functions/actors/seed.ts';
 import type { BookingEventItem, BookingItem } from '#functions/bookings/model.ts';
 import type { OrderEventItem, OrderItem } from '#functions/payments/model.ts';
 import { findMismatches } from '#functions/workers/reconcile-wallets.ts';
+import type { UserItem } from '#functions/users/model.ts';
+import { fatesOf } from '#infra/local/seed/life/fates.ts';
 import { type Life, type LifeOptions, startLife } from '#infra/local/seed/life/life.ts';
 import { atMoment, installMoments } from '#infra/local/seed/life/moment.ts';
 import { seedSite } from '#infra/local/seed/seed-site.ts';
@@ -125,6 +127,24 @@ describe('the life of a demo site', () => {
     expect(months.some(({ bookCount }) => bookCount)).toBe(true);
     expect(new Set(months.map(({ sk }) => sk)).size).toBeGreaterThan(1);
     expect(ofKind(rows, /#FARE#COK#/, /^2026-/).length).toBeGreaterThan(0);
+  });
+
+  it('has customers and travellers as staff would know them', async () => {
+    const rows = await rowsOf(kestrel);
+    const members = ofKind<UserItem>(rows, /#USER#/, /^A$/).filter(({ email }) => !email.endsWith('@kestrel.example'));
+    const ofCompanies = members.filter(({ companyName }) => companyName);
+    expect(ofCompanies.length).toBeGreaterThan(4);
+    for (const { panNumber, gstNumber, email } of ofCompanies)
+      expect([gstNumber!.slice(0, 12), panNumber!.length], email).toEqual([`32${panNumber}`, 10]);
+    expect(counted(ofCompanies.map(({ userType, companyGroupId }) => `${userType} ${companyGroupId}`))).toMatchObject({
+      'corporate CORPORATE': 1,
+      'travelAgent ': expect.any(Number),
+      'travelAgent PREMIUM': expect.any(Number),
+    });
+    expect(members.filter(({ isSearchExempt }) => isSearchExempt)).toHaveLength(1);
+    const leads = ofKind<BookingItem>(rows, /#BKG#/, /^A$/).map(({ passengers }) => passengers[0]!.lastName);
+    const failing = fatesOf(size.bookings).flatMap(({ lastName }) => lastName?.toLowerCase() ?? []);
+    expect(leads.filter((name) => failing.includes(name.toLowerCase()))).toEqual([]);
   });
 
   it('leaves nobody signed in, and mails of days gone by with nobody', () => {
