@@ -74,6 +74,7 @@ export function portionOf(minor: number, basisPoints: number): number {
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
+const symbols = new Map<Currency, string>();
 
 /**
  * `₹ 1,84,250.00`: symbol, space, grouping as the currency's home writes it. `round` leaves the decimals out (signposts
@@ -92,12 +93,16 @@ export function formatMoney(minor: number, currency: Currency, { round = false }
 
 /** The currency's narrow symbol, or its code where it has none. */
 export function symbolOf(currency: Currency): string {
+  const known = symbols.get(currency);
+  if (known) return known;
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
+  symbols.set(currency, symbol);
+  return symbol;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LogLevel } from '@aws-lambda-powertools/logger';
+import { log } from '#functions/runtime/log.ts';
 
 /** Sets what functions/runtime/config.ts reads, before anything of functions/ runs. */
 export function setEnvironment(
@@ -25,5 +27,8 @@ export function setEnvironment(
     // Only a local browser that refuses __Host- cookies on http needs another name.
     SESSION_COOKIE: process.env.SESSION_COOKIE ?? '__Host-portolan',
   });
+  // The logger was made with its module, before this.
+  const level = Object.values(LogLevel).find((one) => one === process.env.LOG_LEVEL?.toUpperCase());
+  if (level) log.setLogLevel(level);
   return { originSecret };
 }

@@ -73,9 +73,12 @@ export interface Embedded extends Program {
   address(site: string, path: string): string;
 }
 
-/** The embedded platform in processes of its own, with a fresh state. */
-export async function startEmbedded(): Promise<Embedded> {
-  const program = startProgram(process.execPath, ['start.mjs', '--run', 'test/harness/browser-runtime.ts']);
+/** The embedded platform in processes of its own, with a fresh state. `runtime` starts it and says its port. */
+export async function startEmbedded(
+  runtime = 'test/harness/browser-runtime.ts',
+  ...words: readonly string[]
+): Promise<Embedded> {
+  const program = startProgram(process.execPath, ['start.mjs', '--run', runtime, ...words]);
   try {
     const port = (await program.says(/"port":(\d+)/))[1]!;
     return { ...program, address: (site, path) => `http://${site}.localhost:${port}${path}` };

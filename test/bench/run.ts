@@ -10,6 +10,7 @@ import { firstOffersFigures } from './first-offers-figures.ts';
 import { flightFigures } from './flight-figures.ts';
 import { functionBytes, functionLoadTimes } from './function-figures.ts';
 import { growthFigures } from './growth-figures.ts';
+import { listFigures } from './list-figures.ts';
 import { asOnReference, factorText, machineFactor, TOO_BUSY } from './machine-factor.ts';
 import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
@@ -37,6 +38,7 @@ const further: Group[] = [
   { name: 'growth', patience: 400, measure: growthFigures(100_000) },
   { name: 'start', patience: 180, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
+  { name: 'lists', patience: 180, measure: listFigures },
   { name: 'phone', patience: 500, measure: pageFigures },
 ];
 

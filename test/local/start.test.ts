@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { log } from '#functions/runtime/log.ts';
 import { ensureTable, startEngine } from '#infra/local/engine.ts';
 import { checkKeyFile } from '#infra/local/check-key-file.ts';
+import { setEnvironment } from '#infra/local/environment.ts';
 import { type Lambdas, startGateway } from '#infra/local/gateway.ts';
 import { checkPort, readPort } from '#infra/local/ports.ts';
 import { startPortolan } from '#infra/local/run.ts';
@@ -15,6 +17,16 @@ import { socketOf, takeHome } from '#infra/local/sole-user.ts';
 
 const folder = () => mkdtemp(path.join(tmpdir(), 'portolan-start-'));
 const lambdas = {} as Lambdas;
+
+test('the console has warnings alone, whenever the logger was made', () => {
+  const before = { ...process.env };
+  delete process.env.LOG_LEVEL;
+  log.setLogLevel('INFO');
+  setEnvironment('/nowhere', { dynamodb: '', ses: '', manifest: '', port: 1 });
+  expect(log.getLevelName()).toBe('WARN');
+  process.env = before;
+  log.setLogLevel('SILENT');
+});
 
 describe('starting on a machine that is not quite right', () => {
   test('a damaged database file is one clear sentence with a way out', async () => {

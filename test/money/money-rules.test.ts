@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { amount, formatMoney, portionOf, priced, symbolOf, toMajor, toMinor } from '#shared/money.ts';
 
@@ -52,6 +52,14 @@ describe('an amount as it is shown', () => {
 
   it('has the narrow symbol, or the code where there is none', () => {
     expect(['INR', 'USD', 'CAD', 'GBP', 'AED'].map(symbolOf)).toEqual(['₹', '$', '$', '£', 'AED']);
+  });
+
+  it('makes the formats of a currency once', () => {
+    const first = formatMoney(1, 'CHF');
+    const made = vi.spyOn(Intl, 'NumberFormat');
+    expect(formatMoney(1, 'CHF')).toBe(first);
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });
 

@@ -1,18 +1,21 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobActor } from '#functions/actors/actor.ts';
+import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Write } from '#functions/table/write.ts';
+import type { Item } from '#functions/table/read.ts';
 import { userPlaces } from '#functions/users/list-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { newReferralCode } from '#functions/users/referral-code.ts';
 import { readUserNumbers } from '#functions/users/store.ts';
 import { instant, MINUTE } from '#shared/time.ts';
 
-const CHUNK = 100;
+const AT_ONCE = 25;
+const LANES = 8;
 
 /**
- * Many customers of a site at once, numbered on from those there are: their rows with their places in lists, without
- * the claims and words of each. `different` says what the nth has otherwise, from 0.
+ * Many customers of a site at once, numbered on from those there are: their places in lists, which is all that lists
+ * read, without the rest of their rows, claims and words. `different` says what the nth has otherwise, from 0.
  */
 export async function seedCustomers(
   job: JobActor,
@@ -21,7 +24,7 @@ export async function seedCustomers(
 ): Promise<void> {
   const { last } = await readUserNumbers(job);
   const began = Date.parse('2026-01-01T00:00:00Z');
-  const writes = Array.from({ length: count }, (_, nth): Write => {
+  const rowOf = (nth: number): Item => {
     const user: UserItem = {
       userId: `SEEDED${String(nth).padStart(6, '0')}${job.site.toUpperCase()}`,
       sequence: last + 1 + nth,
@@ -41,15 +44,21 @@ export async function seedCustomers(
       createdAt: instant(began + nth * MINUTE),
       ...different(nth),
     };
-    return { kind: 'put', key: keys.user(job, user.userId), item: { ...user, ...userPlaces(job, user).set } };
-  });
-  for (let from = 0; from < writes.length; from += CHUNK) await must(job, writes.slice(from, from + CHUNK));
-  await must(job, [
+    const { pk, sk } = keys.user(job, user.userId);
+    return { userId: user.userId, ...userPlaces(job, user).set, pk, sk };
+  };
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) {
+      const first = next;
+      next = Math.min(count, next + AT_ONCE);
+      const rows = Array.from({ length: next - first }, (_, at) => ({ PutRequest: { Item: rowOf(first + at) } }));
+      await tableClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: rows } }));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const done = await commit(job, [
     { kind: 'update', key: keys.counter(job, 'USER-NUMBER', 0), set: { last: last + count }, when: [{ exists: true }] },
   ]);
-}
-
-async function must(job: JobActor, writes: Write[]): Promise<void> {
-  const done = await commit(job, writes);
-  if (!done.ok) throw new Error(`the customers were not stored: ${done.code}`);
+  if (!done.ok) throw new Error(`the customers were not counted: ${done.code}`);
 }

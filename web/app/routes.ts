@@ -15,8 +15,8 @@ const ownRoutes: readonly SiteRoute[] = [
   {
     path: paths.userDashboard,
     screen: DashboardRedirect,
-    title: 'Tickets',
-    access: ['staff'],
+    title: 'Dashboard',
+    access: 'user',
     bare: true,
     leadsOn: true,
   },

@@ -159,6 +159,14 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       shows: heading('Ticket queue'),
       leadsTo: /\/app\/flight\/ticketQueue$/,
     },
+    ...(['travelAgent', 'retail'] as const).map((as) => ({
+      name: `dashboard-${as}`,
+      as,
+      at: '/user/dashboard',
+      shows: searchForm,
+      leadsTo: /\/app\/flight\/search$/,
+    })),
+    { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
   ],
   [paths.userPayments]: [
     {

@@ -18,9 +18,11 @@ export interface Member {
   isBlocked: boolean;
   /** False for one whom staff took the search from. */
   maySearch: boolean;
+  /** Staff let them search without ever booking. */
+  isSearchExempt: boolean;
   /** Markup group of the company, or of the person where there is none; empty: the site's default. */
   groupId: string;
-  company?: { name: string; city: readonly [string, string, string]; gstNumber: string };
+  company?: { name: string; city: readonly [string, string, string]; gstNumber: string; panNumber: string };
   /** Whose company it is, by email, where a colleague founded it. */
   colleagueOf?: string;
 }
@@ -46,9 +48,15 @@ const JOINING = [
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** A made-up GST number in the form that one has: state, PAN, entity, Z, check. */
-const gstOf = (site: string, nth: number) =>
-  `32AAB${String.fromCharCode(65 + (nth % 26))}${'ABCDEFGHJK'[between(0, 9, site, 'gst', nth)]}${between(1000, 9999, site, 'gst', nth, 1)}K1Z${nth % 10}`;
+/** By Indian state, what its GST numbers begin with. */
+const GST_STATE: Record<string, string> = { Kerala: '32', Karnataka: '29' };
+
+/** Made-up tax numbers in the form that they have; a GST number is state, PAN, entity, Z, check. Empty outside India. */
+function taxNumbersOf(site: string, region: Region, state: string, nth: number) {
+  if (region.nationality !== 'IN') return { gstNumber: '', panNumber: '' };
+  const panNumber = `AAB${String.fromCharCode(65 + (nth % 26))}${'ABCDEFGHJK'[between(0, 9, site, 'gst', nth)]}${between(1000, 9999, site, 'gst', nth, 1)}K`;
+  return { gstNumber: `${GST_STATE[state]}${panNumber}1Z${nth % 10}`, panNumber };
+}
 
 /** The people of a site in the order they joined, from `from` to `to` (ms since 1970). */
 export function castOf(site: string, region: Region, count: number, from: number, to: number): Member[] {
@@ -75,6 +83,7 @@ function memberOf(site: string, region: Region, nth: number, before: readonly Me
     : userType === 'staff'
       ? `${site}.example`
       : 'mail.example';
+  const city = pick(region.cities, site, 'city', companyName);
   const isUnconfirmed = userType === 'retail' && nth % 12 === 8;
   return {
     at: Math.floor(begins + between(0, 20, site, 'joins', nth) * HOUR),
@@ -87,12 +96,13 @@ function memberOf(site: string, region: Region, nth: number, before: readonly Me
     isVerified: !isUnconfirmed,
     isBlocked: nth % 18 === 6 || nth % 24 === 9,
     maySearch: nth % 18 !== 7,
+    isSearchExempt: userType !== 'staff' && nth % 8 === 5,
     groupId: userType === 'corporate' ? 'CORPORATE' : hasCompany && happens(0.3, site, 'group', nth) ? 'PREMIUM' : '',
     ...(hasCompany && {
       company: {
         name: companyName,
-        city: pick(region.cities, site, 'city', companyName),
-        gstNumber: region.nationality === 'IN' ? gstOf(site, nth) : '',
+        city,
+        ...taxNumbersOf(site, region, city[1], nth),
       },
     }),
     ...(founder && { colleagueOf: founder.colleagueOf ?? founder.email }),

@@ -3,8 +3,14 @@ import { makeVisitor } from '#functions/actors/visitor.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { commit } from '#functions/table/commit.ts';
 import { registerUser } from '#functions/users/register-user.ts';
-import { lastUserNumber, readUserByEmail } from '#functions/users/store.ts';
-import { blockUserWrites, createLegalEntityWrites, createUserWrites, type NewUser } from '#functions/users/writes.ts';
+import { lastUserNumber, readLegalEntity, readUserByEmail } from '#functions/users/store.ts';
+import {
+  blockUserWrites,
+  createLegalEntityWrites,
+  createUserWrites,
+  fieldsOfCompany,
+  type NewUser,
+} from '#functions/users/writes.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { saveTraveller } from '#shared/users/save-traveller.ts';
@@ -22,7 +28,7 @@ export async function join(stage: Stage, member: Member): Promise<void> {
   const { head, data } = stage.site;
   const visitor = makeVisitor(head);
   if (await readUserByEmail(visitor, member.email)) return;
-  const { userType, firstName, lastName, gender, email, mobile, maySearch } = member;
+  const { userType, firstName, lastName, gender, email, mobile, maySearch, isSearchExempt } = member;
   const fields: NewUser = {
     userType,
     firstName,
@@ -31,6 +37,7 @@ export async function join(stage: Stage, member: Member): Promise<void> {
     email,
     phoneNumbers: [{ label: 'Primary', phoneNumber: mobile, phoneCountryCode: regions[head.site]!.dialCode }],
     isFlightSearchAllowed: maySearch,
+    ...(isSearchExempt && { isSearchExempt }),
   };
   if (!member.isVerified) {
     const made = await registerUser(visitor, siteOrigin(data), fields);
@@ -60,26 +67,28 @@ export async function join(stage: Stage, member: Member): Promise<void> {
 /** The company of a member: a new one, or the one that a colleague founded. */
 async function companyOf(stage: Stage, { company, colleagueOf, groupId }: Member) {
   if (!company) return undefined;
-  const { name, gstNumber } = company;
+  const { name, gstNumber, panNumber } = company;
   const [city, state, pincode] = company.city;
-  const founded = colleagueOf
-    ? undefined
-    : createLegalEntityWrites(makeVisitor(stage.site.head), {
+  const address1 = `${name} House, Main Road`;
+  const visitor = makeVisitor(stage.site.head);
+  const { entity, writes } = colleagueOf
+    ? { entity: await readLegalEntity(visitor, (await userOf(stage, colleagueOf)).legalEntityId!), writes: [] }
+    : createLegalEntityWrites(visitor, {
         companyName: name,
-        address1: `${name} House, Main Road`,
+        address1,
         city,
         state,
         pincode,
         gstNumber,
+        panNumber,
         groupId,
       });
-  const legalEntityId = founded?.entity.legalEntityId ?? (await userOf(stage, colleagueOf!)).legalEntityId!;
+  if (!entity) throw new OutOfPlace(`${name} is no company here`);
   return {
-    writes: founded?.writes ?? [],
+    writes,
     fields: {
-      legalEntityId,
-      companyName: name,
-      company: { companyName: name, address1: `${name} House, Main Road`, address2: city, secondaryPhone: '' },
+      ...fieldsOfCompany(entity),
+      company: { companyName: name, address1, address2: city, secondaryPhone: '' },
     },
   };
 }

@@ -59,7 +59,7 @@ const FURTHEST = 70;
 const LONGEST_AGO = 28;
 
 /** Raised when the same site and size would be planned otherwise: a life half arrived by an older plan is left as it is. */
-export const PLAN = 1;
+export const PLAN = 2;
 
 /** When a demo site that has a life was founded, ms since 1970. */
 export const foundedAt = (now: number): number => now - FOUNDED - DAY;
@@ -173,7 +173,9 @@ function salesOf(site: DemoSite, people: readonly Buyer[], now: number, count: n
       'buyer',
       nth,
     );
-    const trip = tripOf(site, at, now, [head.site, 'trip', nth], buyer.userType);
+    const drawn = tripOf(site, at, now, [head.site, 'trip', nth], buyer.userType);
+    // Lists go by the first passenger: a name that suppliers fail at is a companion's.
+    const trip = fate.lastName ? { ...drawn, adults: Math.max(2, drawn.adults) } : drawn;
     const { email, userType, traveller } = buyer;
     const sale: Sale = { nth, email, userType, trip, fate, ...(userType === 'retail' && { lead: traveller }) };
     return fate.name === 'superseded'
