@@ -61,6 +61,24 @@ async function step(title, work) {
   times.push(`${title}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }
 
+/**
+ * Begins a step beside those that follow, where a core would wait. What comes back waits for its end, says then what it
+ * said, and counts what it gave.
+ */
+function beside(title, work, count) {
+  const log = path.join(results, `${title.replaceAll(' ', '-')}.log`);
+  const from = performance.now();
+  let seconds = 0;
+  const ended = work(log).finally(() => (seconds = (performance.now() - from) / 1000));
+  return () =>
+    step(`${title}, begun before`, async () => {
+      const code = await ended;
+      process.stdout.write(readFileSync(log));
+      console.log(`${title} took ${seconds.toFixed(1)} s`);
+      await count(() => code);
+    });
+}
+
 /** A step that is one test: it holds or it does not. */
 async function one(work) {
   const code = await work();
@@ -112,6 +130,8 @@ await step('reference data', async () => {
   const { buildReferenceData } = await import(pathToFileURL(await start.bundle('infra/reference-data/build.ts')).href);
   await buildReferenceData();
 });
+const bundled = (words, output) => run(process.execPath, ['start.mjs', '--run', ...words], output);
+const buildOfSite = (output) => bundled(['test/harness/build-once.ts'], output);
 async function sources() {
   await step('types', () => one(() => tool('typescript/bin/tsc', ['--noEmit'])));
   await step('format', () => one(() => tool('oxfmt/bin/oxfmt', ['--check', '.'])));
@@ -123,31 +143,30 @@ if (long) {
 } else if (domain) {
   const files = filesOf(domain);
   process.env.PORTOLAN_DOMAIN = domain;
+  const site = files.browser.length && beside('build of the site', buildOfSite, one);
   await sources();
+  if (site) await site();
   await step(`${domain}: handlers`, () => suite('handlers', runSuite('handlers', { files: files.handlers })));
   if (files.browser.length)
     await step(`${domain}: journeys`, () => suite('browser', runSuite('browser', { files: files.browser })));
 } else {
+  const site = beside('build of the site', buildOfSite, one);
   await sources();
-  // The deployed stack mostly waits for its schedules: it does so beside the other tests, and speaks when they are
-  // done.
-  const stackLog = path.join(results, 'localstack.log');
-  const stack = isAny('test/localstack', '.test.ts') && runSuite('localstack', { output: stackLog });
+  await site();
+  // The deployed stack mostly waits for its schedules: it does so beside the other tests.
+  const stack =
+    isAny('test/localstack', '.test.ts') &&
+    beside(
+      'LocalStack',
+      (output) => runSuite('localstack', { output }),
+      (code) => suite('localstack', code()),
+    );
+  // Counts and bytes hold however busy the machine is, and tests of handlers that wait leave a core to them.
+  const figures = beside('figures', (output) => bundled(['test/bench/run.ts', '--held'], output), one);
   await step('unit tests and handlers', () => suite('handlers'));
-  await step('build of the site', () =>
-    one(() => run(process.execPath, ['start.mjs', '--run', 'test/harness/build-once.ts'])),
-  );
-  await step('figures that must hold', () =>
-    one(() => run(process.execPath, ['start.mjs', '--run', 'test/bench/run.ts', '--held'])),
-  );
+  await figures();
   if (isAny('test/browser', '.journey.ts')) await step('browser journeys', () => suite('browser'));
-  if (stack) {
-    await step('LocalStack, begun before', async () => {
-      await stack;
-      process.stdout.write(readFileSync(stackLog, 'utf8'));
-      await suite('localstack', stack);
-    });
-  }
+  if (stack) await stack();
 }
 
 rmSync(results, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import { buildSite } from '#infra/local/build-site.ts';
 import { stopBenchTable } from './bench-table.ts';
 import { barcodeFigures } from './barcode-figures.ts';
 import { callFigures } from './call-figures.ts';
@@ -26,7 +27,7 @@ import { commitFigures, scanFigures } from './write-figures.ts';
  */
 const held: Group[] = [
   { name: 'bytes of the functions', patience: 60, measure: functionBytes },
-  { name: 'bytes of the site', patience: 30, measure: webBytes },
+  { name: 'bytes of the site', prepare: buildSite, patience: 30, measure: webBytes },
   { name: 'flights', patience: 60, measure: flightFigures },
   { name: 'calls', patience: 120, measure: callFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildSite, manifestFile, siteFolder } from '#infra/local/build-site.ts';
+import { manifestFile, siteFolder } from '#infra/local/build-site.ts';
 import type { Figure } from './figure.ts';
 
 interface Chunk {
@@ -21,9 +21,8 @@ const FURTHER_ROUTE = 60;
 /** KB gzip of pickers, calendars and dialogs that come on hover, focus or touch. */
 const ON_TOUCH = 65;
 
-/** JS of each route of the built site, gzip, by Vite's manifest. Builds the site where it is not built. */
-export async function webBytes(): Promise<Figure[]> {
-  if (!existsSync(manifestFile)) await buildSite();
+/** JS of each route of the built site, gzip, by Vite's manifest. */
+export function webBytes(): Figure[] {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {

@@ -12,13 +12,7 @@ const folder = process.env.JOURNEY_PICTURES;
  */
 export async function lookAt(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect
-      .poll(() => page.evaluate(modeAtNextFrame, colorScheme), {
-        message: `what ${screen} is shown in`,
-        interval: 50,
-      })
-      .toBe(colorScheme);
+    await showIn(page, colorScheme, screen);
     await drawn(page);
     if (folder)
       await takePicture(
@@ -32,12 +26,33 @@ export async function lookAt(page: Page, screen: string): Promise<void> {
     );
     expect(beyond, `${screen} scrolls sideways by ${beyond} px`).toBeLessThanOrEqual(0);
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await showIn(page, 'light', screen);
 }
 
-/** What the site is shown in (`asked` where it does not say). A page at rest hears of new colours with its next frame. */
-const modeAtNextFrame = (asked: string): Promise<string> =>
-  new Promise((told) => requestAnimationFrame(() => told(document.documentElement.dataset.mode ?? asked)));
+/** Until the page's own background is one of the mode: a page at rest hears of new colours with its next frame. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark', screen: string): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect
+    .poll(() => page.evaluate(shownAtNextFrame), { message: `what ${screen} is shown in`, interval: 50 })
+    .toEqual({ asked: colorScheme, said: colorScheme, background: colorScheme });
+}
+
+/** What was asked for, what the site says it is shown in, and what a person sees behind it, as the next frame has it. */
+const shownAtNextFrame = () =>
+  new Promise((told) =>
+    requestAnimationFrame(() => {
+      const root = document.documentElement;
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(root)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      told({
+        asked: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        said: root.dataset.mode,
+        background: red + green + blue < 3 * 128 ? 'dark' : 'light',
+      });
+    }),
+  );
 
 /** Until what was asked for is drawn. Nothing fades: these pages are asked for less motion. */
 const drawn = (page: Page): Promise<unknown> =>

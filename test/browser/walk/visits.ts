@@ -146,8 +146,14 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     {
       name: 'customers-none',
       as: 'staff',
-      at: '/staff/customers?isBlocked=true',
+      at: '/staff/customers?isBlocked=1',
       shows: (page) => page.getByText('No Reults found!'),
+    },
+    {
+      name: 'customer-open',
+      as: 'staff',
+      at: ({ customer }) => `/staff/customers?open=${customer}`,
+      shows: (page) => page.getByRole('region', { name: 'Wallets' }).getByText(/^₹/).first(),
     },
     { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
   ],

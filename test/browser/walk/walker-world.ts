@@ -8,6 +8,7 @@ import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
 import type * as z from 'zod/mini';
 
 /** What the walked routes show: made by an agent of the site, by calls alone. */
@@ -24,6 +25,8 @@ export interface WalkerWorld {
   bookingId: string;
   /** The ticket's part of an e-ticket's address. */
   slug: string;
+  /** The agent, as staff find them among the customers. */
+  customer: string;
 }
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -105,5 +108,6 @@ export async function makeWalkerWorld(page: Page): Promise<WalkerWorld> {
     outbound: sold.orderId,
     bookingId: sold.bookingId,
     slug: bookingSlug(sold.bookingId, pnr),
+    customer: (await ask(getUserBySessionId, {})).id,
   };
 }
