@@ -39,6 +39,7 @@ export const areas: readonly Area[] = [
     tests: [
       'test/payments/payable.test.ts',
       'test/bookings/statuses.test.ts',
+      'test/bookings/queue-card.test.ts',
       'test/payments/lifecycle.test.ts',
       'test/bookings/lifecycle.test.ts',
     ],
@@ -61,7 +62,7 @@ export const areas: readonly Area[] = [
   {
     name: 'actors',
     files: filesIn('functions/actors'),
-    tests: ['test/actors', 'test/users/sign-out.test.ts'],
+    tests: ['test/actors', 'test/lists/scope.test.ts', 'test/users/sign-out.test.ts'],
   },
   {
     name: 'writes/bookings',
@@ -73,11 +74,11 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/payments',
     files: writesOf('payments'),
-    tests: ['test/payments', 'test/flights/superseded-order.test.ts'],
+    tests: ['test/payments/order-writes.test.ts', 'test/payments', 'test/flights/superseded-order.test.ts'],
   },
   { name: 'writes/site', files: writesOf('site'), tests: ['test/site'] },
   { name: 'writes/users', files: writesOf('users'), tests: ['test/users'] },
-  { name: 'writes/wallet', files: writesOf('wallet'), tests: ['test/wallet'] },
+  { name: 'writes/wallet', files: writesOf('wallet'), tests: ['test/wallet/wallet-writes.test.ts', 'test/wallet'] },
   {
     name: 'saga',
     files: [

@@ -48,6 +48,7 @@ export async function tryFile(
     if (found.stamp === stamp) return found.tried;
   }
   mkdirSync(kept, { recursive: true });
+  forgetLoaded(`${name}.incremental.json`);
   process.env.PORTOLAN_MUTANT_TESTS = tests.join(',');
   const stryker = new Stryker({
     mutate: [mutate],
@@ -93,6 +94,20 @@ export async function tryFile(
     });
   writeFileSync(`${name}.found.json`, JSON.stringify({ stamp, tried }, undefined, 1));
   return tried;
+}
+
+/**
+ * Has what lives in code that runs as its file is loaded tried again: StrykerJS knows no test that reaches it, and so
+ * none that is new.
+ */
+function forgetLoaded(incremental: string): void {
+  if (!existsSync(incremental)) return;
+  const report = JSON.parse(readFileSync(incremental, 'utf8')) as {
+    files: Record<string, { mutants: MutantResult[] }>;
+  };
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter((mutant) => !mutant.static || mutant.status !== 'Survived');
+  writeFileSync(incremental, JSON.stringify(report));
 }
 
 /** Lines from 1 and columns from 1, the end not included. */

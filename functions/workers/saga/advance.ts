@@ -10,7 +10,15 @@ import { readPassengerSecrets } from '#functions/workers/store.ts';
 import { type Failure, fail, type Outcome } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
-import { DESK_TOLD_AFTER, GIVEN_UP_AFTER, GRACE, outOfSight, REFUNDED_ANYWAY_AFTER, type Saga } from './saga.ts';
+import {
+  DESK_TOLD_AFTER,
+  GIVEN_UP_AFTER,
+  GRACE,
+  isInHand,
+  outOfSight,
+  REFUNDED_ANYWAY_AFTER,
+  type Saga,
+} from './saga.ts';
 import { supplierPassengers } from './supplier-passengers.ts';
 import {
   askAgainWrites,
@@ -31,8 +39,10 @@ const surelyNotBooked = new Set<SupplierFailure>(['SOLD_OUT', 'PRICE_CHANGED', '
 
 /**
  * One step of a paid order towards its end. Each step was recorded before it is tried, and every one is safe to repeat.
+ * None where the worker was held up: its task brings the order back.
  */
 export async function advance(saga: Saga): Promise<Progress> {
+  if (!isInHand(saga)) return 'STOP';
   switch (saga.order.state) {
     case 'PAID':
       return record(saga, startBookingWrites(saga));

@@ -19,9 +19,10 @@ export const LEASE = 90 * SECOND;
 /** The same while no supplier is being told: what is left to do then is a few writes. */
 export const SHORT_LEASE = 30 * SECOND;
 
-/** How long an order in a state is held by who takes it, ms: in these a supplier may be told or asked. */
-export const leaseIn = (state: OrderState): number =>
-  state === 'BOOKING' || state === 'TICKETING' || state === 'UNKNOWN' ? LEASE : SHORT_LEASE;
+/** In these states a supplier may be told or asked. */
+const isSuppliers = (state: OrderState): boolean => state === 'BOOKING' || state === 'TICKETING' || state === 'UNKNOWN';
+/** How long an order in a state is held by who takes it, ms. */
+export const leaseIn = (state: OrderState): number => (isSuppliers(state) ? LEASE : SHORT_LEASE);
 /**
  * A supplier that knows nothing of a booking may still be busy with it for so long, ms since its outcome is unknown.
  */
@@ -45,6 +46,14 @@ export interface Saga {
   /** This worker recorded the present step itself and has not tried it: nobody can have told the supplier. */
   isFresh: boolean;
 }
+
+/**
+ * Whether a worker may take the order's next step: where that tells a supplier, which no condition on a row can take
+ * back, the order as read must be its own still, and for as long as a supplier may take. One that was held up fails.
+ */
+export const isInHand = ({ order, lease }: Saga): boolean =>
+  !isSuppliers(order.state) ||
+  (order.lease === lease && (order.leasedUntil ?? 0) - clock.now() >= LONGEST_BOOKING_DEADLINE);
 
 /** How long the supplier's outcome has been unknown, ms. */
 export const outOfSight = ({ order }: Pick<Saga, 'order'>): number => clock.now() - (order.unknownSince ?? clock.now());
