@@ -107,9 +107,12 @@ const without =
   (item: Item): Item =>
     Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 const placeOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk} / ${sk}`;
-const withoutPaidAt = ({ g2s: _since, card, ...row }: Row) => {
-  const { paidAt: _paid, ...rest } = JSON.parse(String(card)) as Item;
-  return { ...row, card: rest };
+/** A card as what it says: the table keeps no order of what the text was made of. */
+const readCard = (row: Row): Item =>
+  typeof row.card === 'string' ? { ...row, card: JSON.parse(row.card) as unknown } : row;
+const withoutPaidAt = (row: Row): Item => {
+  const { g2s: _since, card, ...rest } = readCard(row);
+  return { ...rest, card: without('paidAt')(card as Item) };
 };
 
 it('rows of version 1 come to what today’s writers make of them', async () => {
@@ -141,7 +144,7 @@ it('rows of version 1 come to what today’s writers make of them', async () => 
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   for (const [place, row] of before) {
     // An older order that is on its way does not know when it was paid: minutes after it was made.
-    const compared = place.includes('#ORD#') && row.g2p ? withoutPaidAt : (same: Row) => same;
+    const compared = place.includes('#ORD#') && row.g2p ? withoutPaidAt : readCard;
     // A row that only updates ever wrote, as a counter, has no version until it is brought up to one.
     expect({ v: SCHEMA_VERSION, ...compared(after.get(place)!) }, place).toEqual({
       v: SCHEMA_VERSION,
