@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take 10 s and more on two quiet cores, the longest first. */
+/** Files that take many seconds for their size, by which vitest would order them; the longest first. */
 const longest = [
   'test/browser/every-route.journey.ts',
   'test/browser/paying.journey.ts',
@@ -16,13 +16,22 @@ const longest = [
   'test/browser/broken-connection.journey.ts',
   'test/browser/back-and-forward.journey.ts',
   'test/workers/every-failure.test.ts',
-  'test/suppliers/misbehaviour.test.ts',
-  'test/users/sign-in.test.ts',
   'test/workers/killed.test.ts',
+  'test/suppliers/misbehaviour.test.ts',
   'test/aws/stacks.test.ts',
+  'test/users/sign-in.test.ts',
+  'test/local/life.test.ts',
   'test/workers/lost-lease.test.ts',
   'test/workers/saga.test.ts',
-  'test/local/life.test.ts',
+  'test/workers/from-search-to-ticket.test.ts',
+  'test/http/contract-fuzz.test.ts',
+  'test/payments/gateway.test.ts',
+  'test/flights/search-limit.test.ts',
+  'test/workers/taken-up-again.test.ts',
+  'test/openapi/examples.test.ts',
+  'test/http/idempotent-calls.test.ts',
+  'test/users/customers.test.ts',
+  'test/reference/reference-data.test.ts',
 ];
 
 /**
