@@ -59,11 +59,11 @@ const sourcesQuery = queryOptions({
 
 /**
  * Asks for the names of the sources ahead. Only an answer is kept: a failure would stand in the results' way for as
- * long as the names are good for.
+ * long as the names are good for. A session that has ended is said as ever: the server says it once.
  */
 export async function readSourcesAhead(): Promise<void> {
   if (queryClient.getQueryData(sourcesQuery.queryKey)) return;
-  const answer = await callApi(getSources, {}, { quiet: true, expectSignedOut: true });
+  const answer = await callApi(getSources, {}, { quiet: true });
   if (answer.ok) queryClient.setQueryData(sourcesQuery.queryKey, answer);
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SearchQuery } from '#shared/flights/search-query.ts';
+import { loadResults } from '../routes.ts';
 
-type ResultsScreen = typeof import('../results/results-page.tsx');
+type ResultsScreen = Awaited<ReturnType<typeof loadResults>>;
 
 /**
  * Fetches what the results begin with, their screen and the names of the sources, once the form could be sent and the
@@ -12,7 +13,7 @@ export function useResultsAhead(isReady: boolean): (searchId: string, search: Se
   useEffect(() => {
     if (!isReady || screen.current) return;
     // What does not come now is fetched, and its failure said, by the results themselves.
-    import('../results/results-page.tsx').then(
+    loadResults().then(
       (loaded) => {
         screen.current = loaded;
         return loaded.readSourcesAhead();
