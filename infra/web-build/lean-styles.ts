@@ -4,6 +4,14 @@ const STYLING = new Set(['makeStyles', 'mergeClasses', 'shorthands']);
 const THEMES = new Set(['createLightTheme', 'createDarkTheme']);
 const fluentImport = /import \{([^}]*)\} from '@fluentui\/react-components';/g;
 
+/** What resolve-styles does not know and a browser would drop without a word. */
+const UNRESOLVED =
+  /['"`](@(?:layer|scope|starting-style|font-face|property|counter-style|namespace|import)\b|:global\b)/;
+
+/** The first thing in a module's styles that would silently do nothing, as it is written; undefined where all is known. */
+export const unresolvedIn = (code: string): string | undefined =>
+  code.includes('makeStyles(') ? UNRESOLVED.exec(code)?.[1] : undefined;
+
 /** `tokens.name` as what it stands for: the name of a CSS variable. */
 const inlineTokens = (code: string) =>
   code.replace(/\$\{tokens\.(\w+)\}/g, 'var(--$1)').replace(/(?<![-./\w])tokens\.(\w+)/g, "'var(--$1)'");
@@ -44,6 +52,8 @@ export const leanStyles: Plugin = {
   transform(code, id) {
     if (!/\/web\/.*\.tsx?$/.test(id) || id.includes('/node_modules/') || !code.includes('@fluentui/react-components'))
       return;
+    const unresolved = unresolvedIn(code);
+    if (unresolved) this.error(`${id} has a style in ${unresolved}, which resolve-styles.ts leaves out`);
     return { code: splitImport(inlineTokens(code)), map: null };
   },
 };

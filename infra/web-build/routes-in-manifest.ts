@@ -37,13 +37,16 @@ export function readRoutes(web: string): { pattern: string; screen: string }[] {
     const screenOf = (from: string) =>
       path.posix.normalize(from.startsWith('#web/') ? from.slice(5) : path.posix.join(path.posix.dirname(list), from));
     const named = new Map(
-      [...text.matchAll(/const (\w+) = lazy\(\s*\(\) => import\('([^']+)'\)/g)].map(([, name, from]) => [name!, from!]),
+      [...text.matchAll(/const (\w+) = (?:lazy\(\s*)?\(\) => import\('([^']+)'\)/g)].map(([, name, from]) => [
+        name!,
+        from!,
+      ]),
     );
-    return [...text.matchAll(/path: paths\.(\w+),\s+screen: (?:lazy\(\s*\(\) => import\('([^']+)'\)|(\w+))/g)].flatMap(
-      ([, name, from, alias]) => {
-        const file = from ?? named.get(alias!);
-        return file ? [{ pattern: patterns.get(name!)!, screen: screenOf(file) }] : [];
-      },
-    );
+    return [
+      ...text.matchAll(/path: paths\.(\w+),\s+screen: (?:lazy\(\s*\(\) => import\('([^']+)'\)|(?:lazy\()?(\w+))/g),
+    ].flatMap(([, name, from, alias]) => {
+      const file = from ?? named.get(alias!);
+      return file ? [{ pattern: patterns.get(name!)!, screen: screenOf(file) }] : [];
+    });
   });
 }

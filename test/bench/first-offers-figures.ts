@@ -4,7 +4,7 @@ import { allAnswered } from '#test/browser/flight-steps.ts';
 import { startEmbedded } from './embedded.ts';
 import { type Figure, median } from './figure.ts';
 import type { CleanUp } from './measured-group.ts';
-import { signedIn, startChromium } from './phone.ts';
+import { BREATH, signedIn, startChromium } from './phone.ts';
 
 const GOES = 7;
 
@@ -26,7 +26,7 @@ function watchFirstOffer(): void {
 }
 
 /**
- * From the press of Search to the first offers painted, on this machine as it is, suppliers of the sandbox answering
+ * From the press of Search, on a page at rest, to the first offers painted, on this machine as it is, suppliers of the sandbox answering
  * after 60, 120 and 300 ms.
  */
 export async function firstOffersFigures(cleanUp: CleanUp): Promise<Figure[]> {
@@ -49,7 +49,7 @@ export async function firstOffersFigures(cleanUp: CleanUp): Promise<Figure[]> {
   // The first go warms the server, as its own first visitor.
   return [
     {
-      name: `first offers on screen after the click, p50 of ${GOES} (the very first ${times[0]!.toFixed(0)} ms)`,
+      name: `first offers on screen after the click on a page at rest, p50 of ${GOES} (the very first ${times[0]!.toFixed(0)} ms)`,
       measured: median(times.slice(1)),
       budget: 250,
       unit: 'ms',
@@ -66,6 +66,9 @@ async function firstOffers(page: Page, address: string): Promise<number> {
     await to.fill('DXB');
     await page.getByRole('option', { name: /DXB/ }).first().click();
   }
+  // Pressed by a person: once the page is at rest, and not at that very moment.
+  await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest(), { timeout: 5_000 })));
+  await page.waitForTimeout(BREATH);
   await page.getByRole('form', { name: 'Search flights' }).getByRole('button', { name: 'Search', exact: true }).click();
   await allAnswered({ page });
   await page.waitForFunction(() => ((window as unknown as { offered?: number }).offered ?? 0) > 1);

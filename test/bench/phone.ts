@@ -22,7 +22,7 @@ const fast4G = {
 };
 export const phoneProfile = `${SLOW_DOWN} × CPU, 8.1 Mbit/s, ${fast4G.latency} ms`;
 /** What a person takes between two acts at least, ms. */
-const BREATH = 250;
+export const BREATH = 250;
 
 export async function startChromium(cleanUp: CleanUp): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });

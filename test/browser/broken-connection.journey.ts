@@ -153,3 +153,21 @@ it('an airport that is marked stays marked when the answer to what was typed com
   await page.keyboard.press('Enter');
   await expect.poll(async () => second?.includes((await to.inputValue()).slice(-3))).toBe(true);
 });
+
+it('what stands beside a page comes late where its files did not come at first', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent });
+  let refused = 0;
+  await page.route('**/assets/asides-*', (route) => (refused++, route.abort()));
+  await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+  const current = page.getByRole('navigation', { name: 'Saved filters' }).locator('[aria-current=page]');
+  await expect.poll(() => current.textContent()).toMatch(/^All tickets/);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.unroute('**/assets/asides-*');
+  const come = page.waitForResponse('**/assets/asides-*');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await come;
+  // Followed by one of them.
+  await page.evaluate(() => history.replaceState(null, '', '?tab=holds'));
+  await expect.poll(() => current.textContent()).toMatch(/^Holds/);
+});

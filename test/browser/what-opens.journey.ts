@@ -100,6 +100,28 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
     await lookAt(page, 'toast');
     expect(await toast.isVisible(), 'it was there to be looked at').toBe(true);
   });
+
+  it('a toast stands over an open dialog, can be pointed at, and outlasts it', async () => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await page.route('**/getTickets', async (route) => {
+      await dialog.waitFor();
+      await route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, result: null, message: 'Too busy just now.', errorCode: 'BUSY' }),
+      });
+    });
+    await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
+    // Refused by the browser where anything lies over it.
+    await toast.hover();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await toast.hover();
+  });
 });
 
 it('a query that changes without the router is followed', async () => {

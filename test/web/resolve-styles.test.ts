@@ -1,5 +1,6 @@
 import { type GriffelStyle, RESET, resolveStyleRules as griffels } from '@griffel/core';
 import { describe, expect, it } from 'vitest';
+import { unresolvedIn } from '#infra/web-build/lean-styles.ts';
 import { resolveStaticStyleRules, resolveStyleRules } from '#infra/web-build/resolve-styles.ts';
 
 type Rules = Record<string, (string | [string, Record<string, unknown>])[]>;
@@ -57,5 +58,11 @@ describe('styles as the site resolves them', () => {
     expect(resolveStaticStyleRules([{ '@page': { size: 'A4', marginTop: '2mm' } }])).toEqual([
       '@page{size:A4;margin-top:2mm;}',
     ]);
+  });
+
+  it.each(['@layer base', '@scope (.a)', '@starting-style', ':global(body)'])('end the build at %s', (nested) => {
+    const code = `makeStyles({ root: { '${nested}': { color: 'red' } } })`;
+    expect(nested).toContain(unresolvedIn(code));
+    expect(unresolvedIn(code.replace(nested, '@media print'))).toBeUndefined();
   });
 });

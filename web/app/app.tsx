@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as JotaiProvider } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -13,8 +13,9 @@ import { store } from './store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { lazyAside } from './load-again.ts';
 
-const Asides = lazy(() => import('./asides.tsx'));
+const Asides = lazyAside(() => import('./asides.tsx'));
 
 /** Everything around the routes. */
 export function App() {

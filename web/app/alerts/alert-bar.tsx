@@ -1,9 +1,10 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PASSWORD_CHANGED } from '#shared/users/change-password.ts';
 import { alertAtom } from './alert.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 
-const Bar = lazy(() => import('./bar.tsx'));
+const Bar = lazyAside(() => import('./bar.tsx'));
 const SHOWN_MS = 4000;
 
 /** The alert bar: gone after four seconds, green for the changed password only (spec: flights-and-shell 8). */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useUser } from '#web/app/session/session.ts';
 import { isPhoneInvalid } from './phone-invalid.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 
-const PhoneDialog = lazy(() => import('./phone-dialog.tsx'));
+const PhoneDialog = lazyAside(() => import('./phone-dialog.tsx'));
 /** Spec: so long after signing in. Milliseconds. */
 const DELAY = 5000;
 /** Signing out empties the session's storage, so each signing in asks once in a tab. */

@@ -1,8 +1,9 @@
 import { CookieStorage } from '@aws-amplify/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSite } from '#web/site/site.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 
-const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
+const PopupDialog = lazyAside(() => import('./popup-dialog.tsx'));
 const SHOWN = 'portolan-popup-shown';
 
 /** The site's notice, once per frequency period (hours), which a cookie remembers. */

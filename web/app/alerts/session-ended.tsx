@@ -1,8 +1,9 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sessionEndedAtom } from '#web/app/session/session-ended.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 
-const SessionEndedDialog = lazy(() => import('./session-ended-dialog.tsx'));
+const SessionEndedDialog = lazyAside(() => import('./session-ended-dialog.tsx'));
 
 /** Says that the session ended under a flight call, which leads to the search page by itself. */
 export function SessionEnded() {

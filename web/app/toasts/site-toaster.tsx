@@ -9,14 +9,29 @@ import {
   useToastController,
 } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepOverDialogs } from './over-dialogs.ts';
 import { waitingToastsAtom } from './show-toast.ts';
 
 /** Errors stay long enough to be read twice. Milliseconds. */
 const SHOWN = { error: 8000, info: 5000, success: 4000 } as const;
 
-/** Above everything, dialogs (1,000,000 in Fluent) included. */
-const useStyles = makeStyles({ root: { position: 'relative', zIndex: 1_000_001 } });
+/** Nothing of its own is seen: the browser's looks of a popover are taken off it, the toasts stand in the corner. */
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    inset: 'auto 0 0 auto',
+    width: 0,
+    height: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    overflow: 'visible',
+    background: 'none',
+    // Where the browser has no top layer.
+    zIndex: 1_000_001,
+  },
+});
 
 /** Toasts in a landmark of their own, so that whoever walks a page by its regions finds them. */
 export default function SiteToaster() {
@@ -24,9 +39,20 @@ export default function SiteToaster() {
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);
   const [waiting, setWaiting] = useAtom(waitingToastsAtom);
-  const [notices, setNotices] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState(0);
+  const [notices] = useState(() => {
+    const section = document.createElement('section');
+    section.ariaLabel = 'Notices';
+    return section;
+  });
+  const home = useRef<HTMLDivElement>(null);
+  const isNeeded = shown > 0;
+  useLayoutEffect(() => {
+    notices.setAttribute('class', styles.root);
+  }, [notices, styles.root]);
+  useLayoutEffect(() => (isNeeded ? keepOverDialogs(notices, home.current!) : undefined), [notices, isNeeded]);
   useEffect(() => {
-    if (waiting.length === 0 || !notices) return;
+    if (waiting.length === 0) return;
     for (const { text, intent, action } of waiting) {
       const trigger = action && (
         <ToastTrigger>
@@ -39,14 +65,22 @@ export default function SiteToaster() {
         <Toast>
           <ToastTitle action={trigger}>{text}</ToastTitle>
         </Toast>,
-        { intent, timeout: SHOWN[intent], politeness: intent === 'error' ? 'assertive' : 'polite' },
+        {
+          intent,
+          timeout: SHOWN[intent],
+          politeness: intent === 'error' ? 'assertive' : 'polite',
+          onStatusChange: (_, { status }) => {
+            if (status === 'queued') setShown((count) => count + 1);
+            if (status === 'unmounted') setShown((count) => count - 1);
+          },
+        },
       );
     }
     setWaiting([]);
-  }, [waiting, notices, setWaiting, dispatchToast]);
+  }, [waiting, setWaiting, dispatchToast]);
   return (
-    <section ref={setNotices} className={styles.root} aria-label="Notices">
-      {notices && <Toaster toasterId={toasterId} mountNode={notices} position="bottom-end" pauseOnHover limit={4} />}
-    </section>
+    <div ref={home}>
+      <Toaster toasterId={toasterId} mountNode={notices} position="bottom-end" pauseOnHover limit={4} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { waitingToastsAtom } from './show-toast.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 
-const SiteToaster = lazy(() => import('./site-toaster.tsx'));
+const SiteToaster = lazyAside(() => import('./site-toaster.tsx'));
 
 /** Loads the toaster when there is something to say. */
 export function Toasts() {

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { useStable } from '#web/ui/use-stable.ts';
 import type { FlightGroup } from './flight-groups.ts';
 import { OfferCard } from './offer-card.tsx';
 import { offerKey, type OfferFacts } from './offer-facts.ts';
 import { OfferList } from './offer-list.tsx';
 import { PairNote } from './pair-note.tsx';
-import type { Selection } from './selection.ts';
+import type { Opening, Selection, Way } from './selection.ts';
 import { showWay, wayHeading } from './show-way.ts';
 
 const useStyles = makeStyles({
@@ -24,10 +25,6 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
   },
 });
-
-export type Way = keyof Selection;
-/** What a card opens in a dialog, about which offer. */
-export type Opening = { kind: 'rules'; families: readonly OfferFacts[] } | { kind: 'details'; facts: OfferFacts };
 
 interface Props {
   groups: readonly FlightGroup[];
@@ -73,35 +70,36 @@ export const FlightColumns = memo(function FlightColumns({
   const styles = useStyles();
   const [openCard, setOpenCard] = useState<string>();
   const isTwoColumns = from !== undefined;
-  const card = (way: Way) => (group: FlightGroup) => {
-    const key = way + group.key;
-    const select = (facts: OfferFacts) => {
-      onSelect(way, facts);
-      if (!isTwoColumns) return;
-      setOpenCard(undefined);
-      // One below the other, the list that is still to be chosen from lies far away.
-      const other = way === 'out' ? 'back' : 'out';
-      if (window.matchMedia(upTo768.replace('@media ', '')).matches && !selection[other]) showWay(other);
-    };
-    return (
-      <OfferCard
-        group={group}
-        currency={currency}
-        people={people}
-        isOpen={openCard === key}
-        showNet={showNet}
-        selectLabel="Select"
-        selected={selection[way] && offerKey(selection[way])}
-        soldOut={soldOut}
-        isCompared={compared.some(({ offer }) => offer.flightsKey === group.key)}
-        onToggle={() => setOpenCard(openCard === key ? undefined : key)}
-        onSelect={select}
-        onFareRules={() => onOpen({ kind: 'rules', families: group.families })}
-        onDetails={(facts) => onOpen({ kind: 'details', facts })}
-        onCompare={() => onCompare(group)}
-      />
-    );
-  };
+  const select = useStable((way: Way, facts: OfferFacts) => {
+    onSelect(way, facts);
+    if (!isTwoColumns) return;
+    setOpenCard(undefined);
+    // One below the other, the list that is still to be chosen from lies far away.
+    const other = way === 'out' ? 'back' : 'out';
+    if (window.matchMedia(upTo768.replace('@media ', '')).matches && !selection[other]) showWay(other);
+  });
+  const toggle = useCallback(
+    (way: Way, { key }: FlightGroup) => setOpenCard((open) => (open === way + key ? undefined : way + key)),
+    [],
+  );
+  const card = (way: Way) => (group: FlightGroup) => (
+    <OfferCard
+      group={group}
+      way={way}
+      currency={currency}
+      people={people}
+      isOpen={openCard === way + group.key}
+      showNet={showNet}
+      selectLabel="Select"
+      selected={selection[way] && offerKey(selection[way])}
+      soldOut={soldOut}
+      isCompared={compared.some(({ offer }) => offer.flightsKey === group.key)}
+      onToggle={toggle}
+      onSelect={select}
+      onOpen={onOpen}
+      onCompare={onCompare}
+    />
+  );
   if (!isTwoColumns) return groups.length > 0 && <OfferList label="Flights" groups={groups} render={card('out')} />;
   return (
     <div className={styles.columns}>

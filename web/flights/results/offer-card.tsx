@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, ChevronDownRegular, ChevronUpRegular, LuggageRegular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { formatMoney } from '#shared/money.ts';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,6 +13,7 @@ import { FlightLine } from './flight-line.tsx';
 import { offerKey, type OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
 import { refundText } from './refund-text.ts';
+import type { Opening, Way } from './selection.ts';
 
 /** The list's own width decides, not the screen's: two columns of a return, or a menu beside, are narrow on a desk too. */
 const PHONE = '@container (max-width: 820px)';
@@ -74,6 +77,7 @@ const useStyles = makeStyles({
 
 interface Props {
   group: FlightGroup;
+  way: Way;
   currency: string;
   people: number;
   isOpen: boolean;
@@ -83,16 +87,22 @@ interface Props {
   selected: string | undefined;
   soldOut: ReadonlySet<string>;
   isCompared: boolean;
-  onToggle(): void;
-  onSelect(facts: OfferFacts): void;
-  onCompare(): void;
-  onFareRules(facts: OfferFacts): void;
-  onDetails(facts: OfferFacts): void;
+  onToggle(way: Way, group: FlightGroup): void;
+  onSelect(way: Way, facts: OfferFacts): void;
+  onCompare(group: FlightGroup): void;
+  onOpen(opening: Opening): void;
 }
 
-/** One flight as a card: airline, line of the way, facts, price; its fare families when open. */
-export function OfferCard({
+/** Room for a row of fare families, until they are drawn. */
+const FAMILIES_HEIGHT = '280px';
+
+/**
+ * One flight as a card: airline, line of the way, facts, price; its fare families when open, a paint after the press.
+ * Drawn again only when something of its own changes: a list scrolls, and one card of many opens.
+ */
+export const OfferCard = memo(function OfferCard({
   group,
+  way,
   currency,
   people,
   isOpen,
@@ -104,8 +114,7 @@ export function OfferCard({
   onToggle,
   onSelect,
   onCompare,
-  onFareRules,
-  onDetails,
+  onOpen,
 }: Props) {
   const styles = useStyles();
   const { lead, families } = group;
@@ -160,14 +169,14 @@ export function OfferCard({
           icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
           aria-expanded={isOpen}
           data-walk
-          onClick={onToggle}
+          onClick={() => onToggle(way, group)}
         >
           Fares
         </Button>
       </div>
       <CardNotes {...{ group, currency, people, showNet, chosen, soldOut }} />
       {isOpen && (
-        <>
+        <AfterPaint height={FAMILIES_HEIGHT}>
           <div className={styles.families}>
             {families.map((facts) => (
               <FamilyOption
@@ -180,23 +189,23 @@ export function OfferCard({
                 isSoldOut={isSold(facts)}
                 showNet={showNet}
                 selectLabel={selectLabel}
-                onSelect={() => onSelect(facts)}
+                onSelect={() => onSelect(way, facts)}
               />
             ))}
           </div>
           <div className={styles.foot}>
-            <Checkbox label="Compare" checked={isCompared} onChange={onCompare} />
+            <Checkbox label="Compare" checked={isCompared} onChange={() => onCompare(group)} />
             <div className={styles.links}>
-              <Button appearance="transparent" onClick={() => onFareRules(lead)}>
+              <Button appearance="transparent" onClick={() => onOpen({ kind: 'rules', families: group.families })}>
                 Fare rules
               </Button>
-              <Button appearance="transparent" onClick={() => onDetails(lead)}>
+              <Button appearance="transparent" onClick={() => onOpen({ kind: 'details', facts: lead })}>
                 Flight details
               </Button>
             </div>
           </div>
-        </>
+        </AfterPaint>
       )}
     </article>
   );
-}
+});

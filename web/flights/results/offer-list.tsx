@@ -6,7 +6,7 @@ import type { FlightGroup } from './flight-groups.ts';
 const useStyles = makeStyles({
   root: { containerType: 'inline-size', minWidth: 0 },
   space: { position: 'relative', width: '100%' },
-  item: { position: 'absolute', top: 0, left: 0, width: '100%', paddingBottom: '12px' },
+  item: { position: 'absolute', top: 0, left: 0, width: '100%', paddingBottom: '12px', contain: 'layout style' },
 });
 
 const USUAL_HEIGHT = 112;

@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Opening, Way } from './flight-columns.tsx';
 import Modal from './modal.tsx';
 import type { OfferFacts } from './offer-facts.ts';
+import type { Opening, Way } from './selection.ts';
 
 const FlightDetails = lazy(() => import('./flight-details.tsx'));
 const FareRules = lazy(() => import('./fare-rules.tsx'));

@@ -15,12 +15,12 @@ import { useSoldOut } from '../sold-out.ts';
 import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { noFilters } from './filters.ts';
-import { FlightColumns, type Way } from './flight-columns.tsx';
+import { FlightColumns } from './flight-columns.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import { type Opened, ResultsDialogs } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
 import { ResultsHeader } from './results-header.tsx';
-import { passengerPath, type Selection } from './selection.ts';
+import { passengerPath, type Selection, type Way } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useFlightGroups } from './use-flight-groups.ts';
@@ -79,6 +79,8 @@ const useStyles = makeStyles({
     [from768]: { display: 'none' },
   },
 });
+
+export { beginSearch, readSourcesAhead } from './use-search.ts';
 
 /** /flight/searchResult/:searchId: everything is restored from the URL: the search, its filters and order. */
 export default function ResultsPage() {

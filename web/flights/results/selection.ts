@@ -10,6 +10,10 @@ export interface Selection {
   back: OfferFacts | undefined;
 }
 
+export type Way = keyof Selection;
+/** What a card opens in a dialog, about which offer. */
+export type Opening = { kind: 'rules'; families: readonly OfferFacts[] } | { kind: 'details'; facts: OfferFacts };
+
 /**
  * The passenger page of a choice. Two one-way fares are two orders: the outbound's first, the return's offer goes along
  * as `then`. A low-cost pair is one order of both.

@@ -1,10 +1,12 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getSources } from '#shared/flights/get-sources.ts';
 import type { FailureCode } from '#shared/errors.ts';
 import { JourneyType, type SearchQuery } from '#shared/flights/model.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { searchFromQuery, searchToQuery } from '../search-url.ts';
 import { factsOf, type OfferFacts } from './offer-facts.ts';
 
 export interface SearchState {
@@ -49,25 +51,56 @@ function refusalIn(answers: readonly Answered[]): string | undefined {
 /** Per source, in order; undefined while it is asked. Kept the same object for as long as no answer changes. */
 const inOrder = (results: UseQueryResult<ReturnType<typeof withTripFacts>>[]) => results.map(({ data }) => data);
 
+const sourcesQuery = queryOptions({
+  queryKey: ['sources'],
+  queryFn: () => callApi(getSources, {}),
+  staleTime: 600_000,
+});
+
+/**
+ * Asks for the names of the sources ahead. Only an answer is kept: a failure would stand in the results' way for as
+ * long as the names are good for. A session that has ended is said as ever: the server says it once.
+ */
+export async function readSourcesAhead(): Promise<void> {
+  if (queryClient.getQueryData(sourcesQuery.queryKey)) return;
+  const answer = await callApi(getSources, {}, { quiet: true });
+  if (answer.ok) queryClient.setQueryData(sourcesQuery.queryKey, answer);
+}
+
+/** One source's answer. The search is the one that the address holds. */
+const answerQuery = (searchId: string, source: string, search: SearchQuery | undefined) =>
+  queryOptions({
+    queryKey: ['search', searchId, source],
+    enabled: Boolean(search),
+    staleTime: Infinity,
+    gcTime: 900_000,
+    queryFn: () => callApi(searchFlights, { searchId, source, ...search! }, { quiet: true }),
+    structuralSharing: false,
+  });
+
+/** Asks the sources that are known before their results' page is drawn, which then finds the requests on their way. */
+export function beginSearch(searchId: string, search: SearchQuery): void {
+  const known = queryClient.getQueryData(sourcesQuery.queryKey);
+  const asAddressed = searchFromQuery(searchToQuery(search));
+  if (!known?.ok || !asAddressed) return;
+  for (const { source } of known.value.sources)
+    void queryClient.prefetchQuery(answerQuery(searchId, source, asAddressed));
+}
+
 /**
  * Asks every source in its own request under one search id; offers appear as suppliers answer. The same object until
  * something was answered.
  */
 export function useSearch(searchId: string, search: SearchQuery | undefined): SearchState {
-  const sources = useQuery({ queryKey: ['sources'], queryFn: () => callApi(getSources, {}), staleTime: 600_000 });
+  const sources = useQuery(sourcesQuery);
   const names = useMemo(
     () => (sources.data?.ok ? sources.data.value.sources.map(({ source }) => source) : []),
     [sources.data],
   );
   const answers = useQueries({
     queries: names.map((source) => ({
-      queryKey: ['search', searchId, source],
-      enabled: Boolean(search),
-      staleTime: Infinity,
-      gcTime: 900_000,
-      queryFn: () => callApi(searchFlights, { searchId, source, ...search! }, { quiet: true }),
+      ...answerQuery(searchId, source, search),
       select: search?.JourneyType === JourneyType.Return ? withReturnFacts : withTripFacts,
-      structuralSharing: false,
     })),
     combine: inOrder,
   });

@@ -13,9 +13,10 @@ import { useSite } from '#web/site/site.ts';
 import { useIdle } from '#web/ui/use-idle.ts';
 import { resultsPath, searchToQuery } from '../search-url.ts';
 import { travellersText } from '../travellers-text.ts';
-import { emptyForm, type FormState, formToSearch, type Place } from './form-state.ts';
+import { emptyForm, formErrors, type FormState, formToSearch, type Place } from './form-state.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchForm } from './search-form.tsx';
+import { useResultsAhead } from './use-results-ahead.ts';
 import { useToday } from './use-today.ts';
 
 const PHONE = upTo768;
@@ -109,9 +110,12 @@ export default function SearchPage() {
   const homeAirport = home.data?.ok ? home.data.value[0] : undefined;
 
   const form = fromHome(changed ?? emptyForm(undefined, today), homeAirport);
+  const begin = useResultsAhead(isIdle && Object.keys(formErrors(form, today)).length === 0);
   const search = (wanted: FormState) => {
+    const [searchId, asked] = [randomId(), formToSearch(wanted)];
+    begin(searchId, asked);
     remember(wanted);
-    navigate(resultsPath(randomId(), formToSearch(wanted)));
+    navigate(resultsPath(searchId, asked));
   };
 
   return (
