@@ -39,8 +39,8 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   await search.fill('backwater');
   await expect.poll(() => rows.allTextContents()).toContain('Backwater Holidays');
   await search.fill(agent.email);
+  await expect.poll(() => new URL(page.url()).searchParams.get('searchQuery')).toBe(agent.email);
   await page.getByText('1 found', { exact: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get('searchQuery')).toBe(agent.email);
   expect(await rows.allTextContents()).toEqual(['Backwater Holidays']);
   const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name: /Backwater Holidays/ });
   for (const fact of [

@@ -29,8 +29,8 @@ export interface WalkerWorld {
   customer: string;
 }
 
-const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const traveller = {
+export const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const traveller = {
   title: 'Ms',
   firstName: 'Route',
   lastName: 'Walker',
@@ -49,9 +49,10 @@ const traveller = {
   countryCode: 'IN',
 } as const;
 
-/** Makes it from a page that an agent is signed in on. */
-export async function makeWalkerWorld(page: Page): Promise<WalkerWorld> {
-  const ask = async <C extends Call>(call: C, body: WireRequestOf<C>) => {
+/** Makes calls as whoever is signed in on a page; each must succeed. */
+export const callsOf =
+  (page: Page) =>
+  async <C extends Call>(call: C, body: WireRequestOf<C>) => {
     const answer = (await page.evaluate(
       async ([path, text]) =>
         (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })).json(),
@@ -60,6 +61,10 @@ export async function makeWalkerWorld(page: Page): Promise<WalkerWorld> {
     expect(answer, call.name).toMatchObject({ success: true });
     return answer.result!;
   };
+
+/** Makes it from a page that an agent is signed in on. */
+export async function makeWalkerWorld(page: Page): Promise<WalkerWorld> {
+  const ask = callsOf(page);
   const [origin, destination, departure] = ['COK', 'DXB', daysAhead(50)];
   const searchId = randomId();
   const search = new URLSearchParams({ origin, destination, departure, adt: '1', chd: '0', inf: '0' }).toString();

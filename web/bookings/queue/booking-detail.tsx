@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -17,6 +18,7 @@ import { BookingTimeline } from './booking-timeline.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
+import { useRowsKeepUp } from './use-rows-keep-up.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
@@ -43,6 +45,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
     { bookingId, withDocuments: false },
     { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) },
   );
+  useRowsKeepUp(bookingId, details.data?.booking.statusId);
   if (details.error)
     return (
       <ErrorState
@@ -144,7 +147,9 @@ function Ticket({ booking, at }: { booking: TicketDocument; at: number }) {
         <div>
           {title} {firstName} {lastName} <span className={styles.meta}>{paxTypeName[paxType as PaxType]}</span>
         </div>
-        <div className={styles.meta}>{ticket?.ticketNumber ?? 'Not ticketed yet'}</div>
+        <div className={styles.meta}>
+          {ticket?.ticketNumber ?? (isDead(booking.statusId) ? 'Not ticketed' : 'Not ticketed yet')}
+        </div>
         {at === 0 &&
           [email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).map((contact) => (
             <div key={contact} className={styles.meta}>

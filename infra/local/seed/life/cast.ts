@@ -54,7 +54,7 @@ const GST_STATE: Record<string, string> = { Kerala: '32', Karnataka: '29' };
 /** Made-up tax numbers in the form that they have; a GST number is state, PAN, entity, Z, check. Empty outside India. */
 function taxNumbersOf(site: string, region: Region, state: string, nth: number) {
   if (region.nationality !== 'IN') return { gstNumber: '', panNumber: '' };
-  const panNumber = `AAB${String.fromCharCode(65 + (nth % 26))}${'ABCDEFGHJK'[between(0, 9, site, 'gst', nth)]}${between(1000, 9999, site, 'gst', nth, 1)}K`;
+  const panNumber = `AA${String.fromCharCode(65 + (nth % 26))}C${'ABCDEFGHJK'[between(0, 9, site, 'gst', nth)]}${between(1000, 9999, site, 'gst', nth, 1)}K`;
   return { gstNumber: `${GST_STATE[state]}${panNumber}1Z${nth % 10}`, panNumber };
 }
 

@@ -1,0 +1,67 @@
+// domains: bookings
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { searchFlights } from '#shared/flights/search-flights.ts';
+import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { randomId } from '#shared/ids.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { callsOf, daysAhead, traveller } from './walk/walker-world.ts';
+
+const browser = useBrowser();
+const SITE = 'dune';
+
+/** A paid booking whose supplier never says whether it was made; answers its id. */
+async function leaveInDoubt(page: Page): Promise<string> {
+  const ask = callsOf(page);
+  const searchId = randomId();
+  const { traceId, offers } = await ask(searchFlights, {
+    searchId,
+    source: 'sandbox-gds',
+    JourneyType: 1,
+    segments: [{ origin: 'DXB', destination: 'DOH', preferredDepartureTime: daysAhead(40) }],
+    adultCount: 1,
+    childCount: 0,
+    infantCount: 0,
+  });
+  // Flights that go wrong on purpose have numbers from 9090 on.
+  const offer = offers.find(({ segments }) => !segments.some(({ flightNumber }) => /^909/.test(flightNumber)))!;
+  const { quoteId, fareDetailResult } = await ask(fareQuote, { traceId, resultIndex: offer.resultIndex });
+  const { currency, totalPayable } = fareDetailResult;
+  const passengers = [{ ...traveller, firstName: 'Uma', lastName: 'Neversays', pan: 'ABCPE1234F' }];
+  const { orderId, bookingId } = await ask(setFlightDetails, { searchId, quoteId, passengers, currency, totalPayable });
+  await ask(payFromWallet, { orderId });
+  await expect
+    .poll(async () => (await ask(getBookingDetails, { bookingId })).booking.status, { timeout: 60_000 })
+    .toBe('Unknown');
+  return bookingId;
+}
+
+it('a booking in doubt that staff refund is refunded in the list and its counts too, by itself', async () => {
+  const agent = await browser.open({ site: SITE, path: '/app/login', as: accountOf(SITE, 'travelAgent') });
+  const bookingId = await leaveInDoubt(agent);
+  const page = await browser.open({
+    site: SITE,
+    path: `/app/flight/ticketQueue?open=${bookingId}`,
+    as: accountOf(SITE, 'staff'),
+  });
+  const row = page.getByRole('row', { name: /Neversays, Uma/ });
+  const opened = page.getByRole('complementary', { name: 'Booking' });
+  const inProcess = page.getByRole('navigation', { name: 'Saved filters' }).getByText(/^In process/);
+  await row.getByText('Unknown', { exact: true }).waitFor();
+  await expect.poll(() => inProcess.textContent()).toMatch(/1$/);
+  await opened.getByText('Not ticketed yet').waitFor();
+
+  await opened.getByRole('button', { name: 'Refund' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click();
+  await opened.getByText('Refunded', { exact: true }).waitFor();
+  await row.getByText('Refunded', { exact: true }).waitFor();
+  await expect.poll(() => inProcess.textContent()).toBe('In process');
+  await opened.getByText('Not ticketed', { exact: true }).waitFor();
+});
