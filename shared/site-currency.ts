@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Filled, fillBy } from './fill-currency.ts';
 import { type Currency, priced } from './money.ts';
 
 type Schema = z.ZodMiniType;
@@ -102,11 +103,7 @@ function shapeFilling(shape: Record<string, Schema>): Filling | undefined {
  * A request, of the wire or of the code, with the site's currency wherever its schema lets it be left out. `wrong`: the
  * dotted paths of currencies that are not the site's; what is no text is the schema's to refuse.
  */
-export function fillSiteCurrency(
-  schema: Schema,
-  request: unknown,
-  currency: Currency,
-): { request: unknown; wrong: string[] } {
+export function fillSiteCurrency(schema: Schema, request: unknown, currency: Currency): Filled {
   const filling = fillingOf(schema);
   const wrong: string[] = [];
   return { request: filling ? filling(request, currency, wrong, '') : request, wrong };
@@ -114,3 +111,5 @@ export function fillSiteCurrency(
 
 /** What a currency that is not the site's is refused with. */
 export const wrongCurrencyText = (currency: Currency): string => `Amounts of this site are in ${currency}.`;
+
+fillBy((schema, request, currency) => fillSiteCurrency(schema as Schema, request, currency));

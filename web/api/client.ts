@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call, Envelope, FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, failures, type Failure, type FailureCode, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
-import { fillSiteCurrency, type Unfilled } from '#shared/site-currency.ts';
+import { filledIn } from '#shared/fill-currency.ts';
+import type { Unfilled } from '#shared/site-currency.ts';
 import { siteCurrency } from './configure.ts';
 import { NO_ANSWER_TEXT, OFFLINE_TEXT, reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
 import { announce } from './events.ts';
@@ -83,8 +84,7 @@ export const fromForm = <C extends Call>(call: C, values: unknown): RequestOf<C>
   z.decode(call.request as z.ZodMiniType, filled(call, values) as never) as RequestOf<C>;
 
 /** A request with the site's currency where its amounts travel without one; the server refuses any other. */
-const filled = (call: Call, request: unknown): unknown =>
-  fillSiteCurrency(call.request, request, siteCurrency()).request;
+const filled = (call: Call, request: unknown): unknown => filledIn(call.request, request, siteCurrency());
 
 function troubled(
   call: Call,
