@@ -111,6 +111,8 @@ it('the way from search to passengers needs no mouse', async () => {
   };
   await tabTo(/^Fares$/);
   await keys.press('Enter');
+  // Drawn a paint after the press.
+  await page.getByRole('button', { name: 'Select' }).first().waitFor();
   await tabTo(/^Select$/);
   await keys.press('Enter');
   await passengersAsked({ page });
