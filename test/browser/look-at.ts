@@ -42,14 +42,15 @@ const shownAtNextFrame = () =>
   new Promise((told) =>
     requestAnimationFrame(() => {
       const root = document.documentElement;
-      const [red = 0, green = 0, blue = 0] =
-        getComputedStyle(root)
-          .backgroundColor.match(/[\d.]+/g)
-          ?.map(Number) ?? [];
+      const asked = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+      const colour = getComputedStyle(root).backgroundColor.match(/[\d.]+/g) ?? [];
+      const [red = 0, green = 0, blue = 0, opacity = 1] = colour.map(Number);
+      // A page without a site has no theme: it is as the browser shows it.
+      const isBare = root.dataset.mode === undefined && opacity === 0;
       told({
-        asked: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-        said: root.dataset.mode,
-        background: red + green + blue < 3 * 128 ? 'dark' : 'light',
+        asked,
+        said: isBare ? asked : root.dataset.mode,
+        background: isBare ? asked : red + green + blue < 3 * 128 ? 'dark' : 'light',
       });
     }),
   );

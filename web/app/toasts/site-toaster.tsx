@@ -50,7 +50,10 @@ export default function SiteToaster() {
   useLayoutEffect(() => {
     notices.setAttribute('class', styles.root);
   }, [notices, styles.root]);
-  useLayoutEffect(() => (isNeeded ? keepOverDialogs(notices, home.current!) : undefined), [notices, isNeeded]);
+  useLayoutEffect(() => {
+    if (!isNeeded) return undefined;
+    return keepOverDialogs(notices, home.current!);
+  }, [notices, isNeeded]);
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { text, intent, action } of waiting) {
