@@ -189,7 +189,8 @@ describe('what is open of a list', () => {
   });
 });
 
-it.each(['dune', 'lantern'])('the brand of %s wears it too', async (site) => {
+it('another brand wears it too', async () => {
+  const site = 'dune';
   for (const width of ['desktop', 'phone'] as const) {
     const page = await openCustomers(width === 'desktop' ? '?open=U9998' : '', width, site);
     await rows(page).first().waitFor();
