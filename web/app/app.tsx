@@ -12,14 +12,12 @@ import { UserLoader } from './session/user-loader.tsx';
 import { store } from './store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Toasts } from './toasts/toasts.tsx';
-import { useShortcuts } from './shortcuts.ts';
 import { lazyAside } from './load-again.ts';
 
 const Asides = lazyAside(() => import('./asides.tsx'));
 
 /** Everything around the routes. */
 export function App() {
-  useShortcuts();
   return (
     <JotaiProvider store={store}>
       <QueryClientProvider client={queryClient}>

@@ -4,9 +4,11 @@ import { PopupAlert } from './alerts/popup-alert.tsx';
 import { SessionEnded } from './alerts/session-ended.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { UrlWatch } from './url-watch.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** What stands beside every page and is not waited for by any: each waits for something to be said. */
 export default function Asides() {
+  useShortcuts();
   return (
     <>
       <UrlWatch />

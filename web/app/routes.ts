@@ -4,17 +4,23 @@ import { flightsRoutes } from '#web/flights/routes.ts';
 import { usersRoutes } from '#web/users/routes.ts';
 import { HomeRedirect } from './pages/home-redirect.tsx';
 import { FlightRedirect } from './pages/flight-redirect.tsx';
-import { DashboardRedirect, StaffRedirect } from './pages/staff-redirects.tsx';
 import { paths } from './paths.ts';
 import type { SiteRoute } from './site-route.ts';
 
 const ownRoutes: readonly SiteRoute[] = [
   { path: paths.home, screen: HomeRedirect, title: '', bare: true },
   { path: paths.flight, screen: FlightRedirect, title: 'Flights', bare: true, locked: true },
-  { path: paths.staff, screen: StaffRedirect, title: 'Customers', access: ['staff'], bare: true, leadsOn: true },
+  {
+    path: paths.staff,
+    screen: lazy(() => import('./pages/staff-redirect.tsx')),
+    title: 'Customers',
+    access: ['staff'],
+    bare: true,
+    leadsOn: true,
+  },
   {
     path: paths.userDashboard,
-    screen: DashboardRedirect,
+    screen: lazy(() => import('./pages/dashboard-redirect.tsx')),
     title: 'Dashboard',
     access: 'user',
     bare: true,
