@@ -87,7 +87,10 @@ export async function saveTravellers(page: Page, travellers: readonly object[]):
 
 /** Signs in by the form of the page that is open. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const secret = page.getByLabel(/^Password/);
+  // The page before may ask for an email too, and stands until this one has come.
+  await secret.waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
+  await secret.fill(password);
   await page.getByRole('button', { name: /sign in/i }).click();
 }

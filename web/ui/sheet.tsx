@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { pressPrimary } from './press-primary.ts';
-import { useBackCloses } from './use-back-closes.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useModal } from './use-modal.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
@@ -90,43 +88,17 @@ interface Props {
  */
 export default function Sheet({ title, onClose, footer, children }: Props) {
   const styles = useStyles();
-  const id = useId();
-  const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useScrollFocus();
-  useReturnFocus();
-  useBackCloses(onClose);
-  useSwipeClose(sheet, onClose);
-  // Before the effects of what is inside: it may want the focus for itself.
+  const { modal, titleId } = useModal(onClose);
+  useSwipeClose(modal.ref, onClose);
   useLayoutEffect(() => {
-    const element = sheet.current!;
-    element.showModal();
     heading.current!.focus();
-    return () => element.close();
   }, []);
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    event.stopPropagation();
-    pressPrimary(event);
-  };
   return (
-    <dialog
-      ref={sheet}
-      className={styles.sheet}
-      aria-modal
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        // What it stands in on the page hears nothing of it.
-        event.stopPropagation();
-        if (event.target === sheet.current && isBeside(event, sheet.current)) onClose();
-      }}
-      onKeyDown={onKeyDown}
-    >
+    <dialog {...modal} className={styles.sheet}>
       <div className={styles.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
@@ -138,7 +110,3 @@ export default function Sheet({ title, onClose, footer, children }: Props) {
     </dialog>
   );
 }
-
-/** The dialog's backdrop is a part of it; its own paddings are not beside it. */
-const isBeside = ({ clientY }: { clientY: number }, sheet: HTMLElement): boolean =>
-  clientY < sheet.getBoundingClientRect().top;

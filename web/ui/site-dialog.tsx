@@ -1,13 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { pressPrimary } from './press-primary.ts';
 import Sheet from './sheet.tsx';
-import { useBackCloses } from './use-back-closes.ts';
 import { useMedia } from './use-media.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useModal } from './use-modal.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 
 const useStyles = makeStyles({
@@ -99,40 +97,12 @@ export default function SiteDialog({ title, onClose, actions = [], children }: P
 
 function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'> & { buttons: ReactNode[] }) {
   const styles = useStyles();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useScrollFocus();
-  useReturnFocus();
-  useBackCloses(onClose);
-  // Before the effects of what is inside: it may want the focus for itself.
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    element.showModal();
-    return () => element.close();
-  }, []);
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    event.stopPropagation();
-    pressPrimary(event);
-  };
+  const { modal, titleId } = useModal(onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-modal
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        // What it stands in on the page hears nothing of it.
-        event.stopPropagation();
-        if (event.target === dialog.current && isBeside(event, dialog.current)) onClose();
-      }}
-      onKeyDown={onKeyDown}
-    >
+    <dialog {...modal} className={styles.dialog}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
@@ -143,10 +113,4 @@ function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'
       {buttons.length > 0 && <div className={styles.actions}>{buttons}</div>}
     </dialog>
   );
-}
-
-/** The dialog's backdrop is a part of it; its own paddings are not beside it. */
-function isBeside({ clientX, clientY }: { clientX: number; clientY: number }, dialog: HTMLElement): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
