@@ -1,4 +1,5 @@
 import { LongestFirst } from './test/harness/longest-first.ts';
+import { sharingModules } from './test/harness/shared-modules.ts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,9 +10,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'units',
+          include: sharingModules,
+          testTimeout: 20_000,
+          pool: 'threads',
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'handlers',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/long/**', 'test/localstack/**'],
+          exclude: ['test/browser/**', 'test/long/**', 'test/localstack/**', ...sharingModules],
           globalSetup: ['test/harness/engine-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

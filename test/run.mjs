@@ -86,31 +86,29 @@ async function one(work) {
   else sums.failed += 1;
 }
 
-const reportOf = (project) => path.join(results, `${project}.json`);
-/** `files`: those alone; left out, all of the project. */
-const runSuite = (project, { output, files = [] } = {}) =>
+const reportOf = (name) => path.join(results, `${name}.json`);
+/** What one run of vitest runs side by side. */
+const projectsOf = { handlers: ['units', 'handlers'] };
+/** `files`: those alone; left out, all of the suite. */
+const runSuite = (suite, { output, files = [] } = {}) =>
   tool(
     'vitest/vitest.mjs',
     [
       'run',
-      '--project',
-      project,
+      ...(projectsOf[suite] ?? [suite]).map((project) => `--project=${project}`),
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${reportOf(project)}`,
+      `--outputFile.json=${reportOf(suite)}`,
       ...files,
     ],
     output,
   );
 
-/**
- * A vitest project, perhaps begun before; its own counts are added. A project that ends without a report counts as one
- * failure.
- */
-async function suite(project, begun = runSuite(project)) {
+/** A suite, perhaps begun before; its own counts are added. One that ends without a report counts as one failure. */
+async function suite(name, begun = runSuite(name)) {
   const code = await begun;
-  const report = reportOf(project);
+  const report = reportOf(name);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   const failedFiles =
     counts?.testResults?.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length ?? 0;
