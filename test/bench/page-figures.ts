@@ -63,7 +63,7 @@ async function useResults({ page, act, tap }: Phone): Promise<void> {
   const filters = page.getByRole('dialog', { name: 'Filters and sort' });
   await tap('tick Refundable', filters.getByRole('checkbox', { name: /^Refundable/ }));
   await tap('tick Direct', filters.getByRole('checkbox', { name: /^Direct/ }));
-  await tap('sort by price', filters.getByRole('radio', { name: /^Cheapest/ }));
+  await tap('sort by price', filters.getByRole('radio', { name: /cheapest/i }));
   await tap('untick Direct', filters.getByRole('checkbox', { name: /^Direct/ }));
   await tap('close the filters', filters.getByRole('button', { name: /^Show \d+ flights/ }));
   await tap('open a card', page.getByRole('article').first().getByRole('button', { name: 'Fares' }));

@@ -75,7 +75,7 @@ async function startOnce(browser: Browser, home: string, cleanUp: CleanUp, books
   await page.close();
   const first = memoryOf(program.pid);
   let effort = 0;
-  for (let booking = 0; books && booking < BOOKINGS; booking++) effort = await bookOne(browser, address);
+  for (let booking = 0; books && booking < BOOKINGS; booking++) effort = await bookOne(browser, address, 21 + booking);
   const later = memoryOf(program.pid);
   await program.stop();
   return { time, first, later, effort };
@@ -91,8 +91,11 @@ async function listening(port: number): Promise<void> {
     await pause(20);
 }
 
-/** One adult, a saved traveller, from the wallet, to the ticket. Clicks and entries up to the payment. */
-async function bookOne(browser: Browser, address: (place: string) => string): Promise<number> {
+/**
+ * One adult, a saved traveller, from the wallet, to the ticket, `daysAhead` of today: the same day twice would be asked
+ * about. Clicks and entries up to the payment.
+ */
+async function bookOne(browser: Browser, address: (place: string) => string, daysAhead: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   context.setDefaultTimeout(30_000);
   await context.addCookies(await signedIn(browser, address, accountOf('kestrel', 'travelAgent')));
@@ -106,7 +109,7 @@ async function bookOne(browser: Browser, address: (place: string) => string): Pr
   await page.waitForFunction(() =>
     [...document.querySelectorAll('input')].some((input) => input.value.endsWith(' DXB')),
   );
-  await pickDay(person, 'Depart', 21);
+  await pickDay(person, 'Depart', daysAhead);
   await bookAsha(person);
   await page.waitForURL(/\/flight\/ticketQueue\?open=/);
   await context.close();

@@ -6,7 +6,7 @@ const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
   root: { minHeight: '32px', '@media print': { display: 'none' } },
-  waiting: { padding: '6px', visibility: 'hidden' },
+  waiting: { padding: '6px', textAlign: 'center' },
 });
 
 /** The words alone of somebody else's HTML; read in a document that neither runs nor loads anything. */
@@ -17,8 +17,8 @@ const wordsOf = (html: string): string => {
 };
 
 /**
- * The header that the site supplies, above the bar and not on paper. While the sanitiser loads its words keep the room:
- * on a phone they take more than a line.
+ * The header that the site supplies, above the bar and not on paper. While the sanitiser loads its bare words stand
+ * there: they can be read, and on a phone they keep the room of more than a line.
  */
 export function SiteHeaderHtml() {
   const styles = useStyles();
