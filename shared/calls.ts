@@ -1,6 +1,7 @@
 import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
 import { flightsCalls } from './flights/calls.ts';
+import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls } from './users/calls.ts';
@@ -15,6 +16,7 @@ export const callsByDomain = {
   site: siteCalls,
   users: usersCalls,
   payments: paymentsCalls,
+  permissions: permissionsCalls,
   wallet: walletCalls,
 } satisfies Record<string, readonly Call[]>;
 

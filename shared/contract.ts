@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FailureCode } from './errors.ts';
-import type { Permission } from './permissions/model.ts';
+import type { Asked } from './permissions/holds.ts';
 import type { SiteModule } from './site/modules.ts';
 import type { UserType } from './users/types.ts';
 import { sentenceOf } from './wrong-value.ts';
@@ -18,7 +18,7 @@ export interface Access {
   /** User types that may call; left out, every type may. Only read for the actor kind `user`. */
   readonly userTypes?: readonly UserType[];
   /** Asked of staff, whose permission groups grant it. */
-  readonly permission?: Permission;
+  readonly permission?: Asked;
   /** The call exists only on sites with this module active. */
   readonly module?: SiteModule;
   /**

@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/permissions/model.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import type { UserType } from '#shared/users/types.ts';
 
@@ -35,8 +35,8 @@ export interface UserActor extends Base {
   readonly groupId: string;
   readonly isFlightSearchAllowed: boolean;
   readonly isFlightHoldAllowed: boolean;
-  /** Undefined: all (super admins, and staff until their groups exist). */
-  readonly permissions: ReadonlySet<Permission> | undefined;
+  /** What a member of staff holds by group or by default; nobody else is asked (`holds`). */
+  readonly permissions: ReadonlySet<Permission>;
 }
 export interface VisitorActor extends Base {
   readonly kind: 'visitor';

@@ -4,8 +4,10 @@ import { globalKeys } from '#functions/table/global-keys.ts';
 import { identityKeys } from '#functions/table/identity-keys.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import { MINUTE } from '#shared/time.ts';
+import { permissionsOf } from './permissions-of.ts';
 import type { SessionItem, UserItem } from '#functions/users/model.ts';
 
 /** Who stands behind a request, before access is checked. */
@@ -15,6 +17,8 @@ export interface Identity {
   user: UserItem | undefined;
   /** SHA-256 of the live session's secret; empty without one. */
   sessionHash: string;
+  /** What a member of staff holds; of anybody else nothing is asked. */
+  permissions: ReadonlySet<Permission>;
   /** A session was brought along, and it is none any more, or never was. */
   isSessionOver: boolean;
 }
@@ -52,7 +56,13 @@ export async function identify(
   const who = live
     ? { session: session as unknown as SessionItem, user: user as unknown as UserItem, sessionHash: hash! }
     : { session: undefined, user: undefined, sessionHash: '' };
-  return ok({ head: head as unknown as SiteHead, ...who, isSessionOver: Boolean(token) && !live });
+  const siteHead = head as unknown as SiteHead;
+  return ok({
+    head: siteHead,
+    ...who,
+    permissions: await permissionsOf(siteHead, who.user),
+    isSessionOver: Boolean(token) && !live,
+  });
 }
 
 function isLive(session: SessionItem | undefined, user: UserItem | undefined, userId: string | undefined): boolean {

@@ -2,6 +2,7 @@ import { commit } from '#functions/table/commit.ts';
 import { closeSessionWrites } from '#functions/users/session-writes.ts';
 import { type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { Identity } from './identify.ts';
+import { noPermissions } from './permissions-of.ts';
 import { makeVisitor } from './visitor.ts';
 
 /**
@@ -12,5 +13,12 @@ export async function leaveSession({ head, session, sessionHash }: Identity): Pr
   const visitor = makeVisitor(head);
   const done = session ? await commit(visitor, closeSessionWrites(visitor, sessionHash)) : ok(undefined);
   if (!done.ok) return done as Failure<'BUSY'>;
-  return ok({ head, session: undefined, user: undefined, sessionHash: '', isSessionOver: false });
+  return ok({
+    head,
+    session: undefined,
+    user: undefined,
+    sessionHash: '',
+    permissions: noPermissions,
+    isSessionOver: false,
+  });
 }

@@ -1,5 +1,7 @@
 import type { UserItem } from '#functions/users/model.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
+import { noPermissions } from './permissions-of.ts';
 import { type OwnerId, seal, type UserActor } from './actor.ts';
 
 /** Agents and corporates own as their legal entity, everyone else as themselves. */
@@ -9,7 +11,12 @@ export const ownerOf = (user: Pick<UserItem, 'userType' | 'legalEntityId' | 'use
     : `U#${user.userId}`;
 
 /** The signed-in user, from a live session (see identify). */
-export const makeUser = (head: SiteHead, user: UserItem, sessionHash: string): UserActor =>
+export const makeUser = (
+  head: SiteHead,
+  user: UserItem,
+  sessionHash: string,
+  permissions: ReadonlySet<Permission> = noPermissions,
+): UserActor =>
   seal<UserActor>({
     kind: 'user',
     site: head.site,
@@ -24,5 +31,5 @@ export const makeUser = (head: SiteHead, user: UserItem, sessionHash: string): U
     groupId: user.groupId ?? '',
     isFlightSearchAllowed: user.isFlightSearchAllowed,
     isFlightHoldAllowed: user.isFlightHoldAllowed,
-    permissions: undefined,
+    permissions,
   });

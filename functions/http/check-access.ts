@@ -12,7 +12,7 @@ type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF';
  */
 export function checkAccess(
   call: Call,
-  { head, user, isSessionOver }: Identity,
+  { head, user, permissions, isSessionOver }: Identity,
   staffId: string | undefined,
 ): Outcome<void, Refusal> {
   const { userTypes, permission, module, locked } = call.access;
@@ -26,6 +26,6 @@ export function checkAccess(
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
   if (!user && (call.actor === 'user' || (locked && (head.lockMode || isSessionOver)))) return fail('NOT_SIGNED_IN');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
-  if (permission && user && !holds(user, permission)) return fail('FORBIDDEN');
+  if (permission && user && !holds({ ...user, permissions }, permission)) return fail('FORBIDDEN');
   return ok(undefined);
 }

@@ -50,6 +50,11 @@ export const keys = {
   usersByNumber: (actor: Actor) => list(actor, 'gsi2', 'USERN'),
   usersOfCompany: (actor: Actor, legalEntityId: string) => list(actor, 'gsi3', 'LEU', legalEntityId),
   usersOfPermissionGroup: (actor: Actor, groupId: string) => list(actor, 'gsi4', 'RBACU', groupId),
+  /** Permission groups of staff; the names they have taken; who changed what of them. */
+  permissionGroup: (actor: Actor, groupId: string) => at(actor, 'RBAC')(`G#${groupId}`),
+  permissionGroupName: (actor: Actor, name: string) => at(actor, 'RBAC')(`N#${name.toLowerCase()}`),
+  permissionEvent: (actor: Actor, eventId: string) => at(actor, 'RBAC')(`EV#${eventId}`),
+  permissionItems: (actor: Actor) => makePartition(s(actor, 'RBAC')),
   /** Companies by name, and those that a markup group was given to. */
   companies: (actor: Actor) => list(actor, 'gsi1', 'LE'),
   companiesOfGroup: (actor: Actor, groupId: string) => list(actor, 'gsi2', 'LEG', groupId),

@@ -32,6 +32,7 @@ export const peakMegabytes: Record<string, number> = {
   bookings: 94,
   flights: 107,
   payments: 123,
+  permissions: 90,
   reference: 69,
   search: 108,
   site: 90,

@@ -7,6 +7,7 @@ const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
   bookings: () => import('#functions/bookings/index.ts'),
   flights: () => import('#functions/flights/index.ts'),
   reference: () => import('#functions/reference/index.ts'),
+  permissions: () => import('#functions/permissions/index.ts'),
   payments: () => import('#functions/payments/index.ts'),
   wallet: () => import('#functions/wallet/index.ts'),
 };

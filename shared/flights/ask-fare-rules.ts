@@ -9,7 +9,7 @@ export const askFareRules = defineCall({
   path: '/flightApi/api/askFareRules',
   summary: 'Asks the supplier once more for the fare rules that an unpaid order came without, and keeps them with it.',
   actor: 'user',
-  access: { module: 'Flights', scope: 'own' },
+  access: { module: 'Flights', scope: 'own', permission: 'flights.search' },
   request: orderOfFlight,
   response: z.object({
     /** The rules, one entry per origin and destination; kept with the order from now on. */

@@ -54,7 +54,7 @@ export const fareQuote = defineCall({
   path: '/flightApi/api/fareQuote',
   summary: 'Asks the supplier for the price of an offer now, before passengers are entered.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
   request: z.strictObject(offerChoice),
   response: fareQuoteAnswer,
   failures: ['SEARCH_EXPIRED', 'FARE_EXPIRED', 'FARE_QUOTE_FAILED', 'SOLD_OUT', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],

@@ -12,7 +12,7 @@ export const getFlightPrice = defineCall({
     'Cheapest one-way price of an adult on the days around one: from fares already seen, else from the suppliers’ ' +
     'calendars as they were some hours ago. No search is made.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'public' },
+  access: { module: 'Flights', locked: true, scope: 'public', permission: 'flights.search' },
   request: z.strictObject({
     /** IATA code of the airport to leave from. */
     origin: iataAirport,

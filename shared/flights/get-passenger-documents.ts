@@ -9,7 +9,7 @@ export const getPassengerDocuments = defineCall({
   summary:
     "Dates of birth and passports of an order's passengers, in their order; never the PAN. Passport numbers show their last four characters unless asked for in full, which is noted when staff ask.",
   actor: 'user',
-  access: { module: 'Flights', scope: 'own' },
+  access: { module: 'Flights', scope: 'own', permission: 'flights.book' },
   request: z.strictObject({
     orderId,
     /** Answer passport numbers in full; noted in the timeline when staff ask. */

@@ -11,7 +11,7 @@ export const validateBooking = defineCall({
   path: '/flightApi/api/validateBooking',
   summary: 'Checks passengers and extras against the quoted fare. Errors come by field, e.g. passengers.0.lastName.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
   request: z.strictObject({
     quoteId,
     passengers,

@@ -15,7 +15,7 @@ export const getActiveGateway = defineCall({
   path: '/api/payment/getActiveGateway',
   summary: 'The payment gateways that the site takes payments by.',
   actor: 'user',
-  access: { scope: 'public' },
+  access: { scope: 'public', permission: 'flights.book' },
   request: z.strictObject({}),
   response: z.array(activeGateway),
   failures: [],

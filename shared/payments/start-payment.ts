@@ -8,7 +8,7 @@ export const startPayment = defineCall({
   path: '/flightApi/api/payments/startPayment',
   summary: "Begins a payment at a gateway; the browser goes to its page and comes back to the order's.",
   actor: 'user',
-  access: { scope: 'own' },
+  access: { scope: 'own', permission: 'flights.book' },
   idempotent: true,
   request: z.strictObject({
     orderId,

@@ -1,12 +1,22 @@
 import type { UserType } from '../users/types.ts';
-import type { Permission } from './model.ts';
+import type { Permission } from './catalogue.ts';
 
-/**
- * Whether somebody may do what needs this permission. Asked of staff only; every staff user holds every permission
- * until groups can be edited.
- */
-export function holds(user: { userType: UserType }, permission: Permission): boolean {
-  return user.userType !== 'staff' || staffHolds(permission);
+/** What a call, a route or a menu item asks of staff: a permission, or to be a super admin. */
+export type Asked = Permission | 'superAdmin';
+
+/** Somebody who may hold permissions. */
+export interface Holder {
+  userType: UserType;
+  isSuperAdmin: boolean;
+  /** Those a member of staff holds, by group or by default. */
+  permissions: ReadonlySet<string>;
 }
 
-const staffHolds = (_permission: Permission): boolean => true;
+/**
+ * Whether somebody may do what asks for this. Permissions are asked of staff only: everybody else is held by what a call
+ * says of user types and whose rows it reaches. A super admin holds all of them.
+ */
+export function holds({ userType, isSuperAdmin, permissions }: Holder, asked: Asked): boolean {
+  if (userType !== 'staff') return asked !== 'superAdmin';
+  return isSuperAdmin || (asked !== 'superAdmin' && permissions.has(asked));
+}

@@ -7,7 +7,7 @@ export const deleteTraveller = defineCall({
   path: '/api/wl/user/deleteTraveller',
   summary: 'Removes a saved traveller with the key of its encrypted data.',
   actor: 'user',
-  access: { scope: 'own' },
+  access: { scope: 'own', permission: 'flights.book' },
   request: z.strictObject({
     /** The traveller's id, as getTravellers answers it. */
     id: z.string().check(z.regex(/^[0-9A-Z]{10,40}$/)),

@@ -8,7 +8,7 @@ export const getTravellers = defineCall({
   path: '/api/wl/user/getTravellers',
   summary: 'The travellers that the user has saved, by name.',
   actor: 'user',
-  access: { scope: 'own' },
+  access: { scope: 'own', permission: 'flights.book' },
   request: z.strictObject({}),
   response: z.object({
     /** Those saved, by name; at most 200. */

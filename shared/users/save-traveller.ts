@@ -11,7 +11,7 @@ export const saveTraveller = defineCall({
   path: '/api/wl/user/saveTraveller',
   summary: 'Saves a traveller of the user: a new one, or in place of the one with this id.',
   actor: 'user',
-  access: { scope: 'own' },
+  access: { scope: 'own', permission: 'flights.book' },
   request: z.extend(travellerFields, {
     /** The saved traveller to be replaced; absent: a new one. */
     id: z.optional(z.string().check(z.regex(/^[0-9A-Z]{10,40}$/))),

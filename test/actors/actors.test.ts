@@ -63,7 +63,7 @@ describe('an actor', () => {
   it('has a name even where only half of it is known, and no group unless one was given', () => {
     const { item } = world.user('sarathi', 'retail');
     const made = makeUser(head, { ...item, firstName: 'Asha', lastName: '', groupId: undefined }, 'h');
-    expect(made).toMatchObject({ name: 'Asha', groupId: '', sessionHash: 'h', kind: 'user', permissions: undefined });
+    expect(made).toMatchObject({ name: 'Asha', groupId: '', sessionHash: 'h', kind: 'user', permissions: new Set() });
     expect(makeUser(head, { ...item, groupId: 'G' }, 'h').groupId).toBe('G');
   });
 
@@ -113,7 +113,14 @@ describe('signing out by a cookie that comes along later', () => {
     const left = await leaveSession(await identityOf(token));
     expect(left).toEqual({
       ok: true,
-      value: { head: expect.anything(), session: undefined, user: undefined, sessionHash: '', isSessionOver: false },
+      value: {
+        head: expect.anything(),
+        session: undefined,
+        user: undefined,
+        sessionHash: '',
+        permissions: new Set(),
+        isSessionOver: false,
+      },
     });
     expect(await identityOf(token)).toMatchObject({ user: undefined, isSessionOver: true });
   });

@@ -125,6 +125,7 @@ describe('the access that a call declares', () => {
     head,
     session: undefined,
     sessionHash: '',
+    permissions: new Set(),
     isSessionOver: false,
     user: userType ? ({ userId: 'U1', userType, isSuperAdmin: false } as Identity['user']) : undefined,
     ...fields,

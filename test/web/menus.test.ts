@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SiteData } from '#shared/site/model.ts';
-import type { UserData } from '#shared/users/model.ts';
+import { allPermissions } from '#shared/permissions/catalogue.ts';
+import type { Holder } from '#shared/permissions/holds.ts';
 import { visibleItems } from '#web/app/shell/menus.ts';
 import { staffMenu } from '#web/app/shell/staff-menu.ts';
 
@@ -8,8 +9,12 @@ const site = {
   activeModules: [{ siteModuleId: 1, siteModule: { module_name: 'Flights' } }],
   wlMeta: { canShowPermissionMenu: false, isTestHost: false },
 } as unknown as SiteData;
-const staff = { userType: 'staff' } as UserData;
-const labels = (user: UserData | undefined, may = () => true) =>
+const staff: Holder = {
+  userType: 'staff',
+  isSuperAdmin: false,
+  permissions: new Set(allPermissions.map(({ id }) => id)),
+};
+const labels = (user: Holder | undefined, may = () => true) =>
   staffMenu.flatMap(({ items }) => visibleItems(items, site, user, may)).map(({ label }) => label);
 
 it('staff see what their permissions, the modules and the site allow', () => {
@@ -17,6 +22,13 @@ it('staff see what their permissions, the modules and the site allow', () => {
   expect(seen).toEqual(expect.arrayContaining(['Ticket queue', 'Customers', 'Wallet report']));
   for (const hidden of ['Quotations', 'Fixed departures', 'Supplier export', 'Permission groups'])
     expect(seen).not.toContain(hidden);
+});
+
+it('staff do not see what their group does not grant, whoever else there is', () => {
+  const few = { ...staff, permissions: new Set(['tickets.view']) };
+  expect(labels(few)).toContain('Ticket queue');
+  expect(labels(few)).not.toContain('Customers');
+  expect(labels({ ...few, isSuperAdmin: true })).toContain('Customers');
 });
 
 it('an item that needs a permission is shown to nobody who is not signed in', () => {

@@ -93,6 +93,7 @@ function troubled(
   request: unknown,
 ): Failure {
   const reaction = reactionTo(call, trouble, (request as { orderId?: string }).orderId);
+  if (trouble.kind === 'answer' && trouble.status === 403) announce({ event: 'forbidden' });
   if (trouble.kind === 'network' && !signal?.aborted) console.error(`${call.name}: no answer`, trouble.error);
   const muted =
     (quiet && reaction?.event === 'failure') ||

@@ -7,6 +7,8 @@ export type ApiEvent =
   | { event: 'failure'; text: string }
   /** The session is over; the flight client's goes to the search page, any other to login. */
   | { event: 'signed-out'; to: 'search' | 'login' }
+  /** A call was refused for who asks: what they may do has changed, or never was theirs. */
+  | { event: 'forbidden' }
   /** An order expired, is unpaid, or its price changed. `orderId` where the call was about one. */
   | { event: 'review'; orderId?: string };
 

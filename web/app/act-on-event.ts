@@ -29,6 +29,7 @@ function sayEnded(pathname: string, search: string, go: Go): void {
  */
 export function actOnEvent(message: ApiEvent, { pathname, search }: Place, go: Go, isLeaving = false): boolean {
   if (message.event === 'failure') showToast(message.text, 'error');
+  else if (message.event === 'forbidden') return false;
   else if (message.event === 'review')
     void go(message.orderId ? reviewPath(message.orderId) : paths.flightBookingReview, {
       replace: pathname === paths.flightBookingReview,

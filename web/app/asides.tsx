@@ -4,6 +4,7 @@ import { PopupAlert } from './alerts/popup-alert.tsx';
 import { SessionEnded } from './alerts/session-ended.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { UrlWatch } from './url-watch.tsx';
+import { PermissionsWatch } from './session/permissions-watch.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** What stands beside every page and is not waited for by any: each waits for something to be said. */
@@ -12,6 +13,7 @@ export default function Asides() {
   return (
     <>
       <UrlWatch />
+      <PermissionsWatch />
       <ScreenBoundary isAside>
         <AlertBar />
       </ScreenBoundary>

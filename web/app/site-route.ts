@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Asked } from '#shared/permissions/holds.ts';
 import type { UserType } from '#shared/users/types.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
 
@@ -17,6 +18,8 @@ export interface SiteRoute {
    * out: everybody.
    */
   access?: 'guest' | 'user' | readonly UserType[];
+  /** Asked of staff, whose permission groups grant it; whoever does not hold it sees 403. */
+  permission?: Asked;
   /** Covered by the site's lock mode. */
   locked?: boolean;
   /** The route exists only on sites with this module active. */

@@ -7,6 +7,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
   {
     path: paths.flightTicketQueue,
     screen: lazy(() => import('./queue/ticket-queue-page.tsx')),
+    permission: 'tickets.view',
     title: 'Tickets',
     access: 'user',
     locked: true,
@@ -15,6 +16,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
   {
     path: paths.flightBookedQueue,
     screen: lazy(() => import('./queue/booked-queue-page.tsx')),
+    permission: 'tickets.view',
     title: 'Booked flights',
     access: 'user',
     locked: true,

@@ -8,11 +8,26 @@ export const loadResults = () => import('./results/results-page.tsx');
 
 /** The way from a search to a paid order. */
 export const flightsRoutes: readonly SiteRoute[] = [
-  { path: paths.flightSearch, screen: searchPage, title: 'Search flights', module: 'Flights', locked: true },
-  { path: paths.flightSearchFlight, screen: searchPage, title: 'Search flights', module: 'Flights', locked: true },
+  {
+    path: paths.flightSearch,
+    screen: searchPage,
+    permission: 'flights.search',
+    title: 'Search flights',
+    module: 'Flights',
+    locked: true,
+  },
+  {
+    path: paths.flightSearchFlight,
+    screen: searchPage,
+    permission: 'flights.search',
+    title: 'Search flights',
+    module: 'Flights',
+    locked: true,
+  },
   {
     path: paths.flightSearchResult,
     screen: lazy(loadResults),
+    permission: 'flights.search',
     title: 'Flights',
     module: 'Flights',
     locked: true,
@@ -20,6 +35,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   {
     path: paths.flightPassengerDetails,
     screen: lazy(() => import('./booking/passenger-details-page.tsx')),
+    permission: 'flights.book',
     title: 'Passengers',
     module: 'Flights',
     locked: true,
@@ -27,6 +43,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   {
     path: paths.flightBookingReview,
     screen: lazy(() => import('./booking/booking-review-page.tsx')),
+    permission: 'flights.book',
     title: 'Review and pay',
     module: 'Flights',
     access: 'user',
@@ -34,6 +51,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   {
     path: paths.flightBookingDetails,
     screen: lazy(() => import('./booking/booking-details-page.tsx')),
+    permission: 'flights.book',
     title: 'Booking details',
     module: 'Flights',
     access: 'user',

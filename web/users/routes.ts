@@ -39,6 +39,7 @@ export const usersRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffCustomers,
     screen: lazy(() => import('./customers/customers-page.tsx')),
+    permission: 'customers.view',
     title: 'Customers',
     access: ['staff'],
   },

@@ -5,6 +5,7 @@ import { store } from '#web/app/store.ts';
 import { configureApi } from '#web/api/configure.ts';
 import { siteAtom } from '#web/site/site.ts';
 import { removeMarker } from './marker.ts';
+import { heldAtom } from './permissions.ts';
 import { signedInAtom, userAtom } from './session.ts';
 import { clearTab } from './waiting-journey.ts';
 
@@ -21,6 +22,7 @@ export async function endSession({ keepsJourney = false }: Ending = {}): Promise
   clearTab(keepsJourney, store.get(userAtom)?.id);
   await removeMarker();
   store.set(userAtom, RESET);
+  store.set(heldAtom, RESET);
   store.set(appStateAtom, RESET);
   store.set(signedInAtom, false);
   queryClient.clear();

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { holds } from '#shared/permissions/holds.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { hasModule, useSite } from '#web/site/site.ts';
 import { followRedirect, loginFrom, redirectOf } from './redirect.ts';
+import { useHolder } from './permissions.ts';
 import { useSignedIn, useUser } from './session.ts';
 
 /**
@@ -15,6 +17,7 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
   const site = useSite();
   const signedIn = useSignedIn();
   const user = useUser();
+  const holder = useHolder();
   const location = useLocation();
   useEffect(() => {
     document.title = [route.title, site.siteName].filter(Boolean).join(' · ');
@@ -23,6 +26,10 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
   const { access } = route;
   if (route.module && !hasModule(site, route.module)) return <Navigate to={paths.forbidden} replace />;
   if (access === 'guest') return signedIn ? <Onward search={location.search} /> : children;
+  if (route.permission && user?.userType === 'staff') {
+    if (!holder) return <LoadingOverlay />;
+    if (!holds(holder, route.permission)) return <Navigate to={paths.forbidden} replace />;
+  }
   const needsUser = access !== undefined || (route.locked && site.brandingSettings.lockMode);
   if (!needsUser) return children;
   if (!signedIn) return <Navigate to={loginFrom(location)} replace />;

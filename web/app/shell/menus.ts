@@ -1,8 +1,6 @@
-import { holds } from '#shared/permissions/holds.ts';
-import type { Permission } from '#shared/permissions/model.ts';
+import { type Asked, type Holder, holds } from '#shared/permissions/holds.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import { enquiryModules, type SiteModule } from '#shared/site/modules.ts';
-import type { UserData } from '#shared/users/model.ts';
 import { hasModule } from '#web/site/site.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
@@ -15,7 +13,7 @@ export interface MenuItem {
   /** At least one of these must be active. */
   modules?: readonly SiteModule[];
   /** Asked of staff, whose permission groups grant it. */
-  permission?: Permission;
+  permission?: Asked;
   when?: (site: SiteData) => boolean;
 }
 export interface MenuSection {
@@ -50,14 +48,14 @@ const bare = (to: string) => to.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
 export function visibleItems(
   items: readonly MenuItem[],
   site: SiteData,
-  user: UserData | undefined,
-  may: (path: string, user: UserData | undefined) => boolean,
+  holder: Holder | undefined,
+  may: (path: string, holder: Holder | undefined) => boolean,
 ): readonly MenuItem[] {
   return items.filter(
     ({ to, modules, permission, when }) =>
       (!modules || modules.some((module) => hasModule(site, module))) &&
-      (!permission || (user !== undefined && holds(user, permission))) &&
+      (!permission || (holder !== undefined && holds(holder, permission))) &&
       (!when || when(site)) &&
-      may(bare(to), user),
+      may(bare(to), holder),
   );
 }

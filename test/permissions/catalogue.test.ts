@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { allCalls } from '#shared/calls.ts';
+import { allPermissions, catalogue } from '#shared/permissions/catalogue.ts';
+import { permissionsIn } from '#shared/permissions/held.ts';
+import { type Holder, holds } from '#shared/permissions/holds.ts';
+import { userTypes } from '#shared/users/types.ts';
+
+/** Calls that a staff session may make whatever its group grants, and why. */
+const open: Record<string, string> = {
+  'bookings/get-ticket-detail': 'whoever holds the link sees the ticket',
+  'permissions/get-permissions-from-session': 'the session itself',
+  'site/detect-site': 'the site itself',
+  'users/login': 'the session itself',
+  'users/logout': 'the session itself',
+  'users/sign-out-everywhere': 'the session itself',
+  'users/get-user-by-session-id': 'the session itself',
+  'users/login-by-session-id': 'the session itself',
+  'users/sign-up': 'nobody is signed in for it',
+  'users/generate-password': 'one’s own password',
+  'users/forget-password': 'one’s own password',
+  'users/change-password': 'one’s own password',
+  'wallet/get-wallet-balance': 'one’s own balance',
+};
+
+it('every call that a staff session can make asks for a permission, or is on the list of those that need none', () => {
+  const without = allCalls.filter(
+    ({ name, actor, access }) =>
+      !access.permission &&
+      !name.startsWith('reference/') &&
+      (actor === 'visitor' || actor === 'ticketHolder' || actor === 'user') &&
+      (!access.userTypes || access.userTypes.includes('staff')),
+  );
+  expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(open).toSorted());
+});
+
+it('what is asked stands in the catalogue, each id once', () => {
+  const ids: string[] = allPermissions.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const asked = allCalls.flatMap(({ access }) => access.permission ?? []).filter((one) => one !== 'superAdmin');
+  expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it.each(['wallet', 'payments', 'settings', 'taxes', 'rates', 'markups'])('nobody changes %s by default', (subject) => {
+  const acts = ['credit', 'limit', 'pay', 'refund', 'transfers', 'gateways', 'edit', 'secrets'];
+  const changing = allPermissions.filter(({ id }) => acts.some((act) => id === `${subject}.${act}`));
+  expect(changing).not.toEqual([]);
+  expect(changing.filter(({ defaultAllowed }) => defaultAllowed)).toEqual([]);
+});
+
+it('no file leaves the site by default', () => {
+  const files = allPermissions.filter(({ id }) => /\.(export|files)$/.test(id));
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter(({ defaultAllowed }) => defaultAllowed)).toEqual([]);
+});
+
+it('modules, groups and permissions have names of their own', () => {
+  const modules = catalogue.map(({ moduleName }) => moduleName);
+  expect(new Set(modules).size).toBe(modules.length);
+  for (const { moduleName, userPermissionGroups } of catalogue) {
+    const names = userPermissionGroups.map(({ name }) => name);
+    expect(new Set(names).size, moduleName).toBe(names.length);
+    for (const { name, rbacPermissions } of userPermissionGroups) {
+      const labels = rbacPermissions.map(({ label }) => label);
+      expect(new Set(labels).size, name).toBe(labels.length);
+    }
+  }
+});
+
+it('a group holds the defaults but for what was switched', () => {
+  const held = permissionsIn({ 'wallet.credit': true, 'tickets.view': false, 'gone.long': true });
+  const defaults = allPermissions.filter(({ defaultAllowed }) => defaultAllowed).map(({ id }) => id);
+  expect([...held].toSorted()).toEqual(
+    [...defaults.filter((id) => id !== 'tickets.view'), 'wallet.credit' as const].toSorted(),
+  );
+});
+
+it('permissions are asked of staff alone, and a super admin holds all of them', () => {
+  const holder = (fields: Partial<Holder>): Holder => ({
+    userType: 'staff',
+    isSuperAdmin: false,
+    permissions: new Set(['tickets.view']),
+    ...fields,
+  });
+  expect([holds(holder({}), 'tickets.view'), holds(holder({}), 'tickets.edit')]).toEqual([true, false]);
+  expect(holds(holder({ permissions: new Set(['superAdmin']) }), 'superAdmin')).toBe(false);
+  for (const asked of ['tickets.edit', 'superAdmin'] as const)
+    expect(holds(holder({ isSuperAdmin: true }), asked)).toBe(true);
+  for (const userType of userTypes.filter((type) => type !== 'staff')) {
+    expect(holds(holder({ userType }), 'tickets.edit')).toBe(true);
+    expect(holds(holder({ userType, isSuperAdmin: true }), 'superAdmin')).toBe(false);
+  }
+});

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import type { Holder } from '#shared/permissions/holds.ts';
+import { useUser } from './session.ts';
+
+/** What the server last said of a member of staff's permissions, and of whom. */
+interface Held {
+  userId: string;
+  permissions: readonly string[];
+}
+
+/** Kept in local storage beside the user: a page that opens shows its menu at once, and asks again beside it. */
+export const heldAtom = atomWithStorage<Held | undefined>('portolan-permissions', undefined, undefined, {
+  getOnInit: true,
+});
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The signed-in person as permissions are asked of them; `undefined` for visitors, and for staff not yet heard of. */
+export function useHolder(): Holder | undefined {
+  const user = useUser();
+  const held = useAtomValue(heldAtom);
+  if (!user) return undefined;
+  const { userType, isSuperAdmin } = user;
+  if (userType !== 'staff' || isSuperAdmin) return { userType, isSuperAdmin, permissions: nothing };
+  return held?.userId === user.id ? { userType, isSuperAdmin, permissions: new Set(held.permissions) } : undefined;
+}
