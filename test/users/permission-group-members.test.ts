@@ -69,6 +69,7 @@ describe('the members of a permission group', () => {
     await ask({ rbacUserGroupId: 'DESK', page: 2 });
     expect(queries()).toHaveLength(1);
     expect(queries()[0]).toMatchObject({ scanned: 60 });
+    expect(queries()[0]!.units, 'half a unit for eight cards').toBeLessThanOrEqual(60 / 8 / 2 + 0.5);
     expect(world.faults.counts().byName.Scan).toBeUndefined();
     world.faults.reset();
     const last = await ask({ rbacUserGroupId: 'HALL', page: MANY / 25 });
