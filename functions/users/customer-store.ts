@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
-import { readCards, readNumberedPage } from '#functions/lists/store.ts';
+import { readCards, readNumberedPage, readPageOfSmallList } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
@@ -33,6 +33,20 @@ export const customersFrom = (scope: Scope, type: UserType | '', asked: Asked): 
   readCards(listIn(scope, type ? { site: (actor) => keys.usersByType(actor, type) } : byNumber), unpackUserCard, {
     ...asked,
     descending: true,
+  });
+
+/** Page n of a permission group's members, newest first; none where the site has no such group. Reads them all. */
+export const pageOfPermissionGroup = (
+  scope: Scope,
+  groupId: string,
+  page: number,
+  size: number,
+): Promise<NumberedPage<UserCard>> =>
+  readPageOfSmallList({
+    list: listIn(scope, { site: (actor) => keys.usersOfPermissionGroup(actor, groupId) }),
+    unpack: unpackUserCard,
+    page,
+    size,
   });
 
 /** The user with this customer number. */

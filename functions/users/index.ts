@@ -4,6 +4,7 @@ import { deleteTravellerHandler } from './delete-traveller.ts';
 import { forgetPasswordHandler } from './forget-password.ts';
 import { generatePasswordHandler } from './generate-password.ts';
 import { getCustomerMonthlyFlightDetailsHandler } from './get-customer-monthly-flight-details.ts';
+import { getCustomersByRbacGroupHandler } from './get-customers-by-rbac-group.ts';
 import { getCustomersHandler } from './get-customers.ts';
 import { getTravellersHandler } from './get-travellers.ts';
 import { getUserByIdHandler } from './get-user-by-id.ts';
@@ -30,6 +31,7 @@ export const usersHandlers = [
   saveTravellerHandler,
   deleteTravellerHandler,
   getCustomersHandler,
+  getCustomersByRbacGroupHandler,
   searchWlUserHandler,
   getUserByIdHandler,
   getCustomerMonthlyFlightDetailsHandler,

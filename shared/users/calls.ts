@@ -3,6 +3,7 @@ import { deleteTraveller } from './delete-traveller.ts';
 import { forgetPassword } from './forget-password.ts';
 import { generatePassword } from './generate-password.ts';
 import { getCustomerMonthlyFlightDetails } from './get-customer-monthly-flight-details.ts';
+import { getCustomersByRbacGroup } from './get-customers-by-rbac-group.ts';
 import { getCustomers } from './get-customers.ts';
 import { getTravellers } from './get-travellers.ts';
 import { getUserById } from './get-user-by-id.ts';
@@ -29,6 +30,7 @@ export const usersCalls = [
   saveTraveller,
   deleteTraveller,
   getCustomers,
+  getCustomersByRbacGroup,
   searchWlUser,
   getUserById,
   getCustomerMonthlyFlightDetails,

@@ -36,8 +36,8 @@ const segments = [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '
 export const MORE_THAN_A_PAGE = 26;
 
 /**
- * An agent of the site who has searched, quoted, ordered, booked and saved, under names of their own. With one booking
- * there is no cursor.
+ * An agent of the site who has searched, quoted, ordered, booked and saved, under names of their own, and one of the
+ * site's staff of that name, alone in a permission group. With one booking there is no cursor.
  */
 export async function makeOwning(
   world: World,
@@ -73,6 +73,8 @@ export async function makeOwning(
   const { result: quote } = await ask(fareQuote, { traceId: found!.traceId, resultIndex });
   const { result: traveller } = await ask(saveTraveller, { firstName: 'Foreign', lastName, paxType: 1 });
   const { result: page } = await ask(getTickets, {});
+  const permissionGroupId = randomId();
+  await world.addUser(site, 'staff', { lastName, permissionGroupId });
   const { link, writes } = passwordLinkWrites(owner.actor, testSites[site].origin, owner.item, DAY);
   expect((await commit(owner.actor, writes)).ok).toBe(true);
   const ids: Record<IdKind, string> = {
@@ -88,6 +90,7 @@ export async function makeOwning(
     pnr,
     cursor: page!.cursor ?? '',
     passenger: lastName,
+    'permission group': permissionGroupId,
   };
   for (const [kind, id] of Object.entries(ids)) if (kind !== 'cursor' || count > 1) expect(id, kind).toBeTruthy();
   return { site, owner, ids };
@@ -107,6 +110,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   pnr: 'ZZZZZ9',
   cursor: Buffer.from(JSON.stringify({ pk: 'S#sarathi#X', sk: 'X' })).toString('base64url'),
   passenger: 'Nobodyatall',
+  'permission group': randomId(),
 });
 
 /** Texts of somebody's that no answer to anybody else may hold, but for what was sent. */

@@ -20,6 +20,8 @@ export const idKinds = [
   'cursor',
   /** A name or number that somebody's rows are found by. */
   'passenger',
+  /** A permission group of a site's staff. */
+  'permission group',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -78,6 +80,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/save-traveller': { id: 'traveller' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
+  'users/get-customers-by-rbac-group': { rbacUserGroupId: 'maybe permission group' },
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },

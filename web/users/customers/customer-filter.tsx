@@ -3,8 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { userTypeName } from '../user-type-name.ts';
-import { customerFilter } from '#shared/users/get-customers.ts';
-import { customersAddress, type CustomersFilter, statusName } from './customers-address.ts';
+import { customersAddress, type CustomersFilter, narrowing, statusName } from './customers-address.ts';
 
 const statuses = ['verified', 'unverified'] as const;
 
@@ -19,7 +18,7 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
   const { searchQuery: _, ...cleared } = customersAddress.none;
   return (
     <FilterForm
-      request={customerFilter}
+      request={narrowing}
       filter={list}
       cleared={cleared}
       onApply={(next) => onApply({ ...next, searchQuery })}

@@ -71,7 +71,7 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
 }
 
 function Foot({ found, onPage }: Pick<Props, 'found' | 'onPage'>) {
-  const { numbered, narrowed, rows } = found;
+  const { pages, narrowed, rows } = found;
   if (found.isSearched)
     return <FootLine text={`${rows.length} found${found.hasMoreFound ? '; write more of it to see the rest' : ''}`} />;
   if (found.isNarrowed)
@@ -85,12 +85,12 @@ function Foot({ found, onPage }: Pick<Props, 'found' | 'onPage'>) {
         onMore={() => void narrowed.fetchNextPage()}
       />
     );
-  if (!numbered.data?.totalPages) return null;
+  if (!pages.data?.totalPages) return null;
   return (
     <Pager
-      page={numbered.data}
+      page={pages.data}
       size={CUSTOMERS_PAGE}
-      isLoading={numbered.isPlaceholderData}
+      isLoading={pages.isPlaceholderData}
       onPage={onPage}
       onAhead={found.ahead}
     />

@@ -1,22 +1,48 @@
+import * as z from 'zod/mini';
 import type { CustomerRow } from '#shared/users/customer.ts';
+import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { customerFilter } from '#shared/users/get-customers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { listAddress } from '#web/ui/list/list-address.ts';
 import { userTypeName } from '../user-type-name.ts';
 
+/** What the list can be narrowed to: by its contract, or to a permission group's members, a call of its own. */
+export const narrowing = z.extend(customerFilter, {
+  /** Members of this permission group; empty: everybody. */
+  group: z._default(z.union([getCustomersByRbacGroup.request.shape.rbacUserGroupId, z.literal('')]), ''),
+});
+
 /** What the address of the customers holds: the list's filter and page, and what is searched for. */
-export const customersAddress = listAddress(
-  { ...customerFilter.shape, ...searchWlUser.request.shape },
+const address = listAddress(
+  { ...narrowing.shape, ...searchWlUser.request.shape },
   { leaveOut: ['cursor', 'staffId', 'userId'] },
 );
-export type CustomersFilter = typeof customersAddress.none;
+export type CustomersFilter = typeof address.none;
+
+const isNarrowedElse = ({ userType, status, isBlocked, searchQuery }: CustomersFilter): boolean =>
+  Boolean(userType || status || isBlocked || searchQuery);
+
+/**
+ * A group stands alone, since its call knows no other filter: in an address it goes before the rest, and what is chosen
+ * beside it takes its place.
+ */
+export const customersAddress: typeof address = {
+  ...address,
+  read(query) {
+    const filter = address.read(query);
+    const { group, page } = filter;
+    return group ? { ...address.none, group, page } : filter;
+  },
+  write: (query, filter) => address.write(query, isNarrowedElse(filter) ? { ...filter, group: '' } : filter),
+};
 
 export const statusName = { verified: 'Verified', unverified: 'Not Verified' } as const;
 
 /** Restrictions in force, each with the filter without it. */
 export function restrictionsOf(filter: CustomersFilter): { label: string; without: CustomersFilter }[] {
-  const { userType, status, isBlocked } = filter;
+  const { group, userType, status, isBlocked } = filter;
   return [
+    ...(group ? [{ label: 'Permission group', without: { ...filter, group: '' } }] : []),
     ...(userType ? [{ label: userTypeName[userType], without: { ...filter, userType: '' as const } }] : []),
     ...(status ? [{ label: statusName[status], without: { ...filter, status: '' as const } }] : []),
     ...(isBlocked ? [{ label: 'Blocked', without: { ...filter, isBlocked: false } }] : []),

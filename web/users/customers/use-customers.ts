@@ -1,4 +1,5 @@
 import type { CustomerRow } from '#shared/users/customer.ts';
+import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,40 +9,46 @@ import { useCursorList, useNumberedList } from '#web/ui/list/use-list-calls.ts';
 import { type CustomersFilter, customersAddress, fits, restrictionsOf } from './customers-address.ts';
 
 /**
- * The customers as the address asks for them: searched for, narrowed and by cursor, or whole and by page. The whole
- * list is asked in any case: its total stands above all three.
+ * The customers as the address asks for them: searched for, a group's members, narrowed and by cursor, or whole and by
+ * page. The whole list is asked in any case: its total stands above all four.
  */
 export function useCustomers(filter: CustomersFilter) {
-  const { searchQuery, page, ...narrowing } = filter;
+  const { searchQuery, group, page, ...narrowing } = filter;
   const isSearched = searchQuery !== '';
-  const isNarrowed = !isSearched && restrictionsOf(filter).length > 0;
-  const isWhole = !isSearched && !isNarrowed;
-  const { searchQuery: _, ...whole } = customersAddress.none;
+  const isOfGroup = !isSearched && group !== '';
+  const isNarrowed = !isSearched && !isOfGroup && restrictionsOf(filter).length > 0;
+  const isWhole = !isSearched && !isOfGroup && !isNarrowed;
+  const { searchQuery: _, group: __, ...whole } = customersAddress.none;
   const numbered = useNumberedList(getCustomers, { ...whole, page: isWhole ? page : 1 });
+  const membersOf = { rbacUserGroupId: group, page };
+  const members = useNumberedList(getCustomersByRbacGroup, membersOf, { enabled: isOfGroup });
   const narrowed = useCursorList(getCustomers, { ...narrowing, page: 1 }, { enabled: isNarrowed });
   const searched = useCall(
     searchWlUser,
     { searchQuery },
     { enabled: isSearched, placeholderData: keepPreviousData, staleTime: 10_000 },
   );
+  const pages = isOfGroup ? members : numbered;
   const rows: readonly CustomerRow[] = isSearched
     ? (searched.data?.records.filter((row) => fits(row, filter)) ?? [])
     : isNarrowed
       ? (narrowed.data?.pages.flatMap(({ records }) => records) ?? [])
-      : (numbered.data?.records ?? []);
+      : (pages.data?.records ?? []);
   return {
     rows,
     isSearched,
     isNarrowed,
     isWhole,
     /** The call that the rows come from. */
-    query: isSearched ? searched : isNarrowed ? narrowed : numbered,
+    query: isSearched ? searched : isNarrowed ? narrowed : pages,
     total: numbered.data?.totalRecords,
-    numbered,
+    /** Rows by numbered pages: everybody's, or a group's. */
+    pages,
     narrowed,
     /** No rows, yet there are more to look at. */
-    hasMore: isNarrowed ? narrowed.hasNextPage : isWhole && isBeyond(numbered.data),
+    hasMore: isNarrowed ? narrowed.hasNextPage : !isSearched && isBeyond(pages.data),
     hasMoreFound: searched.data?.hasMore ?? false,
-    ahead: (next: number) => numbered.ahead({ ...whole, page: next }),
+    ahead: (next: number) =>
+      isOfGroup ? members.ahead({ ...membersOf, page: next }) : numbered.ahead({ ...whole, page: next }),
   };
 }

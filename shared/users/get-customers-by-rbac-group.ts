@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { numberedPage } from '../lists/pages.ts';
+import { customerRow } from './customer.ts';
+import { customerFilter } from './get-customers.ts';
+
+export const getCustomersByRbacGroup = defineCall({
+  name: 'users/get-customers-by-rbac-group',
+  method: 'POST',
+  path: '/api/wl/user/getCustomersByRbacGroup',
+  summary: 'The members of a staff permission group, newest first, by numbered pages.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'customers.view' },
+  request: z.strictObject({
+    /** The permission group; one that the site does not have has no members. */
+    rbacUserGroupId: z.string().check(z.minLength(1), z.maxLength(140)),
+    /** Number of the page, from 1. */
+    page: customerFilter.shape.page,
+  }),
+  response: numberedPage(customerRow),
+  failures: [],
+});
