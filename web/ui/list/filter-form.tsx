@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     // Boxes stay in line where one of them has an error below it.
     alignItems: 'start',
   },
+  unseen: { gridColumn: '1 / -1', margin: 0, color: tokens.colorStatusDangerForeground1 },
   actions: {
     display: 'flex',
     gap: '8px',
@@ -44,13 +45,18 @@ export function FilterForm<F>({ request, filter, cleared, onApply, fields }: Pro
   const styles = useStyles();
   const [draft, setDraft] = useState(filter);
   const [errors, setErrors] = useState(() => errorsOf(request, filter));
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const found = errorsOf(request, draft);
     setErrors(found);
+    const form = event.target as HTMLFormElement;
+    const controlOf = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`);
     const [wrong] = Object.keys(found);
+    // Of the address alone: no control beside which it could be said.
+    setUnseen(Object.entries(found).flatMap(([name, text]) => (controlOf(name) ? [] : [`${name}: ${text}`])));
     if (!wrong) onApply(draft);
-    else (event.target as HTMLFormElement).querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else controlOf(wrong)?.focus();
   };
   const clear = () => {
     setDraft(cleared);
@@ -60,6 +66,11 @@ export function FilterForm<F>({ request, filter, cleared, onApply, fields }: Pro
   return (
     <form className={styles.form} onSubmit={apply} aria-label="Filters">
       {fields(draft, (more) => setDraft({ ...draft, ...more }), errors)}
+      {unseen.length > 0 && (
+        <p role="alert" className={styles.unseen}>
+          {unseen.join(' ')}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button type="submit" appearance="primary">
           Apply
