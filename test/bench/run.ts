@@ -38,7 +38,7 @@ const further: Group[] = [
   { name: 'barcodes', patience: 30, measure: barcodeFigures },
   { name: 'loads of the functions', patience: 180, measure: functionLoadTimes },
   { name: 'growth', patience: 400, measure: growthFigures(100_000) },
-  { name: 'start', patience: 180, measure: startFigures },
+  { name: 'start', patience: 300, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
   { name: 'lists', patience: 180, measure: listFigures },
   { name: 'phone', patience: 500, measure: pageFigures },

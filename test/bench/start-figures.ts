@@ -4,18 +4,21 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { buildSite } from '#infra/local/build-site.ts';
+import { DAY } from '#shared/time.ts';
 import { freePort } from '#infra/local/ports.ts';
 import { accountOf, family, saveTravellers } from '#test/browser/accounts.ts';
 import { bookAsha, pickDay } from '#test/browser/flight-steps.ts';
 import { personAt } from '#test/browser/person.ts';
 import { startProgram } from './embedded.ts';
 import type { Figure } from './figure.ts';
+import { manyClients } from './many-clients.ts';
 import type { CleanUp } from './measured-group.ts';
 import { signedIn, startChromium } from './phone.ts';
 import { memoryOf } from './process-tree.ts';
 
 const MEMORY = 400;
 const BOOKINGS = 3;
+const CLIENTS = 50;
 
 /**
  * `npm start` on an installed and once built checkout, with an empty state of its own: how long to the first page, and
@@ -52,6 +55,13 @@ export async function startFigures(cleanUp: CleanUp): Promise<Figure[]> {
       held: false,
     },
     {
+      name: `npm start: memory a minute after 30 s of ${CLIENTS} clients (${again.calm.each}) against before (${again.later.together.toFixed(0)} MB)`,
+      measured: again.calm.together / again.later.together,
+      budget: 1.3,
+      unit: '×',
+      held: false,
+    },
+    {
       name: 'one adult from search to paid: clicks and entries',
       measured: again.effort,
       budget: 12,
@@ -77,8 +87,21 @@ async function startOnce(browser: Browser, home: string, cleanUp: CleanUp, books
   let effort = 0;
   for (let booking = 0; books && booking < BOOKINGS; booking++) effort = await bookOne(browser, address, 21 + booking);
   const later = memoryOf(program.pid);
+  if (books) await crowd(browser, port, address);
+  const calm = memoryOf(program.pid);
   await program.stop();
-  return { time, first, later, effort };
+  return { time, first, later, calm, effort };
+}
+
+/** Half a minute of many clients, and a minute in which nobody asks. Throws where fewer than nine in ten were answered. */
+async function crowd(browser: Browser, port: number, address: (place: string) => string): Promise<void> {
+  const cookies = await signedIn(browser, address, accountOf('kestrel', 'travelAgent'));
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const departure = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
+  const statuses = await manyClients(port, cookie, { clients: CLIENTS, ms: 30_000, departure });
+  const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  if ((statuses.get(200) ?? 0) < all * 0.9) throw new Error(`of ${all}: ${JSON.stringify([...statuses])}`);
+  await pause(60_000);
 }
 
 async function listening(port: number): Promise<void> {
