@@ -4,6 +4,7 @@ import { declarativeRouter } from './infra/web-build/declarative-router.ts';
 import { everyPageChunk } from './infra/web-build/every-page-chunk.ts';
 import { leanManifest } from './infra/web-build/lean-manifest.ts';
 import { leanStyles } from './infra/web-build/lean-styles.ts';
+import { pathsInPlace } from './infra/web-build/paths-in-place.ts';
 import { routesInManifest } from './infra/web-build/routes-in-manifest.ts';
 import { staticThemes } from './infra/web-build/static-themes.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    pathsInPlace(`${here}/web`),
     declarativeRouter,
     leanStyles,
     staticThemes,

@@ -1,7 +1,10 @@
 import type { Plugin, Rollup } from 'vite';
 
 /** Vite's manifest: each screen and asset by its source, with the paths it answers (`routes`) where it is a screen. */
-export type Manifest = Record<string, { file: string; assets?: string[]; routes?: string[] }>;
+export type Manifest = Record<
+  string,
+  { file: string; assets?: string[]; imports?: string[]; isEntry?: boolean; routes?: string[] }
+>;
 
 /** A plugin that writes Vite's manifest anew once everything is built; `fail` ends the build with a sentence. */
 export const editManifest = (

@@ -1,38 +1,50 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { editManifest } from './edit-manifest.ts';
+import { readPaths } from './read-paths.ts';
+
+const LATE_LIST = 'app/late-routes.ts';
 
 /**
  * Writes beside each screen in Vite's manifest the paths it answers (`routes`), so that the page can ask for its files
- * at once.
+ * at once; beside a late one, the list it stands in too (`imports`), without which it is not shown.
  */
 export const routesInManifest = (web: string) =>
   editManifest('routes-in-manifest', (manifest, bundle, fail) => {
-    for (const { pattern, screen } of readRoutes(web)) {
-      // By file: a screen that another one imports too is listed under its chunk's name.
-      const built = Object.values(bundle).find((one) => one.type === 'chunk' && path.join(web, screen) in one.modules);
-      const chunk =
-        Object.values(manifest).find(({ file }) => file === built?.fileName) ??
-        fail(`${pattern} leads to ${screen}, which was not built`);
+    /** By file: a screen that another one imports too is listed under its chunk's name. */
+    const keyOf = (module: string) => {
+      const built = Object.values(bundle).find((one) => one.type === 'chunk' && path.join(web, module) in one.modules);
+      return Object.keys(manifest).find((key) => manifest[key]!.file === built?.fileName);
+    };
+    const lateList = keyOf(LATE_LIST) ?? fail(`${LATE_LIST} was not built`);
+    if (manifest[lateList]!.isEntry) fail(`${LATE_LIST} is in every page's chunk: import it late`);
+    for (const { pattern, screen, late } of readRoutes(web)) {
+      const chunk = manifest[keyOf(screen) ?? fail(`${pattern} leads to ${screen}, which was not built`)]!;
       chunk.routes = [...(chunk.routes ?? []), pattern];
+      if (late) chunk.imports = [...new Set([...(chunk.imports ?? []), lateList])];
     }
     return manifest;
   });
 
+export interface BuiltRoute {
+  pattern: string;
+  /** Its file inside `web/`. */
+  screen: string;
+  /** Stands in a list that the entry of the site does not hold. */
+  late: boolean;
+}
+
 /**
- * The lazily loaded screens of the route lists, read from their text: `path: paths.login, screen: lazy(() =>
- * import('./login-page.tsx'))`, or by a name given before.
+ * The lazily loaded screens of the route lists (`routes.ts`, `staff-routes.ts` and the like, in any domain), read from
+ * their text: `path: paths.login, screen: lazy(() => import('./login-page.tsx'))`, or by a name given before.
  */
-export function readRoutes(web: string): { pattern: string; screen: string }[] {
-  const patterns = new Map(
-    [...readFileSync(path.join(web, 'app/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(
-      ([, name, pattern]) => [name!, pattern!],
-    ),
-  );
-  const lists = readdirSync(web)
-    .map((folder) => `${folder}/routes.ts`)
-    .filter((list) => existsSync(path.join(web, list)));
-  return lists.flatMap((list) => {
+export function readRoutes(web: string): BuiltRoute[] {
+  const patterns = readPaths(web);
+  const lists = readdirSync(web, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(path.join(web, name)).map((file) => ({ list: `${name}/${file}`, file })))
+    .filter(({ file }) => /^(\w+-)?routes\.ts$/.test(file));
+  return lists.flatMap(({ list, file }) => {
     const text = readFileSync(path.join(web, list), 'utf8');
     const screenOf = (from: string) =>
       path.posix.normalize(from.startsWith('#web/') ? from.slice(5) : path.posix.join(path.posix.dirname(list), from));
@@ -45,8 +57,8 @@ export function readRoutes(web: string): { pattern: string; screen: string }[] {
     return [
       ...text.matchAll(/path: paths\.(\w+),\s+screen: (?:lazy\(\s*\(\) => import\('([^']+)'\)|(?:lazy\()?(\w+))/g),
     ].flatMap(([, name, from, alias]) => {
-      const file = from ?? named.get(alias!);
-      return file ? [{ pattern: patterns.get(name!)!, screen: screenOf(file) }] : [];
+      const screen = from ?? named.get(alias!);
+      return screen ? [{ pattern: patterns.get(name!)!, screen: screenOf(screen), late: file !== 'routes.ts' }] : [];
     });
   });
 }

@@ -12,14 +12,15 @@ globalThis.addEventListener?.('online', loadAgain);
 
 /**
  * `load` until it succeeds, tried again at each `loadAgain`. Browsers that remember a file that did not come are asked
- * for it by another name: its address stands in what they say.
+ * for it by another name: its address stands in what they say. `onFailure` hears of each try that did not succeed.
  */
-export async function loadUntilThere<M>(load: () => Promise<M>): Promise<M> {
+export async function loadUntilThere<M>(load: () => Promise<M>, onFailure?: (error: unknown) => void): Promise<M> {
   let next = load;
   for (let again = 1; ; again++)
     try {
       return await next();
     } catch (error) {
+      onFailure?.(error);
       const [address] = /https?:\/\/\S+/.exec((error as Error).message) ?? [];
       if (address)
         next = () => import(/* @vite-ignore */ `${address.replace(/\?.*/, '')}?again=${again}`) as Promise<M>;

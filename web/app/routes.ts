@@ -11,14 +11,6 @@ const ownRoutes: readonly SiteRoute[] = [
   { path: paths.home, screen: HomeRedirect, title: '', bare: true },
   { path: paths.flight, screen: FlightRedirect, title: 'Flights', bare: true, locked: true },
   {
-    path: paths.staff,
-    screen: lazy(() => import('./pages/staff-redirect.tsx')),
-    title: 'Customers',
-    access: ['staff'],
-    bare: true,
-    leadsOn: true,
-  },
-  {
     path: paths.userDashboard,
     screen: lazy(() => import('./pages/dashboard-redirect.tsx')),
     title: 'Dashboard',
@@ -26,10 +18,10 @@ const ownRoutes: readonly SiteRoute[] = [
     bare: true,
     leadsOn: true,
   },
-  { path: paths.forbidden, screen: lazy(() => import('./pages/forbidden.tsx')), title: 'Not allowed' },
-  { path: paths.paymentSuccess, screen: lazy(() => import('./pages/payment-success.tsx')), title: 'Payment' },
-  { path: paths.notFound, screen: lazy(() => import('./pages/not-found.tsx')), title: 'Page not found' },
 ];
 
-/** Every route that really exists. Menus show only what is in here. */
-export const siteRoutes: readonly SiteRoute[] = [...usersRoutes, ...flightsRoutes, ...bookingsRoutes, ...ownRoutes];
+/**
+ * The routes that the entry of the site knows: the way from a search to a paid order, signing in, and what is one's
+ * own. Staff's and what few people come for stand in `late-routes.ts`, so that this list does not grow with them.
+ */
+export const earlyRoutes: readonly SiteRoute[] = [...usersRoutes, ...flightsRoutes, ...bookingsRoutes, ...ownRoutes];

@@ -4,7 +4,9 @@ import type { UserType } from '#shared/users/types.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
 
 /**
- * A route of the site. Each domain lists its own in `web/<domain>/routes.ts`; `web/app/routes.ts` puts them together.
+ * A route of the site. Each domain lists its own: what a sale passes in `web/<domain>/routes.ts`, which
+ * `web/app/routes.ts` joins; staff's in `staff-routes.ts` and seldom opened pages for anybody in `public-routes.ts`
+ * beside it, which `web/app/late-routes.ts` joins.
  */
 export interface SiteRoute {
   /** One of `paths`. */

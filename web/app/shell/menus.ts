@@ -49,13 +49,13 @@ export function visibleItems(
   items: readonly MenuItem[],
   site: SiteData,
   holder: Holder | undefined,
-  may: (path: string, holder: Holder | undefined) => boolean,
+  may: (path: string) => boolean,
 ): readonly MenuItem[] {
   return items.filter(
     ({ to, modules, permission, when }) =>
       (!modules || modules.some((module) => hasModule(site, module))) &&
       (!permission || (holder !== undefined && holds(holder, permission))) &&
       (!when || when(site)) &&
-      may(bare(to), holder),
+      may(bare(to)),
   );
 }

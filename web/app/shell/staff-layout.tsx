@@ -3,6 +3,7 @@ import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { appStateAtom } from '#web/app/app-state.ts';
+import { useSiteRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
 export default function StaffLayout() {
   const styles = useStyles();
   const user = useUser()!;
-  const seen = useVisibleItems();
+  const seen = useVisibleItems(useSiteRoutes());
   const staff = staffMenu
     .map((section) => ({ ...section, items: seen(section.items) }))
     .filter(({ items }) => items.length > 0);

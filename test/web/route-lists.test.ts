@@ -1,0 +1,64 @@
+import { matchPath } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { readRoutes } from '#infra/web-build/routes-in-manifest.ts';
+import { lateRoutes } from '#web/app/late-routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { earlyRoutes } from '#web/app/routes.ts';
+import { salesMenu, userMenu } from '#web/app/shell/menus.ts';
+import { staffMenu } from '#web/app/shell/staff-menu.ts';
+
+// Which the routes' modules read as they load.
+vi.hoisted(() => vi.stubGlobal('location', { protocol: 'http:' }));
+
+const pathsOf = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
+/** An address that a pattern answers; of a parameter that may be left out, the shorter. */
+const sampleOf = (pattern: string) => pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'abc');
+const answers = (routes: readonly { path: string }[], address: string) =>
+  routes.some(({ path }) => path !== '*' && matchPath(path, address));
+
+it('the early and the late routes together answer every path once', () => {
+  expect(pathsOf([...earlyRoutes, ...lateRoutes]).toSorted()).toEqual(Object.values(paths).toSorted());
+});
+
+it("no route of staff's stands in the early list", () => {
+  const ofStaff = earlyRoutes.filter(
+    ({ path, access }) =>
+      /^\/staff\b/.test(path) || (Array.isArray(access) && access.every((type) => type === 'staff')),
+  );
+  expect(pathsOf(ofStaff)).toEqual([]);
+  expect(pathsOf(lateRoutes)).toContain(paths.staffCustomers);
+});
+
+it('that nothing is at an address is said by the late list only', () => {
+  expect(pathsOf(earlyRoutes).filter((path) => path.includes('*'))).toEqual([]);
+  expect(pathsOf(lateRoutes)).toContain(paths.notFound);
+});
+
+it('no early route answers an address of a late one, which would never be asked for then', () => {
+  const late = pathsOf(lateRoutes).filter((path) => path !== '*');
+  expect(late.filter((path) => answers(earlyRoutes, sampleOf(path)))).toEqual([]);
+});
+
+it('the bar on top names no late route, which it would not find', () => {
+  const named = [...salesMenu, ...userMenu].map(({ to }) => to);
+  expect(named.filter((to) => answers(lateRoutes, to))).toEqual([]);
+  expect(named.filter((to) => answers(earlyRoutes, to))).toContain('/flight/ticketQueue');
+});
+
+it('the staff menu finds routes of both lists', () => {
+  const named = staffMenu.flatMap(({ items }) => items).map(({ to }) => to);
+  expect(named.filter((to) => answers(earlyRoutes, to))).toContain('/flight/ticketQueue');
+  expect(named.filter((to) => answers(lateRoutes, to))).toContain('/staff/customers');
+});
+
+it('the build reads every lazy screen of both lists, and which come late', () => {
+  const read = readRoutes('web');
+  const isLazy = ({ screen }: { screen: unknown }) => typeof screen === 'object';
+  const isRead = (late: boolean) =>
+    read
+      .filter((route) => route.late === late)
+      .map(({ pattern }) => pattern)
+      .toSorted();
+  expect(isRead(false)).toEqual(pathsOf(earlyRoutes.filter(isLazy)).toSorted());
+  expect(isRead(true)).toEqual(pathsOf(lateRoutes.filter(isLazy)).toSorted());
+});

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { usersPublicRoutes } from '#web/users/public-routes.ts';
+import { usersStaffRoutes } from '#web/users/staff-routes.ts';
+import { paths } from './paths.ts';
+import type { SiteRoute } from './site-route.ts';
+
+const ownRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.staff,
+    screen: lazy(() => import('./pages/staff-redirect.tsx')),
+    title: 'Customers',
+    access: ['staff'],
+    bare: true,
+    leadsOn: true,
+  },
+  { path: paths.forbidden, screen: lazy(() => import('./pages/forbidden.tsx')), title: 'Not allowed' },
+  { path: paths.paymentSuccess, screen: lazy(() => import('./pages/payment-success.tsx')), title: 'Payment' },
+  { path: paths.notFound, screen: lazy(() => import('./pages/not-found.tsx')), title: 'Page not found' },
+];
+
+/**
+ * The routes that no sale passes: staff's (`web/<domain>/staff-routes.ts`) and pages for anybody that are seldom opened
+ * (`web/<domain>/public-routes.ts`). One file for all of them, asked for once, when no early route answers an address.
+ */
+export const lateRoutes: readonly SiteRoute[] = [...usersStaffRoutes, ...usersPublicRoutes, ...ownRoutes];

@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** Passwords set and asked for again, and what is said after signing up. */
+export const usersPublicRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.signupSuccess,
+    screen: lazy(() => import('./signup-success-page.tsx')),
+    title: 'Check your mail',
+    access: 'guest',
+    bare: true,
+  },
+  {
+    path: paths.generatePassword,
+    screen: lazy(() => import('./generate-password-page.tsx')),
+    title: 'Set a password',
+    bare: true,
+  },
+  {
+    path: paths.forgotPassword,
+    screen: lazy(() => import('./forgot-password-page.tsx')),
+    title: 'Forgot password',
+    access: 'guest',
+    bare: true,
+  },
+];
