@@ -50,6 +50,11 @@ export const areas: readonly Area[] = [
     tests: ['test/table/keys.test.ts', 'test/table/conditions.test.ts', 'test/table'],
   },
   {
+    name: 'lists',
+    files: filesIn('functions/lists'),
+    tests: ['test/lists/drive.test.ts', 'test/lists/numbers-of-page.test.ts', 'test/lists/numbered-list.test.ts'],
+  },
+  {
     name: 'http',
     files: filesIn('functions/http'),
     tests: [
