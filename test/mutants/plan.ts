@@ -72,10 +72,17 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/bookings',
     files: writesOf('bookings'),
-    tests: ['test/bookings', 'test/payments/duplicate-bookings.test.ts', 'test/workers/refresh-booking.test.ts'],
+    tests: [
+      ...['booking-writes', 'ticket-writes', 'waiting-card'].map((name) => `test/bookings/${name}.test.ts`),
+      'test/workers/refresh-booking.test.ts',
+    ],
   },
-  { name: 'writes/flights', files: writesOf('flights'), tests: ['test/flights'] },
-  { name: 'writes/notifications', files: writesOf('notifications'), tests: ['test/notifications'] },
+  { name: 'writes/flights', files: writesOf('flights'), tests: ['test/flights/flight-writes.test.ts'] },
+  {
+    name: 'writes/notifications',
+    files: writesOf('notifications'),
+    tests: ['mail-writes', 'deliver-due-mail'].map((name) => `test/notifications/${name}.test.ts`),
+  },
   {
     name: 'writes/payments',
     files: writesOf('payments'),
@@ -83,8 +90,18 @@ export const areas: readonly Area[] = [
       (name) => `test/payments/${name}.test.ts`,
     ),
   },
-  { name: 'writes/site', files: writesOf('site'), tests: ['test/site'] },
-  { name: 'writes/users', files: writesOf('users'), tests: ['test/users/account-writes.test.ts', 'test/users'] },
+  {
+    name: 'writes/site',
+    files: writesOf('site'),
+    tests: ['site-writes', 'revisions'].map((name) => `test/site/${name}.test.ts`),
+  },
+  {
+    name: 'writes/users',
+    files: writesOf('users'),
+    tests: ['account-writes', 'change-user', 'travellers', 'upgrade-users', 'unconfirmed-accounts'].map(
+      (name) => `test/users/${name}.test.ts`,
+    ),
+  },
   {
     name: 'writes/wallet',
     files: writesOf('wallet'),
