@@ -98,7 +98,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/users',
     files: writesOf('users'),
-    tests: ['account-writes', 'change-user', 'travellers', 'upgrade-users', 'unconfirmed-accounts'].map(
+    tests: ['account-writes', 'user-writes', 'change-user', 'travellers', 'upgrade-users', 'unconfirmed-accounts'].map(
       (name) => `test/users/${name}.test.ts`,
     ),
   },
@@ -115,9 +115,10 @@ export const areas: readonly Area[] = [
       ...['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
     ],
     tests: [
-      'test/workers/task-writes.test.ts',
-      'test/workers/saga.test.ts',
-      'test/workers',
+      ...['task-writes', 'saga-writes', 'saga-rules', 'mail-feedback', 'reconcile-wallets', 'tasks', 'saga'].map(
+        (name) => `test/workers/${name}.test.ts`,
+      ),
+      ...['refresh-booking', 'taken-up-again', 'staff-decide'].map((name) => `test/workers/${name}.test.ts`),
       'test/payments/gateway.test.ts',
       'test/payments/expires-meanwhile.test.ts',
     ],
