@@ -47,7 +47,9 @@ export const areas: readonly Area[] = [
   {
     name: 'table',
     files: filesIn('functions/table'),
-    tests: ['test/table/keys.test.ts', 'test/table/conditions.test.ts', 'test/table'],
+    tests: ['keys', 'expression', 'conditions', 'read']
+      .map((name) => `test/table/${name}.test.ts`)
+      .concat('test/table'),
   },
   {
     name: 'lists',
@@ -58,9 +60,16 @@ export const areas: readonly Area[] = [
     name: 'http',
     files: filesIn('functions/http'),
     tests: [
-      ...['network-of', 'edge-of-http', 'refused-values', 'pipeline', 'idempotency', 'methods'].map(
-        (name) => `test/http/${name}.test.ts`,
-      ),
+      ...[
+        'network-of',
+        'edge-of-http',
+        'pages-origin',
+        'refused-values',
+        'pipeline',
+        'idempotency',
+        'methods',
+        'answered',
+      ].map((name) => `test/http/${name}.test.ts`),
       'test/users/rate-limit.test.ts',
     ],
   },

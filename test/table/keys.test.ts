@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LinkActor, seal } from '#functions/actors/actor.ts';
 import { dueKinds, dueShard, globalKeys } from '#functions/table/global-keys.ts';
 import { identityKeys } from '#functions/table/identity-keys.ts';
-import { entry, type Key, makePartition, type Partition, type Place } from '#functions/table/key.ts';
+import { entry, type Key, leaving, makePartition, type Partition, type Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { testSites } from '#test/harness/test-sites.ts';
@@ -151,6 +151,13 @@ describe('an entry of an index', () => {
       { pk: 'p', sk: 's' },
     ]);
   });
+});
+
+it('a row leaves a list by the attributes of its index', () => {
+  expect([leaving('gsi1'), leaving('due')]).toEqual([
+    ['g1p', 'g1s'],
+    ['dp', 'ds'],
+  ]);
 });
 
 describe('due work', () => {
