@@ -49,7 +49,7 @@ export const areas: readonly Area[] = [
     files: filesIn('functions/table'),
     tests: ['keys', 'expression', 'conditions', 'read']
       .map((name) => `test/table/${name}.test.ts`)
-      .concat('test/table'),
+      .concat('test/lists/scope.test.ts', 'test/table'),
   },
   {
     name: 'lists',
@@ -120,16 +120,28 @@ export const areas: readonly Area[] = [
     name: 'saga',
     files: [
       ...filesIn('functions/workers/saga'),
-      ...filesIn('functions/workers'),
-      ...['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
+      ...['next-refresh', 'writes'].map((name) => `functions/workers/${name}.ts`),
     ],
+    tests: ['saga-writes', 'saga-rules', 'task-writes', 'advance', 'ask-booking-supplier', 'saga'].map(
+      (name) => `test/workers/${name}.test.ts`,
+    ),
+  },
+  {
+    name: 'saga/payments',
+    files: ['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
+    tests: ['test/payments/gateway.test.ts', 'test/payments/expires-meanwhile.test.ts', 'test/workers/saga.test.ts'],
+  },
+  {
+    name: 'saga/tasks',
+    files: filesIn(
+      'functions/workers',
+      (name) => name.endsWith('.ts') && !['next-refresh.ts', 'writes.ts'].includes(name),
+    ),
     tests: [
-      ...['task-writes', 'saga-writes', 'saga-rules', 'mail-feedback', 'reconcile-wallets', 'tasks', 'saga'].map(
+      ...['mail-feedback', 'reconcile-wallets', 'tasks', 'refresh-booking', 'saga', 'staff-decide'].map(
         (name) => `test/workers/${name}.test.ts`,
       ),
-      ...['refresh-booking', 'taken-up-again', 'staff-decide'].map((name) => `test/workers/${name}.test.ts`),
       'test/payments/gateway.test.ts',
-      'test/payments/expires-meanwhile.test.ts',
     ],
   },
 ];
