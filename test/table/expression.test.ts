@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toOperation } from '#functions/table/expression.ts';
 import { makeKey } from '#functions/table/key.ts';
+import { create } from '#functions/table/write.ts';
 
 const key = makeKey('S#sarathi#ORD#O1', 'A');
 const Key = { pk: key.pk, sk: key.sk };
@@ -34,6 +35,12 @@ test('a field is named once, however often it is asked for, also inside another'
     ExpressionAttributeNames: { '#n0': 'total', '#n1': 'fare' },
     ExpressionAttributeValues: { ':v0': 7, ':v1': 5, ':v2': 9 },
   });
+});
+
+test('a row is created where there is none, whatever else its refusal is called', () => {
+  const made = { kind: 'put', key, item: { state: 'new' }, when: [{ absent: true }] };
+  expect(create(key, { state: 'new' })).toEqual({ ...made, otherwise: 'CONFLICT' });
+  expect(create(key, { state: 'new' }, 'ALREADY_PAID')).toEqual({ ...made, otherwise: 'ALREADY_PAID' });
 });
 
 test('a put is its item at its key; what deletes or checks names the key', () => {
