@@ -36,7 +36,7 @@ export async function resolveTicketHolder(
 
 /** Equal, ignoring case, and in the same time whatever differs. A booking without a PNR yet has no ticket to hold. */
 function isSame(given: string, pnr: string): boolean {
-  const padded = (text: string) => Buffer.from(text.toUpperCase().padEnd(20).slice(0, 20));
+  const padded = (text: string) => Buffer.from(text.toUpperCase().padEnd(20));
   const same = padded(given).length === padded(pnr).length && timingSafeEqual(padded(given), padded(pnr));
   return pnr !== '' && same;
 }

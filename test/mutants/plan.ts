@@ -20,6 +20,9 @@ const filesIn = (folder: string, isWanted: (name: string) => boolean = (name) =>
 /** Every `writes.ts` and `*-writes.ts` of a domain. */
 const writesOf = (domain: string) => filesIn(`functions/${domain}`, (name) => /(^|-)writes\.ts$/.test(name));
 
+/** What of functions/http stands on the table; the rest asks nothing but the request. */
+const pipeline = ['handle.ts', 'idempotency.ts', 'rate-limit.ts', 'refused-values.ts', 'serve.ts'];
+
 /** What decides: who may, what is written, where the money goes. The rest of the product is not mutated. */
 export const areas: readonly Area[] = [
   { name: 'money', files: ['shared/money.ts'], tests: ['test/money'] },
@@ -47,13 +50,25 @@ export const areas: readonly Area[] = [
   {
     name: 'table',
     files: filesIn('functions/table'),
-    tests: ['test/table/keys.test.ts', 'test/table/conditions.test.ts', 'test/table'],
+    tests: ['keys', 'expression', 'conditions', 'read']
+      .map((name) => `test/table/${name}.test.ts`)
+      .concat('test/lists/scope.test.ts', 'test/table'),
+  },
+  {
+    name: 'lists',
+    files: filesIn('functions/lists'),
+    tests: ['test/lists/drive.test.ts', 'test/lists/numbers-of-page.test.ts', 'test/lists/numbered-list.test.ts'],
   },
   {
     name: 'http',
-    files: filesIn('functions/http'),
+    files: filesIn('functions/http', (name) => !pipeline.includes(name)),
+    tests: ['network-of', 'edge-of-http', 'pages-origin'].map((name) => `test/http/${name}.test.ts`),
+  },
+  {
+    name: 'http/pipeline',
+    files: pipeline.map((name) => `functions/http/${name}`),
     tests: [
-      ...['network-of', 'edge-of-http', 'refused-values', 'pipeline', 'idempotency', 'methods'].map(
+      ...['answered', 'pipeline', 'idempotency', 'refused-values', 'methods'].map(
         (name) => `test/http/${name}.test.ts`,
       ),
       'test/users/rate-limit.test.ts',
@@ -67,10 +82,17 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/bookings',
     files: writesOf('bookings'),
-    tests: ['test/bookings', 'test/payments/duplicate-bookings.test.ts', 'test/workers/refresh-booking.test.ts'],
+    tests: [
+      ...['booking-writes', 'ticket-writes', 'waiting-card'].map((name) => `test/bookings/${name}.test.ts`),
+      'test/workers/refresh-booking.test.ts',
+    ],
   },
-  { name: 'writes/flights', files: writesOf('flights'), tests: ['test/flights'] },
-  { name: 'writes/notifications', files: writesOf('notifications'), tests: ['test/notifications'] },
+  { name: 'writes/flights', files: writesOf('flights'), tests: ['test/flights/flight-writes.test.ts'] },
+  {
+    name: 'writes/notifications',
+    files: writesOf('notifications'),
+    tests: ['mail-writes', 'deliver-due-mail'].map((name) => `test/notifications/${name}.test.ts`),
+  },
   {
     name: 'writes/payments',
     files: writesOf('payments'),
@@ -78,8 +100,16 @@ export const areas: readonly Area[] = [
       (name) => `test/payments/${name}.test.ts`,
     ),
   },
-  { name: 'writes/site', files: writesOf('site'), tests: ['test/site'] },
-  { name: 'writes/users', files: writesOf('users'), tests: ['test/users/account-writes.test.ts', 'test/users'] },
+  {
+    name: 'writes/site',
+    files: writesOf('site'),
+    tests: ['site-writes', 'revisions'].map((name) => `test/site/${name}.test.ts`),
+  },
+  {
+    name: 'writes/users',
+    files: writesOf('users'),
+    tests: ['account-writes', 'user-writes', 'travellers', 'upgrade-users'].map((name) => `test/users/${name}.test.ts`),
+  },
   {
     name: 'writes/wallet',
     files: writesOf('wallet'),
@@ -89,15 +119,28 @@ export const areas: readonly Area[] = [
     name: 'saga',
     files: [
       ...filesIn('functions/workers/saga'),
-      ...filesIn('functions/workers'),
-      ...['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
+      ...['next-refresh', 'writes'].map((name) => `functions/workers/${name}.ts`),
     ],
+    tests: ['saga-writes', 'saga-rules', 'task-writes', 'advance', 'ask-booking-supplier'].map(
+      (name) => `test/workers/${name}.test.ts`,
+    ),
+  },
+  {
+    name: 'saga/payments',
+    files: ['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
+    tests: ['test/payments/gateway.test.ts', 'test/payments/expires-meanwhile.test.ts', 'test/workers/saga.test.ts'],
+  },
+  {
+    name: 'saga/tasks',
+    files: filesIn(
+      'functions/workers',
+      (name) => name.endsWith('.ts') && !['next-refresh.ts', 'writes.ts'].includes(name),
+    ),
     tests: [
-      'test/workers/task-writes.test.ts',
-      'test/workers/saga.test.ts',
-      'test/workers',
+      ...['mail-feedback', 'reconcile-wallets', 'tasks', 'refresh-booking', 'saga', 'staff-decide'].map(
+        (name) => `test/workers/${name}.test.ts`,
+      ),
       'test/payments/gateway.test.ts',
-      'test/payments/expires-meanwhile.test.ts',
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LinkActor, seal } from '#functions/actors/actor.ts';
 import { dueKinds, dueShard, globalKeys } from '#functions/table/global-keys.ts';
 import { identityKeys } from '#functions/table/identity-keys.ts';
-import { entry, type Key, makePartition, type Partition, type Place } from '#functions/table/key.ts';
+import { entry, type Key, leaving, makePartition, type Partition, type Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { testSites } from '#test/harness/test-sites.ts';
@@ -26,6 +26,9 @@ const said = (one: Key | Partition | Place) =>
  */
 const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.site(job, 'HEAD'), 'S#sarathi#SITE / HEAD'],
+  [() => keys.siteEvent(job, 'E1'), 'S#sarathi#SITE / EV#E1'],
+  [() => keys.siteItems(job), 'S#sarathi#SITE'],
+  [() => keys.siteSecret(job, 'card'), 'S#sarathi#SITE / SECRET#card'],
   [() => keys.user(job, 'U1'), 'S#sarathi#USER#U1 / A'],
   [() => keys.traveller(job, 'U1', 'T1'), 'S#sarathi#USER#U1 / TRAV#T1'],
   [() => keys.userEvent(job, 'U1', 'E1'), 'S#sarathi#USER#U1 / EV#E1'],
@@ -34,6 +37,14 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.session(job, 'h'), 'S#sarathi#SESS#h / A'],
   [() => keys.uniqueEmail(job, 'Asha@X.example'), 'S#sarathi#UQ#EMAIL#asha@x.example / A'],
   [() => keys.uniquePhone(job, '+911'), 'S#sarathi#UQ#PHONE#+911 / A'],
+  [() => keys.uniqueReferral(job, 'ABC1234'), 'S#sarathi#UQ#REF#ABC1234 / A'],
+  [() => keys.usersByType(job, 'retail'), 'S#sarathi#USER#retail (gsi1)'],
+  [() => keys.usersByNumber(job), 'S#sarathi#USERN (gsi2)'],
+  [() => keys.usersOfCompany(job, 'C1'), 'S#sarathi#LEU#C1 (gsi3)'],
+  [() => keys.usersOfPermissionGroup(job, 'G1'), 'S#sarathi#RBACU#G1 (gsi4)'],
+  [() => keys.companies(job), 'S#sarathi#LE (gsi1)'],
+  [() => keys.companiesOfGroup(job, 'G1'), 'S#sarathi#LEG#G1 (gsi2)'],
+  [() => keys.sessionsOfUser(job, 'U1'), 'S#sarathi#SESS#U1 (gsi3)'],
   [() => keys.once(job, 'h'), 'S#sarathi#ONCE#h / A'],
   [() => keys.rate(job, 'TICKET', 'B1#7'), 'S#sarathi#RATE#TICKET#B1#7 / A'],
   [() => keys.markups(job), 'S#sarathi#MKP'],
@@ -41,6 +52,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.searchSource(job, 'S1', 'gds'), 'S#sarathi#SRCH#S1 / SRC#gds'],
   [() => keys.quote(job, 'Q1'), 'S#sarathi#QUO#Q1 / A'],
   [() => keys.flightCounts(job, 'U1', '2026-11'), 'S#sarathi#STAT#U1 / FLIGHT#2026-11'],
+  [() => keys.flightMonths(job, 'U1'), 'S#sarathi#STAT#U1'],
   [() => keys.seenFare(job, 'DEL', 'BOM', '202611', '20261121'), 'S#sarathi#FARE#DEL#BOM#202611 / 20261121'],
   [() => keys.calendarMonth(job, 'DEL', 'BOM', '202611'), 'S#sarathi#FARE#DEL#BOM#202611 / CALENDAR'],
   [() => keys.sandbox(job, 'gds', 'X'), 'S#sarathi#SBX#gds#X / A'],
@@ -50,6 +62,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.orderTask(job, 'O1', 'BOOK'), 'S#sarathi#ORD#O1 / TASK#BOOK'],
   [() => keys.paymentRefundTask(job, 'O1', 'P1'), 'S#sarathi#ORD#O1 / TASK#REFUND#P1'],
   [() => keys.orderSlot(job, owner, 'S1', 'slot'), 'S#sarathi#OSLOT#LE#C1#S1 / slot'],
+  [() => keys.orders(job), 'S#sarathi#ORD (gsi1)'],
+  [() => keys.openOrders(job), 'S#sarathi#ORDO (gsi2)'],
   [() => keys.booking(job, 'B1'), 'S#sarathi#BKG#B1 / A'],
   [() => keys.bookingItems(job, 'B1'), 'S#sarathi#BKG#B1'],
   [() => keys.bookingDraft(job, 'B1'), 'S#sarathi#BKG#B1 / DRAFT'],
@@ -68,20 +82,28 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.word(job, 'PAX', 'nair', 'B1'), 'S#sarathi#TOK#PAX#na / nair#B1'],
   [() => keys.words(job, 'PAX', 'nair'), 'S#sarathi#TOK#PAX#na'],
   [() => keys.travelDay(job, 'p', '2026-11-21'), 'S#sarathi#FLY#p / 2026-11-21'],
+  [() => keys.tasksByKind(job, 'HOLD'), 'S#sarathi#TASK#HOLD (gsi1)'],
   [() => keys.payment(job, 'O1'), 'S#sarathi#PAY#O1 / A'],
+  [() => keys.payments(job), 'S#sarathi#PAYA (gsi1)'],
+  [() => keys.openPayments(job), 'S#sarathi#PAYP (gsi2)'],
+  [() => keys.paymentsOfOwner(job, owner), 'S#sarathi#PAYA#LE#C1 (gsi3)'],
   [() => keys.idempotency(job, 'U1', 'k'), 'S#sarathi#IDEM#U1#k / A'],
   [() => keys.wallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR / BAL'],
   [() => keys.walletEntry(job, owner, 'INR', 'E1'), 'S#sarathi#WAL#LE#C1#INR / E#E1'],
   [() => keys.walletItems(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR'],
   [() => keys.walletExternal(job, owner, 'INR', 'X1'), 'S#sarathi#WAL#LE#C1#INR / X#X1'],
   [() => keys.wallets(job), 'S#sarathi#WAL (gsi1)'],
+  [() => keys.walletEntries(job, 'INR'), 'S#sarathi#WALE#INR (gsi1)'],
+  [() => keys.walletEntriesOfOwner(job, owner, 'INR'), 'S#sarathi#WALE#LE#C1#INR (gsi3)'],
   [() => keys.bankReference(job, 'bank', 'R1'), 'S#sarathi#XREF#bank#R1 / A'],
   [() => keys.bankReferencesCarried(job), 'S#sarathi#XREF / CARRIED'],
   [() => keys.houseEntry(job, 'clearing', 'INR', '2026-11-21', 'E1'), 'S#sarathi#ACC#clearing#INR#2026-11-21 / E#E1'],
   [() => keys.houseEntries(job, 'clearing', 'INR', '2026-11-21'), 'S#sarathi#ACC#clearing#INR#2026-11-21'],
+  [() => keys.houseMonth(job, 'clearing', 'INR', '202611'), 'S#sarathi#ACC#clearing#INR#202611 (gsi1)'],
   [() => keys.counter(job, 'bookings', 3), 'S#sarathi#CNT#bookings / 3'],
   [() => keys.link(link), 'S#sarathi#LINK / gulf#Flights'],
   [() => keys.mail(job, 'M1'), 'S#sarathi#MAIL#M1 / A'],
+  [() => keys.failedMails(job), 'S#sarathi#MAILF (gsi1)'],
   [() => identityKeys.head('gulf'), 'S#gulf#SITE / HEAD'],
   [() => identityKeys.session('gulf', 'h'), 'S#gulf#SESS#h / A'],
   [() => identityKeys.user('gulf', 'U1'), 'S#gulf#USER#U1 / A'],
@@ -92,11 +114,23 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => globalKeys.sandboxGateway('O1-1'), 'P#SBXGW#O1-1 / A'],
   [() => globalKeys.suppressed('h'), 'P#SUP#h / A'],
   [() => globalKeys.home(), 'P#HOME / A'],
+  [() => globalKeys.schema(), 'P#SCHEMA / A'],
+  [() => globalKeys.life('gulf'), 'P#LIFE / gulf'],
   [() => globalKeys.due('BOOK', 3), 'DUE#BOOK#3 (due)'],
 ];
 
 describe('a key', () => {
   it.each(stored)('is stored as $1', (key, text) => expect(said(key())).toBe(text));
+
+  it('is said here, each of them', () => {
+    const all = { keys, identityKeys, globalKeys };
+    const named = stored.map(([key]) => /\b(\w+Keys|keys)\.(\w+)\(/.exec(key.toString())?.slice(1).join('.'));
+    const names = Object.entries(all).flatMap(([holder, its]) => Object.keys(its).map((name) => `${holder}.${name}`));
+    expect(names.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('of words begins with whole letters, also where one takes two units', () =>
+    expect(said(keys.words(job, 'PAX', '𝒜𝒷c'))).toBe('S#sarathi#TOK#PAX#𝒜𝒷'));
 
   it('of the same person or thing is what an actor maker reads before there is an actor', () => {
     expect(identityKeys.head('sarathi')).toEqual(keys.site(job, 'HEAD'));
@@ -117,6 +151,13 @@ describe('an entry of an index', () => {
       { pk: 'p', sk: 's' },
     ]);
   });
+});
+
+it('a row leaves a list by the attributes of its index', () => {
+  expect([leaving('gsi1'), leaving('due')]).toEqual([
+    ['g1p', 'g1s'],
+    ['dp', 'ds'],
+  ]);
 });
 
 describe('due work', () => {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scopeOf } from '#functions/actors/scope.ts';
+import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItems, type Item, queryAll, queryPage } from '#functions/table/read.ts';
+import { getItems, type Item, type PageRequest, queryAll, queryPage } from '#functions/table/read.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld();
@@ -88,7 +89,109 @@ describe('a page of a list', () => {
   });
 });
 
+describe('a cursor', () => {
+  const list = () => bookingsOf('sarathi');
+  const after = async (limit: number, request: PageRequest = {}) =>
+    (await queryPage(list(), { limit, ...request })).cursor!;
+  const daysOf = async (request: PageRequest) =>
+    (await queryPage<{ g1s: string }>(list(), request)).items.map(({ g1s }) => g1s);
+  const changed = async (change: (key: Record<string, unknown>) => unknown) => {
+    const key = JSON.parse(Buffer.from(await after(2), 'base64url').toString()) as Record<string, unknown>;
+    return Buffer.from(JSON.stringify(change(key))).toString('base64url');
+  };
+
+  it('goes on within the range that is asked for now, and starts over outside it', async () => {
+    const third = await after(3);
+    expect(await daysOf({ cursor: third, limit: 1 })).toEqual([day(3)]);
+    expect(await daysOf({ cursor: third, limit: 1, from: day(2), to: day(9) })).toEqual([day(3)]);
+    expect(await daysOf({ cursor: third, limit: 1, from: day(3) })).toEqual([day(3)]);
+    expect(await daysOf({ cursor: third, limit: 1, from: day(5), to: day(9) })).toEqual([day(5)]);
+    expect(await daysOf({ cursor: third, limit: 1, to: day(2), descending: true })).toEqual([day(1)]);
+    expect(await daysOf({ cursor: third, limit: 1, to: day(1), descending: true })).toEqual([day(1)]);
+    expect(await daysOf({ cursor: third, limit: 1, beginsWith: '2026-12-0' })).toEqual([day(3)]);
+    expect(await daysOf({ cursor: third, limit: 1, beginsWith: '2026-12-1' })).toEqual([day(9)]);
+  });
+
+  it('has each part of a key and nothing else, or it starts over', async () => {
+    const first = [day(0)];
+    const long = 'x'.repeat(1025);
+    const broken = [
+      await changed((key) => ({ ...key, sk: undefined })),
+      await changed((key) => ({ ...key, more: 'x' })),
+      await changed((key) => ({ ...key, g1p: 'S#gulf#BKG' })),
+      await changed((key) => ({ ...key, sk: '' })),
+      await changed((key) => ({ ...key, sk: long })),
+      await changed((key) => ({ ...key, sk: 7 })),
+      await changed(({ sk, ...rest }) => ({ ...rest, other: sk })),
+    ];
+    for (const cursor of broken) expect(await daysOf({ cursor, limit: 1 }), cursor).toEqual(first);
+    expect(await daysOf({ cursor: await changed((key) => key), limit: 1 })).toEqual([day(2)]);
+    const longest = await changed((key) => ({ ...key, sk: 'x'.repeat(1024) }));
+    expect(await daysOf({ cursor: longest, limit: 1 })).not.toEqual(first);
+  });
+});
+
+describe('what is asked of the table', () => {
+  const asked = () => world.faults.counts().list.map(({ input }) => input as Record<string, unknown>);
+
+  it('is consistent of its own partitions where wanted, and never of an index', async () => {
+    const items = keys.bookingItems(world.job('sarathi'), 'B1');
+    world.faults.reset();
+    await queryPage(items, { consistent: true });
+    await queryPage(items);
+    await queryPage(bookingsOf('sarathi'), { consistent: true });
+    expect(asked().map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, false, false]);
+  });
+
+  it('is answered with the wanted fields alone, in either direction, between two ends', async () => {
+    const [row] = (await queryPage(bookingsOf('sarathi'), { limit: 1, fields: ['card', 'g1s'] })).items;
+    expect(Object.keys(row!).toSorted()).toEqual(['card', 'g1s']);
+    const between = { from: day(5), to: day(7), fields: ['g1s'] };
+    const days = [5, 6, 7].map((at) => ({ g1s: day(at) }));
+    expect((await queryPage(bookingsOf('sarathi'), between)).items).toEqual(days);
+    expect((await queryPage(bookingsOf('sarathi'), { ...between, descending: true })).items).toEqual(days.toReversed());
+  });
+
+  it('goes on page after page where all of a partition is wanted', async () => {
+    const list = bookingsOf('sarathi');
+    const key = (await queryPage(list, { limit: 2 })).cursor!;
+    const last = JSON.parse(Buffer.from(key, 'base64url').toString()) as Item;
+    const send = vi.spyOn(tableClient(), 'send');
+    send.mockResolvedValueOnce({ Items: [{ n: 1 }], LastEvaluatedKey: last } as never);
+    send.mockResolvedValueOnce({ Items: [{ n: 2 }] } as never);
+    expect(await queryAll(list)).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(send.mock.calls.map(([{ input }]) => (input as { ExclusiveStartKey?: Item }).ExclusiveStartKey)).toEqual([
+      undefined,
+      last,
+    ]);
+    send.mockRestore();
+  });
+});
+
 describe('several rows at once', () => {
+  it('are asked for again where the table left some out, those alone', async () => {
+    const actor = world.job('sarathi');
+    const [one, two] = [keys.booking(actor, 'B1'), keys.booking(actor, 'B2')];
+    const plain = ({ pk, sk }: typeof one) => ({ pk, sk });
+    const send = vi.spyOn(tableClient(), 'send');
+    send.mockResolvedValueOnce({
+      Responses: { [tableName()]: [{ ...plain(one), n: 1 }] },
+      UnprocessedKeys: { [tableName()]: { Keys: [plain(two)] } },
+    } as never);
+    send.mockResolvedValueOnce({ Responses: { [tableName()]: [{ ...plain(two), n: 2 }] } } as never);
+    expect((await getItems([two, one])).map((item) => item?.n)).toEqual([2, 1]);
+    const wanted = send.mock.calls.map(
+      ([{ input }]) => (input as { RequestItems: Record<string, { Keys: Item[] }> }).RequestItems[tableName()],
+    );
+    expect(wanted).toEqual([
+      { Keys: [plain(two), plain(one)], ConsistentRead: true },
+      { Keys: [plain(two)], ConsistentRead: true },
+    ]);
+    send.mockResolvedValueOnce({} as never);
+    expect(await getItems([one])).toEqual([undefined]);
+    send.mockRestore();
+  });
+
   it('come in one trip, in the order asked, with gaps where there is none', async () => {
     const actor = world.job('sarathi');
     world.faults.reset();

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { UserActor } from '#functions/actors/actor.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { packedCard } from '#functions/bookings/packed-card.ts';
+import { airlineCancelWrites, changeFlightsWrites } from '#functions/bookings/refresh-writes.ts';
+import {
+  type BookingDraft,
+  bookingEventWrites,
+  createBookingWrites,
+  draftBookingWrites,
+  draftRulesWrite,
+  eraseSecretsWrites,
+  openWrite,
+  passengerSecretsWrites,
+  secretsName,
+} from '#functions/bookings/writes.ts';
+import type { Key } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { type BookingEvent, bookingEvents, BookingStatus, isWaiting } from '#shared/bookings/model.ts';
+import { DAY } from '#shared/time.ts';
+import { makeBooking } from '#test/fixtures/booking.ts';
+import { movableClock } from '#test/harness/movable-clock.ts';
+import { testJob } from '#test/harness/test-environment.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+
+const AT = '2026-02-01T06:00:00.000Z';
+movableClock(AT);
+const job = testJob('sarathi', 'test');
+const asha = {
+  actor: { owner: 'U#U1' },
+  item: { userId: 'U1', email: 'asha@example.com', userType: 'retail' },
+} as unknown as TestUser;
+const created = '2026-01-31T10:00:00.000Z';
+const booking = makeBooking(asha, { bookingId: 'B1', createdAt: created });
+const { departureTime } = booking.segments[0]!;
+const inStatus = (statusId: BookingItem['statusId']) => ({ ...booking, statusId });
+const cardOf = (changes: Partial<BookingItem>) => packedCard({ ...booking, ...changes });
+
+/** The one write of a row. */
+function of(writes: readonly Write[], key: Key): Write | undefined {
+  const found = writes.filter((write) => write.key.pk === key.pk && write.key.sk === key.sk);
+  expect(found.length).toBeLessThan(2);
+  return found[0];
+}
+const told = (writes: readonly Write[]) => {
+  const { pk, sk } = keys.bookingEvent(job, 'B1', '');
+  return writes.filter((write) => write.key.pk === pk && write.key.sk.startsWith(sk));
+};
+const open = keys.openBooking(job, 'B1');
+const placesInWaiting = { g1p: 'S#sarathi#BKGO', g1s: created, g3p: 'S#sarathi#BKGO#U#U1', g3s: created };
+
+test('a draft is its customer’s, in no list, and goes by itself two days after', () => {
+  const asker = { ...job, kind: 'user', owner: 'U#U1', userId: 'U1', email: 'a@x.example', userType: 'retail' };
+  const { statusId: _, ...draft } = booking;
+  const [write, ...more] = draftBookingWrites(asker as unknown as UserActor, draft as unknown as BookingDraft);
+  expect(more).toEqual([]);
+  expect(write).toMatchObject({ kind: 'put', key: keys.bookingDraft(job, 'B1'), when: [{ absent: true }] });
+  expect((write as { item: object }).item).toMatchObject({
+    ...{ bookingId: 'B1', statusId: BookingStatus.InProgress, owner: 'U#U1', userId: 'U1', createdAt: AT },
+    ...{ createdBy: { email: 'a@x.example', userType: 'retail' }, supplierReference: '', pnr: '' },
+    ...{ txnFee: 0, ticketDiscount: 0, userMergeTxnFeeTaxes: false },
+    ttl: (Date.parse(AT) + 2 * DAY) / 1000,
+  });
+  expect(JSON.stringify(write)).not.toMatch(/"g\dp"|"card"/);
+});
+
+test('rules that a draft came without are kept once', () => {
+  expect(draftRulesWrite(job, 'B1', booking.fareRules)).toEqual({
+    kind: 'update',
+    key: keys.bookingDraft(job, 'B1'),
+    set: { fareRules: booking.fareRules },
+    remove: ['areRulesMissing'],
+    when: [{ field: 'areRulesMissing', is: true }],
+  });
+});
+
+test('a paid booking takes its draft’s place, in every list by when it was paid or travels', () => {
+  const writes = createBookingWrites(job, inStatus(BookingStatus.InProgress));
+  expect(writes).toHaveLength(4);
+  const paid = { statusId: BookingStatus.InProgress, createdAt: AT };
+  expect(of(writes, keys.booking(job, 'B1'))).toMatchObject({
+    kind: 'put',
+    item: {
+      ...paid,
+      card: cardOf(paid),
+      ...{ g1p: 'S#sarathi#BKG', g1s: AT, g2p: 'S#sarathi#BKGT', g2s: departureTime },
+      ...{ g3p: 'S#sarathi#BKG#U#U1', g3s: AT, g4p: 'S#sarathi#BKGT#U#U1', g4s: departureTime },
+    },
+    when: [{ absent: true }],
+  });
+  expect(of(writes, keys.bookingDraft(job, 'B1'))).toMatchObject({ kind: 'delete' });
+  expect(of(writes, open)).toMatchObject({ kind: 'put', item: { card: cardOf(paid), g1s: AT, g3s: AT } });
+  const [event] = told(writes);
+  expect((event as { item: object }).item).toEqual({ event: 'create', from: 0, to: 1, at: AT, by: 'job:test' });
+});
+
+test('a booking stands among those that wait as long as it is one of them', () => {
+  for (const statusId of Object.values(BookingStatus))
+    expect([statusId, openWrite(job, inStatus(statusId))]).toEqual([
+      statusId,
+      isWaiting(statusId)
+        ? { kind: 'put', key: open, item: { card: cardOf({ statusId }), ...placesInWaiting } }
+        : { kind: 'delete', key: open },
+    ]);
+});
+
+test('each event leaves the status it was read in, with its card, and says who did it', () => {
+  for (const event of Object.keys(bookingEvents) as BookingEvent[]) {
+    const { from, to } = bookingEvents[event];
+    for (const statusId of from) {
+      const changes = { pnr: 'NEW123' };
+      const writes = bookingEventWrites(job, inStatus(statusId), event, changes, 'N');
+      const next = { ...changes, statusId: to, statusSince: AT };
+      expect(of(writes, keys.booking(job, 'B1'))).toEqual({
+        kind: 'update',
+        key: keys.booking(job, 'B1'),
+        set: { ...next, card: cardOf(next) },
+        when: [
+          { field: 'statusId', oneOf: from },
+          { field: 'statusId', is: statusId },
+        ],
+        otherwise: 'ILLEGAL_TRANSITION',
+      });
+      const waits = isWaiting(statusId) || isWaiting(to);
+      expect([event, statusId, of(writes, open)?.kind]).toEqual([
+        event,
+        statusId,
+        waits ? (isWaiting(to) ? 'put' : 'delete') : undefined,
+      ]);
+      expect(told(writes)).toMatchObject([
+        { kind: 'put', item: { event, from: statusId, to, at: AT, by: 'job:test', note: 'N' } },
+      ]);
+    }
+  }
+  const [plain] = told(bookingEventWrites(job, inStatus(1), 'ticket'));
+  expect((plain as { item: object }).item).not.toHaveProperty('note');
+});
+
+test('passengers’ secrets are sealed for this booking of this site, written once, and erased for good', () => {
+  expect(secretsName(job, 'B1')).toBe('booking/sarathi/B1');
+  const sealed = { sealed: 'S' } as never;
+  expect(passengerSecretsWrites(job, 'B1', sealed)).toMatchObject([
+    { kind: 'put', key: keys.bookingPii(job, 'B1'), item: { sealed }, when: [{ absent: true }] },
+  ]);
+  expect(eraseSecretsWrites(job, 'B1')).toEqual([
+    { kind: 'put', key: keys.bookingPii(job, 'B1'), item: { erasedAt: AT } },
+  ]);
+});
+
+test('changed flights move the booking in its lists by travel, counted, as it was read', () => {
+  const segments = booking.segments.map((segment) => ({ ...segment, departureTime: '2026-03-05T09:45' }));
+  const changed = (was: Partial<BookingItem> = {}) =>
+    changeFlightsWrites(job, { ...booking, ...was }, { segments, note: 'later' });
+  const row = of(changed(), keys.booking(job, 'B1'));
+  expect(row).toEqual({
+    kind: 'update',
+    key: keys.booking(job, 'B1'),
+    set: {
+      ...{ segments, card: cardOf({ segments }), flightChanges: 1 },
+      ...{ g2p: 'S#sarathi#BKGT', g2s: '2026-03-05T09:45', g4p: 'S#sarathi#BKGT#U#U1', g4s: '2026-03-05T09:45' },
+    },
+    when: [
+      { field: 'statusId', is: BookingStatus.Ticketed },
+      { field: 'flightChanges', missing: true },
+    ],
+  });
+  expect(changed()).toHaveLength(2);
+  expect(told(changed())).toMatchObject([{ item: { event: 'changeFlights', from: 3, to: 3, note: 'later' } }]);
+  expect(of(changed({ flightChanges: 2 }), keys.booking(job, 'B1'))).toMatchObject({
+    set: { flightChanges: 3 },
+    when: [{ field: 'statusId' }, { field: 'flightChanges', is: 2 }],
+  });
+  const waiting = { statusId: BookingStatus.ChangeRequested };
+  expect(of(changed(waiting), open)).toMatchObject({ kind: 'put', item: { card: cardOf({ ...waiting, segments }) } });
+});
+
+test('an airline’s cancellation cancels every flight and leaves the money to staff', () => {
+  const writes = airlineCancelWrites(job, { ...booking, segments: [booking.segments[0]!, booking.segments[0]!] });
+  expect(of(writes, keys.booking(job, 'B1'))).toMatchObject({
+    set: { statusId: BookingStatus.Cancelled, segments: Array(2).fill({ flightStatus: 'Cancelled' }) },
+  });
+  expect(told(writes)).toMatchObject([
+    { item: { event: 'cancel', note: 'Cancelled by the airline' } },
+    { item: { event: 'needsAction', note: expect.stringContaining('No money was moved') } },
+  ]);
+});

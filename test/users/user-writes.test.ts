@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { UserActor } from '#functions/actors/actor.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Key } from '#functions/table/key.ts';
+import type { Write } from '#functions/table/write.ts';
+import { changeUserWrites } from '#functions/users/change-user-writes.ts';
+import { companyPlaces, type UserChanges, userPlaces } from '#functions/users/list-writes.ts';
+import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import { deleteTravellerWrites } from '#functions/users/traveller-writes.ts';
+import { bringCompanyUpToDate, bringUserUpToDate } from '#functions/users/upgrade-writes.ts';
+import { packedCompanyCard } from '#functions/users/user-card.ts';
+import { wordsOf } from '#functions/users/user-words.ts';
+import { createLegalEntityWrites, createUserWrites, fieldsOfCompany, userEventWrite } from '#functions/users/writes.ts';
+import { movableClock } from '#test/harness/movable-clock.ts';
+import { testJob } from '#test/harness/test-environment.ts';
+
+const AT = '2026-11-21T06:00:00.000Z';
+movableClock(AT);
+const job = testJob('sarathi', 'test');
+const phone = (phoneNumber: string) => [{ label: 'Primary' as const, phoneCountryCode: '+91', phoneNumber }];
+const fields = { userType: 'retail' as const, firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' };
+const { user: made } = createUserWrites(job, { ...fields, phoneNumbers: phone('9810') }, 4);
+const user: UserItem = { ...made, userId: 'U1', referralCode: '' };
+const change = (changes: UserChanges, what?: string) => changeUserWrites(job, user, changes, what);
+const word = (text: string) => keys.word(job, 'USER', text, 'U1');
+const isAt = (key: Key) => (write: Write) => write.key.pk === key.pk && write.key.sk === key.sk;
+const of = (writes: readonly Write[], key: Key) => writes.find(isAt(key));
+const told = (writes: readonly Write[]) => writes.filter(({ key }) => key.sk.startsWith('EV#'));
+
+test('a user who changes email and phone claims the new ones and gives up its own', () => {
+  const writes = change({ email: 'Rao@example.com', phoneNumbers: phone('9811') });
+  expect(writes.slice(0, 2)).toEqual([
+    expect.objectContaining({
+      ...{ kind: 'put', key: keys.uniqueEmail(job, 'rao@example.com'), item: { userId: 'U1' } },
+      ...{ when: [{ absent: true }], otherwise: 'EMAIL_TAKEN' },
+    }),
+    expect.objectContaining({ key: keys.uniquePhone(job, '+919811'), otherwise: 'PHONE_TAKEN' }),
+  ]);
+  for (const key of [keys.uniqueEmail(job, 'asha@example.com'), keys.uniquePhone(job, '+919810')])
+    expect(of(writes, key)).toEqual({
+      ...{ kind: 'delete', key, when: [{ anyOf: [{ absent: true }, { field: 'userId', is: 'U1' }] }] },
+    });
+  expect(of(writes, keys.user(job, 'U1'))).toMatchObject({ set: { email: 'Rao@example.com' } });
+});
+
+test('words that find it no more go; those that still do are written anew where what they show changed', () => {
+  const renamed = change({ lastName: 'Nair' });
+  expect(of(renamed, word('rao'))).toEqual({ kind: 'delete', key: word('rao') });
+  for (const text of ['asha', 'nair', 'asha@example.com', '9810'])
+    expect(of(renamed, word(text)), text).toMatchObject({ kind: 'put', item: { card: { name: 'Asha Nair' } } });
+  const blocked = change({ isBlocked: true });
+  expect(blocked).toHaveLength(2);
+  const moved = change({ phoneNumbers: phone('9811') });
+  expect(moved.filter(({ key }) => key.pk.includes('#TOK#')).map(({ kind, key }) => [kind, key.sk])).toEqual([
+    ['delete', '9810#U1'],
+    ['put', '9811#U1'],
+  ]);
+});
+
+test('its history names the fields that changed, and never their values', () => {
+  const [event] = told(change({ lastName: 'Nair', email: 'x@y.example' }));
+  expect((event as { item: object }).item).toEqual({
+    ...{ what: 'changed', by: 'job:test', at: AT, fields: 'lastName,email' },
+  });
+  expect(told(change({ lastName: 'Nair' }, 'merged'))).toMatchObject([{ item: { what: 'merged' } }]);
+  expect(userEventWrite(job, 'U1', 'created')).toMatchObject({
+    kind: 'put',
+    item: { what: 'created', by: 'job:test', at: AT },
+  });
+});
+
+const { entity, writes: founded } = createLegalEntityWrites(job, { companyName: 'Dune Traders', groupId: 'GOLD' });
+
+test('a company is made in its site’s country, listed by name, and with its markup group', () => {
+  expect(entity).toEqual({
+    ...{ companyName: 'Dune Traders', groupId: 'GOLD', country: 'IN', createdAt: AT },
+    ...{ address1: '', address2: '', city: '', state: '', pincode: '', gstNumber: '', panNumber: '' },
+    legalEntityId: expect.stringMatching(/^[0-9A-Z]{20,}$/),
+  });
+  const { legalEntityId } = entity;
+  const byName = `dune traders#${legalEntityId}`;
+  const places = { g1p: 'S#sarathi#LE', g1s: byName, g2p: 'S#sarathi#LEG#GOLD', g2s: byName };
+  expect(founded).toEqual([
+    expect.objectContaining({
+      ...{ kind: 'put', key: keys.legalEntity(job, legalEntityId), when: [{ absent: true }] },
+      item: { ...entity, ...places, card: packedCompanyCard(entity) },
+    }),
+  ]);
+  expect(companyPlaces(job, entity).remove).toEqual([]);
+  const groupless = companyPlaces(job, { ...entity, groupId: '' });
+  expect(groupless.remove).toEqual(['g2p', 'g2s']);
+  expect(groupless.set).not.toHaveProperty('g2p');
+  const long = companyPlaces(job, { ...entity, companyName: 'X'.repeat(300) });
+  expect(long.set.g1s).toBe(`${'x'.repeat(200)}#${legalEntityId}`);
+  expect(bringCompanyUpToDate(job, entity)).toEqual({ ...companyPlaces(job, entity), beside: [] });
+});
+
+test('a user’s row keeps what cards and words need of its company', () =>
+  expect(fieldsOfCompany({ ...entity, panNumber: 'P', gstNumber: 'G' })).toEqual({
+    ...{ legalEntityId: entity.legalEntityId, companyName: 'Dune Traders' },
+    ...{ panNumber: 'P', gstNumber: 'G', companyGroupId: 'GOLD' },
+  }));
+
+test('a user of before lists by number gets its places, a code of its own, its company and its words, once', () => {
+  const older = { ...user, firstName: 'José', referralCode: 'friend50' };
+  const { set, remove, beside } = bringUserUpToDate(job, older, entity as LegalEntityItem);
+  expect(set).toMatchObject({ ...fieldsOfCompany(entity), referredBy: 'friend50', g2s: '000000005' });
+  const next = { ...older, ...set } as UserItem;
+  expect(set.card).toBe(userPlaces(job, next).set.card);
+  expect(remove).toEqual(['g4p', 'g4s']);
+  const code = String(set.referralCode);
+  expect(code).not.toBe('friend50');
+  const [claim, ...words] = beside;
+  expect(claim).toMatchObject({
+    ...{ kind: 'put', key: keys.uniqueReferral(job, code), item: { userId: 'U1' } },
+    ...{ when: [{ absent: true }], otherwise: 'BUSY' },
+  });
+  expect(of(words, word('josé'))).toEqual({ kind: 'delete', key: word('josé') });
+  expect(words.filter(({ kind }) => kind === 'put').map(({ key }) => key.sk)).toEqual(
+    wordsOf(next).map((text) => word(text).sk),
+  );
+  expect(words.filter(({ kind }) => kind === 'delete')).toHaveLength(1);
+  expect(bringUserUpToDate(job, { ...older, g2p: 'X' })).toEqual({ set: {}, remove: [], beside: [] });
+  const plain = bringUserUpToDate(job, user).set;
+  expect(plain).not.toHaveProperty('referredBy');
+  expect(plain).not.toHaveProperty('legalEntityId');
+});
+
+test('words of before that are no longer made go, but for those of one letter and beyond the twelfth', () => {
+  const older = { ...user, firstName: 'Ñ', lastName: 'Ünal  Çelik', companyName: 'Ébène Ltd' };
+  const gone = (one: UserItem) =>
+    bringUserUpToDate(job, one).beside.flatMap(({ kind, key }) => (kind === 'delete' ? [key.sk.split('#')[0]] : []));
+  expect(gone(older)).toEqual(['ünal', 'çelik', 'ébène']);
+  const many = Array.from({ length: 15 }, (_, at) => `é${String.fromCharCode(97 + at)}x`).join(' ');
+  expect(gone({ ...user, firstName: many })).toHaveLength(12);
+  expect(gone({ ...user, phoneNumbers: phone('98 10') })).toEqual(['98', '10']);
+  expect(gone({ ...user, phoneNumbers: [{ ...phone('12-34')[0]!, label: 'Secondary' }] })).toEqual([]);
+});
+
+test('a traveller is deleted where it is there, with the key of its documents', () =>
+  expect(deleteTravellerWrites({ ...job, userId: 'U1' } as unknown as UserActor, 'T1')).toEqual([
+    {
+      ...{ kind: 'delete', key: keys.traveller(job, 'U1', 'T1') },
+      ...{ when: [{ exists: true }], otherwise: 'NOT_FOUND' },
+    },
+  ]));
