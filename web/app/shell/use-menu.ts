@@ -7,7 +7,7 @@ import { useSite } from '#web/site/site.ts';
 import { type MenuItem, salesMenu, userMenu, visibleItems } from './menus.ts';
 
 /** Whether a screen exists at this address and is open to this user. */
-function may(path: string, holder: Holder | undefined): boolean {
+export function may(path: string, holder: Holder | undefined): boolean {
   const route = siteRoutes.find(
     (candidate) => candidate.path !== '*' && matchPath({ path: candidate.path, end: true }, path),
   );
