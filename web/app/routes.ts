@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { bookingsRoutes } from '#web/bookings/routes.ts';
 import { flightsRoutes } from '#web/flights/routes.ts';
+import { permissionsRoutes } from '#web/permissions/routes.ts';
 import { usersRoutes } from '#web/users/routes.ts';
 import { HomeRedirect } from './pages/home-redirect.tsx';
 import { FlightRedirect } from './pages/flight-redirect.tsx';
@@ -32,4 +33,10 @@ const ownRoutes: readonly SiteRoute[] = [
 ];
 
 /** Every route that really exists. Menus show only what is in here. */
-export const siteRoutes: readonly SiteRoute[] = [...usersRoutes, ...flightsRoutes, ...bookingsRoutes, ...ownRoutes];
+export const siteRoutes: readonly SiteRoute[] = [
+  ...usersRoutes,
+  ...flightsRoutes,
+  ...bookingsRoutes,
+  ...permissionsRoutes,
+  ...ownRoutes,
+];
