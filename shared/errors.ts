@@ -27,6 +27,15 @@ export const failures = {
   BUSY: { status: 503, message: 'The service is busy. Please try again.' },
   EMAIL_TAKEN: { status: 400, message: 'An account with this email already exists.' },
   PHONE_TAKEN: { status: 400, message: 'An account with this phone number already exists.' },
+  GROUP_NAME_TAKEN: { status: 400, message: 'A permission group of this name exists already.' },
+  GROUP_HAS_MEMBERS: {
+    status: 409,
+    message: 'Members of staff are in this group. Please move them to another group, or to none, first.',
+  },
+  NOT_FOR_GROUPS: {
+    status: 400,
+    message: 'A super admin holds every permission anyway, and is in no permission group.',
+  },
   LINK_EXPIRED: { status: 400, message: 'This link has expired or was used already.' },
   SEARCH_EXPIRED: { status: 404, message: 'This search has expired. Please search again.' },
   FARE_EXPIRED: { status: 400, message: 'This fare is no longer available. Please choose another flight.' },

@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
-import { queryAll } from '#functions/table/read.ts';
+import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
+import type { UserItem } from '#functions/users/model.ts';
 import type { GroupChanges } from '#shared/permissions/held.ts';
 
 /** A permission group's row. */
@@ -16,6 +17,25 @@ export interface PermissionGroupItem {
   version: number;
   createdAt: string;
   updatedAt: string;
+}
+
+/** Something that was done to permission groups, never changed itself. */
+export interface PermissionEventItem {
+  what: 'created' | 'renamed' | 'deleted' | 'permissions' | 'joined' | 'left';
+  groupId: string;
+  /** As the group was called then. */
+  groupName: string;
+  /** actorName of who did it. */
+  by: string;
+  at: string;
+  /**
+   * How it was, and how it is: names where the name changed; of what it grants, ids of those permissions held before
+   * and after that differ; the ids of a member's groups, empty for none.
+   */
+  from: string | readonly string[];
+  to: string | readonly string[];
+  /** The member of staff who joined or left. */
+  userId?: string;
 }
 
 const cache = new Map<string, { revision: number; groups: ReadonlyMap<string, PermissionGroupItem> }>();
@@ -38,3 +58,25 @@ export const listPermissionGroups = async (actor: Actor): Promise<PermissionGrou
   (await queryAll<PermissionGroupItem>(keys.permissionItems(actor), { beginsWith: 'G#', consistent: true })).toSorted(
     (one, other) => one.groupName.localeCompare(other.groupName, 'en'),
   );
+
+/** One group as it stands; undefined where the site has none of this id. */
+export const readPermissionGroup = (actor: Actor, groupId: string): Promise<PermissionGroupItem | undefined> =>
+  getItem<PermissionGroupItem>(keys.permissionGroup(actor, groupId));
+
+/** What was done to the site's groups, newest first. */
+export const readPermissionEvents = async (actor: Actor, most: number): Promise<PermissionEventItem[]> =>
+  (
+    await queryPage<PermissionEventItem>(keys.permissionItems(actor), {
+      beginsWith: 'EV#',
+      descending: true,
+      consistent: true,
+      limit: most,
+    })
+  ).items;
+
+/** The permission group a member of staff is in as it stands; undefined for none, and for one that is gone. */
+export const groupOf = async (
+  actor: Actor,
+  { userType, permissionGroupId }: Pick<UserItem, 'userType' | 'permissionGroupId'>,
+): Promise<PermissionGroupItem | undefined> =>
+  userType === 'staff' && permissionGroupId ? readPermissionGroup(actor, permissionGroupId) : undefined;

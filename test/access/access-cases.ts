@@ -4,8 +4,9 @@ import { type UserType, userTypes } from '#shared/users/types.ts';
 import { MINUTE } from '#shared/time.ts';
 import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
 import { signInTestUser } from '#test/harness/test-user.ts';
+import { allPermissions } from '#shared/permissions/catalogue.ts';
 import { declaredFields } from './declared-fields.ts';
-import type { Askers } from './kept-sessions.ts';
+import type { Askers, StaffKind } from './kept-sessions.ts';
 
 /** What a case sends beside the call's sample request. */
 export interface Sent {
@@ -34,7 +35,16 @@ const permitted = (call: Call): UserType => call.access.userTypes?.[0] ?? 'retai
 const notSignedIn = (call: Call): FailureCode | 'passes' => (isUserCall(call) ? 'NOT_SIGNED_IN' : 'passes');
 /** Whoever brings a session that is over is no visitor where the answer depends on who asks. */
 const sessionOver = (call: Call): FailureCode | 'passes' => (call.access.locked ? 'NOT_SIGNED_IN' : notSignedIn(call));
-const asPermitted = (askers: Askers, call: Call) => askers.session('sarathi', permitted(call));
+const defaults: ReadonlySet<string> = new Set(
+  allPermissions.filter(({ defaultAllowed }) => defaultAllowed).map(({ id }) => id),
+);
+/** Whether a member of staff without a group may make the call. */
+const isUsual = ({ access }: Call) => !access.permission || defaults.has(access.permission);
+/** Where a call is staff's and not everybody's of them, a super admin. */
+const asPermitted = (askers: Askers, call: Call) =>
+  permitted(call) === 'staff' && !isUsual(call)
+    ? askers.staff('sarathi', 'superAdmin')
+    : askers.session('sarathi', permitted(call));
 const bodyWith =
   (sent: Omit<Sent, 'site' | 'as'>): AccessCase['send'] =>
   async (askers, call) => ({ site: 'sarathi', as: await asPermitted(askers, call), ...sent });
@@ -54,11 +64,32 @@ const tempting = {
   unheardOf: 1,
 };
 
+const letsIn = ({ actor, access }: Call, type: UserType): boolean =>
+  actor !== 'user' || !access.userTypes || access.userTypes.includes(type);
+
 const byUserType: AccessCase[] = userTypes.map((type) => ({
   title: `a ${type} user`,
   send: async (askers) => ({ site: 'sarathi', as: await askers.session('sarathi', type) }),
-  expected: ({ actor, access }) =>
-    actor === 'user' && access.userTypes && !access.userTypes.includes(type) ? 'FORBIDDEN' : 'passes',
+  expected: (call) => (letsIn(call, type) && (type !== 'staff' || isUsual(call)) ? 'passes' : 'FORBIDDEN'),
+}));
+
+/** Members of staff where a permission is asked of them: one who holds none of them, one of a group that grants all. */
+const byPermission: AccessCase[] = (
+  [
+    ['a member of staff whose group grants nothing', 'without', () => 'FORBIDDEN'],
+    [
+      'a member of staff whose group grants everything',
+      'granted',
+      ({ access }) => (access.permission === 'superAdmin' ? 'FORBIDDEN' : 'passes'),
+    ],
+    ['a super admin', 'superAdmin', () => 'passes'],
+  ] as [string, StaffKind, AccessCase['expected']][]
+).map(([title, kind, expected]) => ({
+  title,
+  // For what everybody of staff may by default, the case of a staff user has asked before: one that is refused is enough.
+  applies: (call) => Boolean(call.access.permission) && letsIn(call, 'staff') && (kind === 'without' || !isUsual(call)),
+  send: async (askers) => ({ site: 'sarathi', as: await askers.staff('sarathi', kind) }),
+  expected,
 }));
 
 const byTempting: AccessCase[] = Object.entries(tempting).map(([field, value]) => ({
@@ -71,6 +102,7 @@ const byTempting: AccessCase[] = Object.entries(tempting).map(([field, value]) =
 export const accessCases: AccessCase[] = [
   { title: 'a visitor', send: async () => ({ site: 'sarathi' }), expected: notSignedIn },
   ...byUserType,
+  ...byPermission,
   {
     title: 'a blocked user',
     send: async (askers, call) => ({ site: 'sarathi', as: await askers.blocked('sarathi', permitted(call)) }),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { passwordLinkWrites } from '#functions/users/password-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -77,6 +78,8 @@ export async function makeOwning(
   await world.addUser(site, 'staff', { lastName, permissionGroupId });
   const { link, writes } = passwordLinkWrites(owner.actor, testSites[site].origin, owner.item, DAY);
   expect((await commit(owner.actor, writes)).ok).toBe(true);
+  const { group, writes: made } = createGroupWrites(world.job(site), `Desk of ${lastName}`);
+  expect((await commit(world.job(site), made)).ok).toBe(true);
   const ids: Record<IdKind, string> = {
     booking: bookings[0]!.bookingId,
     order: orderId,
@@ -85,6 +88,7 @@ export async function makeOwning(
     quote: quote!.quoteId,
     traveller: traveller!.id,
     user: owner.item.userId,
+    'permission group': group.groupId,
     session: owner.token,
     'password link': new URL(link).searchParams.get('token')!,
     pnr,
@@ -105,6 +109,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   quote: randomId(),
   traveller: randomId(100),
   user: randomId(),
+  'permission group': randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),
   pnr: 'ZZZZZ9',

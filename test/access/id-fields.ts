@@ -10,6 +10,7 @@ export const idKinds = [
   'quote',
   'traveller',
   'user',
+  'permission group',
   /** A session's token: on its own site whoever holds it is its user. */
   'session',
   /** The link of a mail that sets a password. */
@@ -84,6 +85,13 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
+  // Without an id a new one is made.
+  'permissions/save-user-group': { id: 'permission group' },
+  'permissions/delete-user-group': { id: 'permission group' },
+  'permissions/save-permissions': { userGroupId: 'permission group', 'changes.[].id': 'nobody' },
+  'permissions/add-user-to-rbac-user-group': { userId: 'user', userGroupId: 'permission group' },
+  'permissions/get-user-group-by-user-id': { userId: 'user' },
+  'permissions/explain-access': { userId: 'user' },
   'payments/pay-from-wallet': { orderId: 'order' },
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },

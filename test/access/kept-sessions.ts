@@ -1,13 +1,21 @@
+import { createGroupWrites } from '#functions/permissions/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { allPermissions } from '#shared/permissions/catalogue.ts';
 import type { UserType } from '#shared/users/types.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
+
+/** What a member of staff holds: everything, by being who they are or by a group that grants all; or by one, nothing. */
+export type StaffKind = 'superAdmin' | 'granted' | 'without';
 
 /** Who asks in case after case: the world's users, signed in for as long as no call may have ended it. */
 export interface Askers {
   world: World;
   /** A live session of the site's user of a type. */
   session(site: TestSiteName, type: UserType): Promise<{ token: string }>;
+  /** A live session of one more member of the site's staff. */
+  staff(site: TestSiteName, kind: StaffKind): Promise<{ token: string }>;
   /** A user of a type who has a session and is blocked. */
   blocked(site: TestSiteName, type: UserType): Promise<{ token: string }>;
   /** Makes a call. Where it wrote anything, nobody's session is relied on afterwards. */
@@ -22,10 +30,18 @@ export function keptSessions(world: World): Askers {
     return made;
   };
   const blockedUsers = new Map<string, TestUser>();
+  const staffUsers = new Map<string, TestUser>();
   return {
     world,
     session: (site, type) =>
       kept(`${site} ${type}`, async () => ({ token: await signInAgain(world.user(site, type)) })),
+    staff: (site, kind) =>
+      kept(`${site} staff, ${kind}`, async () => {
+        const name = `${site} ${kind}`;
+        const user = staffUsers.get(name) ?? (await addStaff(world, site, kind));
+        staffUsers.set(name, user);
+        return { token: await signInAgain(user) };
+      }),
     blocked: (site, type) =>
       kept(`${site} ${type}, blocked`, async () => {
         const name = `${site} ${type}`;
@@ -40,4 +56,14 @@ export function keptSessions(world: World): Askers {
       return answer;
     },
   };
+}
+
+async function addStaff(world: World, site: TestSiteName, kind: StaffKind): Promise<TestUser> {
+  if (kind === 'superAdmin') return world.addUser(site, 'staff', { isSuperAdmin: true });
+  const job = world.job(site);
+  const changes = Object.fromEntries(allPermissions.map(({ id }) => [id, kind === 'granted']));
+  const { group, writes } = createGroupWrites(job, kind, changes);
+  const made = await commit(job, writes);
+  if (!made.ok) throw new Error(`the group was not stored: ${made.code}`);
+  return world.addUser(site, 'staff', { permissionGroupId: group.groupId });
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
@@ -22,4 +23,9 @@ const ownRoutes: readonly SiteRoute[] = [
  * The routes that no sale passes: staff's (`web/<domain>/staff-routes.ts`) and pages for anybody that are seldom opened
  * (`web/<domain>/public-routes.ts`). One file for all of them, asked for once, when no early route answers an address.
  */
-export const lateRoutes: readonly SiteRoute[] = [...usersStaffRoutes, ...usersPublicRoutes, ...ownRoutes];
+export const lateRoutes: readonly SiteRoute[] = [
+  ...usersStaffRoutes,
+  ...permissionsStaffRoutes,
+  ...usersPublicRoutes,
+  ...ownRoutes,
+];

@@ -30,6 +30,7 @@ export const paths = {
   userDashboard: '/user/dashboard',
   staff: '/staff',
   staffCustomers: '/staff/customers',
+  staffPermissionGroups: '/staff/setting/permission-groups',
   notFound: '*',
 } as const;
 

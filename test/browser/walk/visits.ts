@@ -157,6 +157,20 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     },
     { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
   ],
+  [paths.staffPermissionGroups]: [
+    {
+      name: 'permission-groups',
+      as: 'staff',
+      at: '/staff/setting/permission-groups',
+      shows: heading('Permission groups'),
+    },
+    {
+      name: 'permission-groups-visitor',
+      at: '/staff/setting/permission-groups',
+      shows: email,
+      leadsTo: /\/app\/login/,
+    },
+  ],
   [paths.userDashboard]: [
     {
       name: 'dashboard-staff',

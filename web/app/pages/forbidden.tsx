@@ -1,12 +1,28 @@
 import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { staffMenu } from '#web/app/shell/staff-menu.ts';
+import { useVisibleItems } from '#web/app/shell/use-menu.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+/** `/403`. Staff, whose rights change while they work, are led on to a page that they may open. */
 export default function Forbidden() {
+  const isStaff = useUser()?.userType === 'staff';
+  const seen = useVisibleItems();
+  const next = isStaff ? seen(staffMenu.flatMap(({ items }) => items))[0] : undefined;
+  const link = next
+    ? { to: next.to, label: `Go to ${next.label}` }
+    : isStaff
+      ? { to: paths.logout, label: 'Sign out' }
+      : { to: paths.home, label: 'Go to the start page' };
   return (
     <EmptyState
       heading="Not allowed"
-      text="Your account may not open this page."
-      link={{ to: paths.home, label: 'Go to the start page' }}
+      text={
+        isStaff
+          ? 'Your account may not open this page, or not any more. A super admin of the site can tell why, and change it.'
+          : 'Your account may not open this page.'
+      }
+      link={link}
       page
     />
   );

@@ -1,4 +1,5 @@
-import { holds } from '#shared/permissions/holds.ts';
+import { type Holder, holds } from '#shared/permissions/holds.ts';
+import type { UserType } from '#shared/users/types.ts';
 import { earlyRoutes } from '#web/app/routes.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
@@ -7,18 +8,28 @@ import { routeAt } from '#web/app/site-routes.ts';
 import { useSite } from '#web/site/site.ts';
 import { type MenuItem, salesMenu, userMenu, visibleItems } from './menus.ts';
 
+/**
+ * Whether one of the routes answers this address and is open to this person; `userType`: undefined for visitors. Staff
+ * of whom it is not known yet what they hold see nothing that asks for it.
+ */
+export function may(
+  routes: readonly SiteRoute[],
+  path: string,
+  holder: Holder | undefined,
+  userType: UserType | undefined = holder?.userType,
+): boolean {
+  const route = routeAt(routes, path);
+  if (!route || route.leadsOn) return false;
+  if (Array.isArray(route.access) && !(userType && route.access.includes(userType))) return false;
+  return !route.permission || userType !== 'staff' || (holder !== undefined && holds(holder, route.permission));
+}
+
 /** Narrows a menu to what this person sees of it: screens that are among `routes` and open to them. */
 export function useVisibleItems(routes: readonly SiteRoute[]): (items: readonly MenuItem[]) => readonly MenuItem[] {
   const site = useSite();
-  const user = useUser();
+  const userType = useUser()?.userType;
   const holder = useHolder();
-  const may = (path: string) => {
-    const route = routeAt(routes, path);
-    if (!route || route.leadsOn) return false;
-    if (Array.isArray(route.access) && !(user && route.access.includes(user.userType))) return false;
-    return !route.permission || user?.userType !== 'staff' || (holder !== undefined && holds(holder, route.permission));
-  };
-  return (items) => visibleItems(items, site, holder, may);
+  return (items) => visibleItems(items, site, holder, (path) => may(routes, path, holder, userType));
 }
 
 /** The menus of the bar on top, as this person sees them: they name early routes only. */

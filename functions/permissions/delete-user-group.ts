@@ -1,0 +1,15 @@
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure } from '#shared/contract.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
+import { readPermissionGroup } from './store.ts';
+import { deleteGroupWrites } from './writes.ts';
+
+export const deleteUserGroupHandler = handle(deleteUserGroup, async (actor, { id }) => {
+  const group = await readPermissionGroup(actor, id);
+  if (!group) return fail('NOT_FOUND');
+  if (group.members > 0) return fail('GROUP_HAS_MEMBERS');
+  const done = await commit(actor, deleteGroupWrites(actor, group));
+  return done.ok ? ok({}) : (done as Failure<'GROUP_HAS_MEMBERS' | CommonFailure>);
+});

@@ -1,0 +1,18 @@
+import { handle } from '#functions/http/handle.ts';
+import { readPeople } from '#functions/users/store.ts';
+import { ok } from '#shared/errors.ts';
+import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { showGroup } from './show-group.ts';
+import { showGroupEvent, usersInGroupEvents } from './show-group-event.ts';
+import { listPermissionGroups, readPermissionEvents } from './store.ts';
+
+const MOST_EVENTS = 50;
+
+export const getRbacUserGroupListHandler = handle(getRbacUserGroupList, async (actor) => {
+  const [groups, events] = await Promise.all([listPermissionGroups(actor), readPermissionEvents(actor, MOST_EVENTS)]);
+  const people = await readPeople(actor, usersInGroupEvents(events));
+  return ok({
+    groups: groups.map(showGroup),
+    events: events.map((event) => showGroupEvent(event, { people, groups })),
+  });
+});

@@ -1,0 +1,36 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure } from '#shared/contract.ts';
+import { fail, type Failure, failures, ok } from '#shared/errors.ts';
+import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
+import { conflictWith } from './conflict-with.ts';
+import { showGroup } from './show-group.ts';
+import { readPermissionGroup } from './store.ts';
+import { createGroupWrites, renameGroupWrites } from './writes.ts';
+
+export const saveUserGroupHandler = handle(saveUserGroup, async (actor, { id, groupName, version }) =>
+  id ? rename(actor, id, groupName, version!) : make(actor, groupName),
+);
+
+async function make(actor: Actor, groupName: string) {
+  const { group, writes } = createGroupWrites(actor, groupName);
+  const done = await commit(actor, writes);
+  return done.ok ? ok({ group: showGroup(group) }) : refused(done);
+}
+
+async function rename(actor: Actor, id: string, groupName: string, version: number) {
+  const group = await readPermissionGroup(actor, id);
+  if (!group) return fail('NOT_FOUND');
+  if (group.version !== version) return conflictWith(actor, id);
+  if (group.groupName === groupName) return ok({ group: showGroup(group) });
+  const done = await commit(actor, renameGroupWrites(actor, group, groupName));
+  if (done.ok) return ok({ group: showGroup({ ...group, groupName, version: version + 1 }) });
+  return done.code === 'CONFLICT' ? conflictWith(actor, id) : refused(done);
+}
+
+/** A name that is taken is its field's error. */
+const refused = (failure: Failure) =>
+  failure.code === 'GROUP_NAME_TAKEN'
+    ? fail('GROUP_NAME_TAKEN', { errors: { groupName: failures.GROUP_NAME_TAKEN.message } })
+    : (failure as Failure<CommonFailure>);

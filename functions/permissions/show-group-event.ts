@@ -1,0 +1,61 @@
+import type { People } from '#functions/users/store.ts';
+import { allPermissions } from '#shared/permissions/catalogue.ts';
+import type { GroupEvent } from '#shared/permissions/get-rbac-user-group-list.ts';
+import type { PermissionEventItem, PermissionGroupItem } from './store.ts';
+
+/** What events need to be told in words. */
+interface Names {
+  people: People;
+  groups: readonly PermissionGroupItem[];
+}
+
+const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
+
+/** Everyone that the events name. */
+export const usersInGroupEvents = (events: readonly PermissionEventItem[]): string[] =>
+  [...new Set(events.flatMap(({ by, userId }) => [userIdOf(by), userId ?? '']))].filter(Boolean);
+
+/** What was done to a group, in words, people by their names of today. */
+export function showGroupEvent(event: PermissionEventItem, names: Names): GroupEvent {
+  const by = userIdOf(event.by);
+  return {
+    at: event.at,
+    text: textOf(event, names),
+    by: nameOf(by, names) ?? (by ? 'Somebody who has left' : 'The site'),
+    groupId: event.groupId,
+  };
+}
+
+function textOf({ what, groupName, from, to, userId }: PermissionEventItem, names: Names): string {
+  const [was, is] = [listed(from), listed(to)];
+  switch (what) {
+    case 'created':
+      return `Made ${groupName}`;
+    case 'renamed':
+      return `Renamed ${from.toString()} to ${to.toString()}`;
+    case 'deleted':
+      return `Deleted ${groupName}`;
+    case 'permissions':
+      return [said(`Turned on in ${groupName}`, without(is, was)), said(`Turned off in ${groupName}`, without(was, is))]
+        .filter(Boolean)
+        .join('; ');
+    case 'joined':
+    case 'left': {
+      const groupCalled = (id: string | undefined) =>
+        id ? (names.groups.find(({ groupId }) => groupId === id)?.groupName ?? 'a group that was deleted') : 'no group';
+      return `Moved ${nameOf(userId, names) ?? 'somebody'} from ${groupCalled(was[0])} to ${groupCalled(is[0])}`;
+    }
+  }
+}
+
+const listed = (side: string | readonly string[]): readonly string[] =>
+  typeof side === 'string' ? [side].filter(Boolean) : side;
+const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
+const said = (opening: string, ids: readonly string[]): string =>
+  ids.length ? `${opening}: ${ids.map(labelOf).join(', ')}` : '';
+const labelOf = (id: string): string => allPermissions.find((permission) => permission.id === id)?.label ?? id;
+
+function nameOf(userId: string | undefined, { people }: Names): string | undefined {
+  const user = people.users.get(userId ?? '');
+  return user && `${user.firstName} ${user.lastName}`.trim();
+}

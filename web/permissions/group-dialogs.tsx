@@ -1,0 +1,189 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
+import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
+import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { ShortField } from '#web/ui/short-field.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { changesBetween, type Draft, labelsOf } from './draft.ts';
+import { type Conflict, type Editor, groupInConflict, type OpenDialog } from './use-editor.ts';
+import type { useUnsaved } from './use-unsaved.ts';
+
+const useStyles = makeStyles({
+  text: { margin: '0 0 8px' },
+  side: { margin: '12px 0 0' },
+  heading: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  list: { margin: 0, paddingLeft: '20px' },
+  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  editor: Editor;
+  unsaved: ReturnType<typeof useUnsaved>;
+  open: OpenDialog | undefined;
+  onClose(): void;
+}
+
+/** What opens over the page of groups, one at a time. */
+export default function GroupDialogs({ editor, unsaved, open, onClose }: Props) {
+  const styles = useStyles();
+  if (unsaved.leaving)
+    return (
+      <SiteDialog
+        title="Your changes are not saved"
+        onClose={unsaved.stay}
+        actions={[
+          { label: 'Discard and leave', run: unsaved.leave },
+          { label: 'Stay here', run: unsaved.stay, primary: true },
+        ]}
+      >
+        <p className={styles.text}>
+          {editor.group && labelsOf(editor.group, editor.draft).join(', ')}: whoever leaves now loses this.
+        </p>
+      </SiteDialog>
+    );
+  if (editor.conflict) return <ConflictDialog editor={editor} conflict={editor.conflict} />;
+  if (open === 'delete' && editor.group) return <DeleteDialog group={editor.group} editor={editor} onClose={onClose} />;
+  if (open) return <NameDialog group={open === 'new' ? undefined : editor.group} editor={editor} onClose={onClose} />;
+  return null;
+}
+
+/** A new group's name, or another one for a group. */
+function NameDialog({
+  group,
+  editor,
+  onClose,
+}: {
+  group: PermissionGroup | undefined;
+  editor: Editor;
+  onClose(): void;
+}) {
+  const { form, values, field, refuse } = useShortForm({ groupName: group?.groupName ?? '' });
+  const save = useAction(saveUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
+  const submit = async () => {
+    const named = group ? { id: group.id, version: group.version } : {};
+    const answer = await save.mutateAsync({ ...named, groupName: values.groupName });
+    if (answer.ok) {
+      editor.taken(answer.value.group);
+      showToast('Group successfully saved');
+      onClose();
+      return;
+    }
+    const now = answer.code === 'CONFLICT' ? groupInConflict(answer) : undefined;
+    const errors = now
+      ? { groupName: `Somebody else changed this group meanwhile; it is called ${now.groupName}. Save again to go on.` }
+      : answer.errors;
+    if (now) editor.taken(now);
+    if (!refuse({ ...answer, ...(errors && { errors }) })) showToast(answer.message ?? '', 'error');
+  };
+  const title = group ? 'Rename group' : 'New group';
+  return (
+    <SiteDialog
+      title={title}
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        { label: 'Save', run: () => void submit(), primary: true, disabled: save.isPending },
+      ]}
+    >
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
+        <ShortField
+          {...field('groupName')}
+          label="Group name"
+          hint={group ? undefined : 'It grants what is allowed by default until you change it.'}
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+        />
+        <button type="submit" hidden />
+      </form>
+    </SiteDialog>
+  );
+}
+
+function DeleteDialog({ group, editor, onClose }: { group: PermissionGroup; editor: Editor; onClose(): void }) {
+  const styles = useStyles();
+  const remove = useAction(deleteUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
+  const submit = async () => {
+    const answer = await remove.mutateAsync({ id: group.id });
+    if (answer.ok) {
+      editor.choose(undefined);
+      showToast('Group deleted.');
+    } else showToast(answer.message ?? '', 'error');
+    onClose();
+  };
+  const isEmpty = group.members === 0;
+  return (
+    <SiteDialog
+      title={`Delete ${group.groupName}?`}
+      onClose={onClose}
+      actions={[
+        { label: isEmpty ? 'Cancel' : 'Close', run: onClose, primary: !isEmpty },
+        ...(isEmpty ? [{ label: 'Delete', run: () => void submit(), primary: true, disabled: remove.isPending }] : []),
+      ]}
+    >
+      <p className={styles.text}>
+        {isEmpty
+          ? 'Nobody is in it. Its name is free again afterwards.'
+          : 'Members of staff are in this group. Please move them to another group, or to none, first.'}
+      </p>
+    </SiteDialog>
+  );
+}
+
+/** Both sides of a group that somebody else saved first; nothing of either is lost. */
+function ConflictDialog({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
+  const styles = useStyles();
+  const { base, now, draft } = conflict;
+  const theirs = changesBetween(base, now);
+  const renamed = base.groupName === now.groupName ? [] : [`The name, to ${now.groupName}`];
+  return (
+    <SiteDialog
+      title="Somebody else changed this group meanwhile"
+      onClose={editor.closeConflict}
+      actions={[
+        { label: 'Discard mine', run: () => editor.settle(false) },
+        { label: 'Put mine on top', run: () => editor.settle(true), primary: true },
+      ]}
+    >
+      <p className={styles.text}>Nothing of yours was saved, and nothing is lost.</p>
+      <Side heading="They saved" lines={[...renamed, ...linesOf(now, theirs)]} />
+      <Side heading="You changed" lines={linesOf(base, draft)} />
+      <p className={styles.side}>With yours on top, look through it and save again.</p>
+    </SiteDialog>
+  );
+}
+
+const linesOf = (group: PermissionGroup, draft: Draft): string[] =>
+  [true, false].flatMap((on) => {
+    const part = Object.fromEntries(Object.entries(draft).filter(([, isActive]) => isActive === on));
+    return labelsOf(group, part).map((label) => `${label}: turned ${on ? 'on' : 'off'}`);
+  });
+
+function Side({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.side} aria-label={heading}>
+      <h3 className={styles.heading}>{heading}</h3>
+      {lines.length ? (
+        <ul className={styles.list}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.meta}>Nothing that stands otherwise now.</p>
+      )}
+    </section>
+  );
+}

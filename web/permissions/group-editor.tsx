@@ -1,0 +1,150 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
+import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { InputBox } from '#web/ui/input-box.tsx';
+import { MenuButton, type MenuPlace } from '#web/ui/list/menu-button.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { found, type GrantedPermission, permissionsIn, switchAll, switchOne } from './draft.ts';
+import { ModuleList, ModuleSelect } from './module-list.tsx';
+import { PermissionPart } from './permission-part.tsx';
+import type { Editor, OpenDialog } from './use-editor.ts';
+
+const RowMenu = lazy(() => import('#web/ui/list/row-menu.tsx'));
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '12px' },
+  group: { width: '220px', [upTo600]: { width: 'auto', flex: '1 1 0' } },
+  find: { width: '272px', maxWidth: '100%', [upTo600]: { display: 'none' } },
+  members: {
+    marginLeft: 'auto',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    [upTo600]: { width: '100%', textAlign: 'right' },
+  },
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: '264px minmax(0, 1fr)',
+    gap: '32px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
+  },
+  nothing: { color: tokens.colorNeutralForeground3 },
+  history: { marginTop: '32px' },
+  heading: { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+});
+
+/** The latest of what was done to a group is enough to know who to ask. */
+const MOST_EVENTS = 8;
+
+interface Props {
+  editor: Editor;
+  group: PermissionGroup;
+  mayChange: boolean;
+  onChoose(groupId: string): void;
+  onOpen(dialog: OpenDialog): void;
+}
+
+/** A group: which one, its modules, and what each of them lets its members do. */
+export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Props) {
+  const styles = useStyles();
+  const isNarrow = useMedia(upTo768);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [menu, setMenu] = useState<MenuPlace>();
+  const { draft, setDraft } = editor;
+  const module = group.modules.find(({ moduleName }) => moduleName === chosen) ?? group.modules[0];
+  const isSearching = text.trim() !== '';
+
+  const all = (permissions: readonly GrantedPermission[], on: boolean) => {
+    const next = switchAll(draft, permissions, on);
+    if (on && JSON.stringify(next) === JSON.stringify(draft))
+      showToast('Nothing in here is allowed by default. Tick what the group is to do.', 'info');
+    setDraft(next);
+  };
+  const modules = {
+    modules: group.modules,
+    draft,
+    chosen: isSearching ? undefined : module?.moduleName,
+    disabled: !mayChange,
+    onChoose: (moduleName: string) => {
+      setText('');
+      setChosen(moduleName);
+    },
+    onSwitch: (one: (typeof group.modules)[number], on: boolean) => all(permissionsIn(one), on),
+  };
+  const parts = isSearching
+    ? found(group.modules, text).map((part) => ({ ...part, title: `${part.moduleName}, ${part.name}` }))
+    : (module?.userPermissionGroups ?? []).map((part) => ({ ...part, title: part.name }));
+  const events = (editor.list.data?.events ?? []).filter(({ groupId }) => groupId === group.id);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <SelectBox className={styles.group} aria-label="Group" value={group.id} onChange={onChoose}>
+          {(editor.groups ?? [group]).map(({ id, groupName }) => (
+            <option key={id} value={id}>
+              {groupName}
+            </option>
+          ))}
+        </SelectBox>
+        {mayChange && (
+          <MenuButton name={group.groupName} isNarrow isOpen={menu !== undefined} onMenu={(place) => setMenu(place)} />
+        )}
+        <InputBox
+          className={styles.find}
+          type="search"
+          aria-label="Find a permission"
+          placeholder="Find a permission"
+          maxLength={80}
+          contentBefore={<Icon name="search" size={16} />}
+          value={text}
+          onChange={setText}
+        />
+        <span className={styles.members}>
+          {group.members === 1 ? '1 staff member' : `${group.members.toLocaleString('en-IN')} staff members`}
+        </span>
+      </div>
+      <div className={styles.panes}>
+        {isNarrow ? <ModuleSelect {...modules} /> : <ModuleList {...modules} />}
+        <div>
+          {parts.map(({ title, rbacPermissions }) => (
+            <PermissionPart
+              key={title}
+              name={title}
+              permissions={rbacPermissions}
+              draft={draft}
+              disabled={!mayChange}
+              onSwitchOne={(permission, on) => setDraft(switchOne(draft, permission, on))}
+              onSwitchAll={all}
+            />
+          ))}
+          {!parts.length && <p className={styles.nothing}>No permission is called like this.</p>}
+          {!isSearching && events.length > 0 && (
+            <section className={styles.history} aria-label="Who changed this group">
+              <h2 className={styles.heading}>Who changed this group</h2>
+              <Timeline deeds={events.slice(0, MOST_EVENTS).map(({ at, text: what, by }) => ({ at, what, by }))} />
+            </section>
+          )}
+        </div>
+      </div>
+      {menu && (
+        <Suspense fallback={null}>
+          <RowMenu
+            title={group.groupName}
+            place={menu}
+            onClose={() => setMenu(undefined)}
+            entries={[
+              { label: 'Rename', run: () => onOpen('rename') },
+              { label: 'Delete', run: () => onOpen('delete') },
+            ]}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { GroupEditor } from './group-editor.tsx';
+import { labelsOf } from './draft.ts';
+import { SaveBar } from './save-bar.tsx';
+import { type OpenDialog, useEditor } from './use-editor.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+const AccessDialog = lazy(() => import('./access-dialog.tsx'));
+const GroupDialogs = lazy(() => import('./group-dialogs.tsx'));
+
+const useStyles = makeStyles({
+  // The bar of changes stands at the window's foot, however little is above it.
+  body: { minHeight: 'calc(100dvh - 260px)' },
+  note: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },
+});
+
+/** `/staff/setting/permission-groups`, where the site has groups at all. */
+export default function PermissionGroupsPage() {
+  const { canShowPermissionMenu } = useSite().wlMeta;
+  return canShowPermissionMenu ? <Groups /> : <Navigate to={paths.forbidden} replace />;
+}
+
+function Groups() {
+  const styles = useStyles();
+  const editor = useEditor();
+  const unsaved = useUnsaved(editor.isUnsaved);
+  const [open, setOpen] = useState<OpenDialog>();
+  const [isAccessOpen, setAccessOpen] = useState(false);
+  const mayChange = useUser()?.isSuperAdmin ?? false;
+  const { list, group, groups } = editor;
+  const makeNew = () =>
+    unsaved.ask(() => {
+      editor.discard();
+      setOpen('new');
+    });
+  return (
+    <>
+      <Page
+        heading="Permission groups"
+        actions={
+          <>
+            <Button icon={<Icon name="person" />} onClick={() => setAccessOpen(true)}>
+              Who may do what
+            </Button>
+            {mayChange && (
+              <Button icon={<Icon name="plus" />} onClick={makeNew}>
+                New group
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={styles.body}>
+          {!mayChange && <p className={styles.note}>Only super admins make groups and change what they grant.</p>}
+          {list.error && !groups && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+          {list.isPending && <LoadingOverlay />}
+          {groups?.length === 0 && (
+            <EmptyState
+              heading="No permission groups yet"
+              text="Without a group, members of staff may do what is allowed by default."
+              action={
+                mayChange && (
+                  <Button appearance="primary" onClick={makeNew}>
+                    New group
+                  </Button>
+                )
+              }
+            />
+          )}
+          {group && (
+            <GroupEditor
+              editor={editor}
+              group={group}
+              mayChange={mayChange}
+              onChoose={(id) => unsaved.ask(() => editor.choose(id))}
+              onOpen={setOpen}
+            />
+          )}
+        </div>
+        {group && editor.isUnsaved && (
+          <SaveBar
+            labels={labelsOf(group, editor.draft)}
+            isSaving={editor.isSaving}
+            onDiscard={editor.discard}
+            onSave={() => void editor.save()}
+          />
+        )}
+      </Page>
+      {editor.isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
+      <Suspense fallback={null}>
+        {isAccessOpen && <AccessDialog onClose={() => setAccessOpen(false)} />}
+        {(open ?? unsaved.leaving ?? editor.conflict) && (
+          <GroupDialogs editor={editor} unsaved={unsaved} open={open} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** While this is shown, Back asks instead of leaving. */
+function HoldBack({ onBack }: { onBack: () => void }) {
+  useBackCloses(onBack);
+  return null;
+}

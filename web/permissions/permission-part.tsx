@@ -1,0 +1,115 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { countOn, type Draft, type GrantedPermission, isAnyOn, isOn } from './draft.ts';
+import { Switch } from './switch.tsx';
+
+const useStyles = makeStyles({
+  root: { marginBottom: '12px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '40px',
+    paddingRight: '8px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  count: {
+    flexGrow: 1,
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '260px minmax(0, 1fr) 96px',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '40px',
+    paddingRight: '8px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: '44px' },
+  },
+  // Its box stands where the heading begins.
+  box: { marginLeft: '-8px' },
+  off: { color: tokens.colorNeutralForeground3 },
+  on: { color: tokens.colorNeutralForeground1 },
+  hint: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    [upTo600]: { display: 'none' },
+  },
+  mark: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+  },
+  changed: { fontWeight: 600, color: tokens.colorBrandForeground1 },
+});
+
+interface Props {
+  name: string;
+  permissions: readonly GrantedPermission[];
+  draft: Draft;
+  disabled: boolean;
+  onSwitchOne(permission: GrantedPermission, on: boolean): void;
+  onSwitchAll(permissions: readonly GrantedPermission[], on: boolean): void;
+}
+
+/** A part of a module: its switch, and each permission with what was changed of it in words. */
+export function PermissionPart({ name, permissions, draft, disabled, onSwitchOne, onSwitchAll }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  const on = countOn(permissions, draft);
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {name}
+        </h2>
+        <span className={styles.count}>{on ? `${on} of ${permissions.length} on` : 'Off'}</span>
+        <Switch
+          label={`All of ${name}`}
+          checked={isAnyOn(permissions, draft)}
+          disabled={disabled}
+          onChange={(next) => onSwitchAll(permissions, next)}
+        />
+      </div>
+      <ul className={styles.list}>
+        {permissions.map((permission) => {
+          const isActive = isOn(permission, draft);
+          return (
+            <li key={permission.id} className={styles.row}>
+              <Checkbox
+                className={mergeClasses(styles.box, isActive ? styles.on : styles.off)}
+                label={permission.label}
+                checked={isActive}
+                disabled={disabled}
+                onChange={(next) => onSwitchOne(permission, next)}
+              />
+              <span className={styles.hint}>{permission.hint}</span>
+              <Mark permission={permission} draft={draft} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ permission, draft }: { permission: GrantedPermission; draft: Draft }) {
+  const styles = useStyles();
+  const wanted = draft[permission.id];
+  if (wanted !== undefined)
+    return <span className={mergeClasses(styles.mark, styles.changed)}>{wanted ? 'Turned on' : 'Turned off'}</span>;
+  return (
+    <span className={styles.mark}>{!permission.defaultAllowed && !permission.isActive ? 'Only by hand' : ''}</span>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    margin: '0 -24px',
+    padding: '12px 24px',
+    paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+    backgroundColor: siteTokens.pageBackground,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo768]: { margin: '0 -16px', padding: '12px 16px' },
+  },
+  text: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  count: { fontWeight: 600, whiteSpace: 'nowrap' },
+  list: {
+    marginLeft: '4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    [upTo600]: { display: 'none' },
+  },
+  button: { flexShrink: 0, whiteSpace: 'nowrap' },
+});
+
+/** The most that are named; the others are counted. */
+const MOST_NAMED = 6;
+
+interface Props {
+  labels: readonly string[];
+  isSaving: boolean;
+  onDiscard(): void;
+  onSave(): void;
+}
+
+/** What was changed and not saved yet, at the foot of the page. */
+export function SaveBar({ labels, isSaving, onDiscard, onSave }: Props) {
+  const styles = useStyles();
+  const more = labels.length - MOST_NAMED;
+  const named = labels.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return (
+    <div className={styles.root} role="region" aria-label="Changes">
+      <p className={styles.text} aria-live="polite">
+        <span className={styles.count}>{labels.length === 1 ? '1 change' : `${labels.length} changes`}</span>
+        <span className={styles.list}> {named}. They apply at the next click of each member.</span>
+      </p>
+      <Button className={styles.button} disabled={isSaving} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button className={styles.button} appearance="primary" disabledFocusable={isSaving} onClick={onSave}>
+        Save changes
+      </Button>
+    </div>
+  );
+}

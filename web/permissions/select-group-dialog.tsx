@@ -1,0 +1,124 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
+import { explainAccess } from '#shared/permissions/explain-access.ts';
+import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { getUserGroupByUserId } from '#shared/permissions/get-user-group-by-user-id.ts';
+import { getCustomers } from '#shared/users/get-customers.ts';
+import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const useStyles = makeStyles({
+  who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  list: { margin: 0, padding: 0 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '40px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: {
+    backgroundColor: siteTokens.selectedBackground,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+    ':hover': { backgroundColor: siteTokens.selectedBackground },
+  },
+  radio: { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+});
+
+interface Props {
+  /** The member of staff, with the name as it is shown. */
+  user: { id: string; name: string };
+  /** The present group; null for none. Left out where it is not known: it is asked for. */
+  groupId?: string | null | undefined;
+  onClose(): void;
+}
+
+/** `Select Permission Group`: the site's groups with a tick at the present one, and `Remove`. For super admins. */
+export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
+  const styles = useStyles();
+  const list = useCall(getRbacUserGroupList, {}, { quiet: true });
+  const own = useCall(getUserGroupByUserId, { userId: user.id }, { quiet: true, enabled: groupId === undefined });
+  const move = useAction(addUserToRbacUserGroup, {
+    quiet: true,
+    invalidates: [getRbacUserGroupList, getUserGroupByUserId, explainAccess, getCustomers, getUserById],
+  });
+  const present = groupId ?? own.data?.id ?? null;
+  const [chosen, setChosen] = useState<string>();
+  const marked = chosen ?? present;
+  const submit = async (userGroupId: string | null) => {
+    const answer = await move.mutateAsync({ userId: user.id, userGroupId });
+    if (answer.ok) {
+      showToast('Group successfully changed');
+      onClose();
+    } else showToast(answer.message ?? 'Something went wrong', 'error');
+  };
+  const error = list.error ?? own.error;
+  const isReady = list.data !== undefined && (groupId !== undefined || own.data !== undefined);
+  return (
+    <SiteDialog
+      title="Select Permission Group"
+      onClose={onClose}
+      actions={[
+        ...(isReady && present !== null
+          ? [{ label: 'Remove', run: () => void submit(null), disabled: move.isPending }]
+          : []),
+        { label: 'Cancel', run: onClose },
+        {
+          label: 'Save',
+          run: () => {
+            if (marked) void submit(marked);
+          },
+          primary: true,
+          disabled: move.isPending || !isReady || !marked || marked === present,
+        },
+      ]}
+    >
+      <p className={styles.who}>{user.name}</p>
+      {error && (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void list.refetch();
+            if (groupId === undefined) void own.refetch();
+          }}
+        />
+      )}
+      {!error && !isReady && <Spinner />}
+      {isReady && (
+        <div role="radiogroup" aria-label="Permission group" className={styles.list}>
+          {list.data.groups.map(({ id, groupName }) => (
+            <label key={id} className={mergeClasses(styles.row, id === marked && styles.chosen)}>
+              <input
+                type="radio"
+                name="permission-group"
+                className={styles.radio}
+                checked={id === marked}
+                onChange={() => setChosen(id)}
+              />
+              {groupName}
+              {id === marked && <Icon name="check" />}
+            </label>
+          ))}
+          {!list.data.groups.length && <p>There are no permission groups yet.</p>}
+        </div>
+      )}
+    </SiteDialog>
+  );
+}
