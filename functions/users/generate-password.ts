@@ -17,7 +17,7 @@ export const generatePasswordHandler = handle(generatePassword, async (actor, { 
   const link = await readLink(actor, secret);
   if (!link || link.purpose !== 'password' || link.expiresAt <= clock.now()) return fail('LINK_EXPIRED');
   const user = await readUser(actor, link.userId);
-  if (!user || user.sessionEpoch !== link.epoch) return fail('LINK_EXPIRED');
+  if (!user || user.sessionEpoch !== link.epoch || user.linkSerial !== link.serial) return fail('LINK_EXPIRED');
   if (user.isBlocked) return fail('BLOCKED');
   const fresh: UserItem = { ...user, status: 'verified', sessionEpoch: user.sessionEpoch + 1 };
   const { token, writes } = openSessionWrites(actor, fresh);

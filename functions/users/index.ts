@@ -1,5 +1,6 @@
 import { serve } from '#functions/http/serve.ts';
 import { changePasswordHandler } from './change-password.ts';
+import { createStaffHandler } from './create-staff.ts';
 import { deleteTravellerHandler } from './delete-traveller.ts';
 import { forgetPasswordHandler } from './forget-password.ts';
 import { generatePasswordHandler } from './generate-password.ts';
@@ -11,8 +12,10 @@ import { getUserBySessionIdHandler } from './get-user-by-session-id.ts';
 import { loginBySessionIdHandler } from './login-by-session-id.ts';
 import { loginHandler } from './login.ts';
 import { logoutHandler } from './logout.ts';
+import { resendLinkHandler } from './resend-link.ts';
 import { saveTravellerHandler } from './save-traveller.ts';
 import { searchWlUserHandler } from './search-wl-user.ts';
+import { setSuperAdminHandler } from './set-super-admin.ts';
 import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
 import { signUpHandler } from './sign-up.ts';
 
@@ -33,5 +36,8 @@ export const usersHandlers = [
   searchWlUserHandler,
   getUserByIdHandler,
   getCustomerMonthlyFlightDetailsHandler,
+  createStaffHandler,
+  resendLinkHandler,
+  setSuperAdminHandler,
 ];
 export const handler = serve(usersHandlers);

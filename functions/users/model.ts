@@ -42,6 +42,8 @@ export interface UserItem {
   isFlightHoldAllowed: boolean;
   isFlightSearchAllowed: boolean;
   sessionEpoch: number;
+  /** Counts the links that were mailed anew: one with another number is dead. Absent before the first. */
+  linkSerial?: number;
   /** argon2id, encoded; absent until a password is set through the mailed link. */
   passwordHash?: string;
   /** The user's own code, for others to sign up with; nobody else's on this site. */
@@ -107,6 +109,8 @@ export interface LinkItem {
   userId: string;
   purpose: 'password';
   epoch: number;
+  /** The user's `linkSerial` when it was mailed. */
+  serial?: number;
   /** ms since 1970. */
   expiresAt: number;
   ttl: number;

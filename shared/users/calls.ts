@@ -1,4 +1,5 @@
 import { changePassword } from './change-password.ts';
+import { createStaff } from './create-staff.ts';
 import { deleteTraveller } from './delete-traveller.ts';
 import { forgetPassword } from './forget-password.ts';
 import { generatePassword } from './generate-password.ts';
@@ -10,8 +11,10 @@ import { getUserBySessionId } from './get-user-by-session-id.ts';
 import { loginBySessionId } from './login-by-session-id.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { resendLink } from './resend-link.ts';
 import { saveTraveller } from './save-traveller.ts';
 import { searchWlUser } from './search-wl-user.ts';
+import { setSuperAdmin } from './set-super-admin.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
 
@@ -32,4 +35,7 @@ export const usersCalls = [
   searchWlUser,
   getUserById,
   getCustomerMonthlyFlightDetails,
+  createStaff,
+  resendLink,
+  setSuperAdmin,
 ];

@@ -81,6 +81,10 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
+  // A group of another site is nobody's here: test/users/create-staff.test.ts.
+  'users/create-staff': { permissionGroupId: 'nobody' },
+  'users/resend-link': { userId: 'user' },
+  'users/set-super-admin': { userId: 'user' },
   'payments/pay-from-wallet': { orderId: 'order' },
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },

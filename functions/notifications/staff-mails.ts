@@ -1,0 +1,20 @@
+import type { SiteData } from '#shared/site/model.ts';
+import type { Mail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
+
+/** To a new member of staff, whom a super admin of this name made: opening the link verifies the email and sets the password. */
+export const staffInvitationMail =
+  (by: string) =>
+  (site: SiteData, to: { email: string; name: string }, link: string): Mail => ({
+    to: to.email,
+    subject: `${site.siteName}: your staff account`,
+    ...layOut(site, {
+      heading: `You are a member of staff of ${site.siteName}`,
+      paragraphs: [
+        `Dear ${to.name},`,
+        `${by} has opened a staff account for you. Please set your password to verify your email and sign in.`,
+      ],
+      button: { label: 'Set password', link },
+      footnote: 'The link works once, within 7 days. If you do not work here, you can ignore this mail.',
+    }),
+  });
