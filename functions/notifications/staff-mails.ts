@@ -18,3 +18,17 @@ export const staffInvitationMail =
       footnote: 'The link works once, within 7 days. If you do not work here, you can ignore this mail.',
     }),
   });
+
+/** To a member of staff whose second factor a super admin of this name took away. */
+export const secondFactorResetMail = (site: SiteData, to: { email: string; name: string }, by: string): Mail => ({
+  to: to.email,
+  subject: `${site.siteName}: your second factor was reset`,
+  ...layOut(site, {
+    heading: 'Your second factor was reset',
+    paragraphs: [
+      `Dear ${to.name},`,
+      `${by} has taken the second factor off your account and signed you out everywhere. You sign in by your password alone until you set up a new one, from the menu of your account.`,
+    ],
+    footnote: `If you did not ask for it, please tell ${site.adminEmail || site.siteName} at once.`,
+  }),
+});

@@ -1,5 +1,10 @@
 import { serve } from '#functions/http/serve.ts';
 import { changePasswordHandler } from './change-password.ts';
+import { confirmSecondFactorHandler } from './confirm-second-factor.ts';
+import { startSecondFactorHandler } from './start-second-factor.ts';
+import { turnOnSecondFactorHandler } from './turn-on-second-factor.ts';
+import { turnOffSecondFactorHandler } from './turn-off-second-factor.ts';
+import { resetSecondFactorHandler } from './reset-second-factor.ts';
 import { createStaffHandler } from './create-staff.ts';
 import { deleteTravellerHandler } from './delete-traveller.ts';
 import { forgetPasswordHandler } from './forget-password.ts';
@@ -39,5 +44,10 @@ export const usersHandlers = [
   createStaffHandler,
   resendLinkHandler,
   setSuperAdminHandler,
+  confirmSecondFactorHandler,
+  startSecondFactorHandler,
+  turnOnSecondFactorHandler,
+  turnOffSecondFactorHandler,
+  resetSecondFactorHandler,
 ];
 export const handler = serve(usersHandlers);

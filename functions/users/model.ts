@@ -60,6 +60,8 @@ export interface UserItem {
   permissionGroupId?: string;
   /** Whether the user may search without ever booking; absent: no. */
   isSearchExempt?: boolean;
+  /** True where signing in takes a second factor (keys.secondFactor); absent: no. Staff only. */
+  hasSecondFactor?: boolean;
   /** Counts changes of what lists show: of two at once one is refused. Absent before the first. */
   revision?: number;
   createdAt: string;
@@ -107,7 +109,8 @@ export interface FlightMonthItem {
  */
 export interface LinkItem {
   userId: string;
-  purpose: 'password';
+  /** `second factor` is no link: it stands for a right password until the code is given. */
+  purpose: 'password' | 'second factor';
   epoch: number;
   /** The user's `linkSerial` when it was mailed. */
   serial?: number;

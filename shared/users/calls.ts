@@ -1,4 +1,9 @@
 import { changePassword } from './change-password.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { startSecondFactor } from './start-second-factor.ts';
+import { turnOnSecondFactor } from './turn-on-second-factor.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { createStaff } from './create-staff.ts';
 import { deleteTraveller } from './delete-traveller.ts';
 import { forgetPassword } from './forget-password.ts';
@@ -38,4 +43,9 @@ export const usersCalls = [
   createStaff,
   resendLink,
   setSuperAdmin,
+  confirmSecondFactor,
+  startSecondFactor,
+  turnOnSecondFactor,
+  turnOffSecondFactor,
+  resetSecondFactor,
 ];

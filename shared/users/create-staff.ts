@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { emailField, nameField, phoneCodeField, phoneField } from './fields.ts';
+import { emailField, nameField, phoneCodeField } from './fields.ts';
 
 export const createStaff = defineCall({
   name: 'users/create-staff',
@@ -14,9 +14,14 @@ export const createStaff = defineCall({
     firstName: nameField,
     lastName: nameField,
     email: emailField,
-    /** Their number without dial code; left out where none is known. */
-    phone: z.optional(phoneField),
-    /** The number's dial code with a plus; only with a number. */
+    /** Their number without dial code; empty where none is known. */
+    phone: z.optional(
+      z.string().check(
+        z.overwrite((text) => text.replace(/[\s().-]/g, '')),
+        z.regex(/^(\d{4,15})?$/, 'Invalid Phone Number...'),
+      ),
+    ),
+    /** The number's dial code with a plus; means nothing without one. */
     phoneCode: z.optional(phoneCodeField),
     /** The permission group they are put into; left out: what is allowed by default. No super admin is in one. */
     permissionGroupId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),

@@ -85,6 +85,9 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/create-staff': { permissionGroupId: 'nobody' },
   'users/resend-link': { userId: 'user' },
   'users/set-super-admin': { userId: 'user' },
+  // A mailed link opens nothing here, whoever's; tokens of this call: test/users/second-factor.test.ts.
+  'users/confirm-second-factor': { token: 'password link' },
+  'users/reset-second-factor': { userId: 'user' },
   'payments/pay-from-wallet': { orderId: 'order' },
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },
