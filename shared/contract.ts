@@ -73,6 +73,7 @@ export type CommonFailure =
   | 'UNKNOWN_SITE'
   | 'NOT_SIGNED_IN'
   | 'FORBIDDEN'
+  | 'SECOND_FACTOR_MISSING'
   | 'MODULE_OFF'
   | 'NOT_FOUND'
   | 'TOO_MANY_REQUESTS'

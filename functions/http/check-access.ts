@@ -2,8 +2,9 @@ import type { Identity } from '#functions/actors/identify.ts';
 import type { Call } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { sessionCalls } from './session-calls.ts';
 
-type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF';
+type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MISSING';
 
 /**
  * The declared access of a call against who asks. `staff-id` selects, never authorises: it is the signed-in staff
@@ -25,6 +26,13 @@ export function checkAccess(
     return fail('FORBIDDEN');
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
   if (!user && (call.actor === 'user' || (locked && (head.lockMode || isSessionOver)))) return fail('NOT_SIGNED_IN');
+  if (
+    head.isSecondFactorRequired &&
+    user?.userType === 'staff' &&
+    !user.hasSecondFactor &&
+    !sessionCalls.has(call.name)
+  )
+    return fail('SECOND_FACTOR_MISSING');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
   if (permission && user && !holds({ ...user, permissions }, permission)) return fail('FORBIDDEN');
   return ok(undefined);

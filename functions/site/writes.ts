@@ -85,6 +85,24 @@ export const mailFromWrites = (actor: Actor, address: string): Write[] => [
   settingEvent(actor, 'mailFrom', address || 'the platform’s'),
 ];
 
+/** Whether staff must have a second factor. From the next request on, those without are led to set one up. */
+export const secondFactorRuleWrites = (actor: Actor, isRequired: boolean): Write[] => [
+  {
+    kind: 'update',
+    key: keys.site(actor, 'HEAD'),
+    set: { isSecondFactorRequired: isRequired },
+    add: { 'revisions.settings': 1 },
+    when: [{ exists: true }],
+  },
+  {
+    kind: 'update',
+    key: keys.site(actor, 'SETTINGS'),
+    set: { 'data.wlMeta.isSecondFactorRequired': isRequired },
+    when: [{ exists: true }],
+  },
+  settingEvent(actor, 'second factor of staff', isRequired ? 'required' : 'as they like'),
+];
+
 /**
  * With every change of what a revision covers: the next request of the site reads it anew. Adds to that one counter, so
  * that two editors of different things never undo each other.

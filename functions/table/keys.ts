@@ -33,6 +33,8 @@ export const keys = {
 
   user: (actor: Actor, userId: string) => at(actor, 'USER', userId)('A'),
   traveller: (actor: Actor, userId: string, id: string) => at(actor, 'USER', userId)(`TRAV#${id}`),
+  /** A member of staff's second factor: its secret sealed, its recovery codes hashed. */
+  secondFactor: (actor: Actor, userId: string) => at(actor, 'USER', userId)('2FA'),
   userEvent: (actor: Actor, userId: string, eventId: string) => at(actor, 'USER', userId)(`EV#${eventId}`),
   /** A user with its saved travellers and events. */
   userItems: (actor: Actor, userId: string) => makePartition(s(actor, 'USER', userId)),

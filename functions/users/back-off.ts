@@ -8,6 +8,9 @@ import { DAY, MINUTE } from '#shared/time.ts';
 import { addressHash } from '#functions/notifications/store.ts';
 import { readBackOff } from './store.ts';
 
+/** What is tried: a password, by its email, or the code of a second factor, by its user. */
+export type TriedSecret = 'PASSWORD' | 'CODE';
+
 /** Wrong passwords that cost nothing. */
 export const FREE_TRIES = 10;
 
@@ -24,10 +27,14 @@ const secondsTo = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
  * Counts a try of a password before it is checked, so that many at once do not pass as one. Fails within the pause that
  * the wrong ones before have earned. Past the free tries only one try at a time passes. A right password clears it.
  */
-export async function chargeTry(actor: Actor, email: string): Promise<Outcome<void, 'TOO_MANY_REQUESTS' | 'BUSY'>> {
-  const who = addressHash(email);
+export async function chargeTry(
+  actor: Actor,
+  account: string,
+  what: TriedSecret = 'PASSWORD',
+): Promise<Outcome<void, 'TOO_MANY_REQUESTS' | 'BUSY'>> {
+  const who = addressHash(account);
   const now = clock.now();
-  const known = await readBackOff(actor, who);
+  const known = await readBackOff(actor, what, who);
   if (known && known.notBefore > now)
     return fail('TOO_MANY_REQUESTS', { retryAfter: secondsTo(known.notBefore - now) });
   const wrong = (known?.wrong ?? 0) + 1;
@@ -35,7 +42,7 @@ export async function chargeTry(actor: Actor, email: string): Promise<Outcome<vo
   const done = await commit(actor, [
     {
       kind: 'update',
-      key: keys.rate(actor, 'PASSWORD', who),
+      key: keys.rate(actor, what, who),
       add: { wrong: 1 },
       set: { notBefore: now + pauseAfter(wrong), ttl: Math.ceil((now + DAY) / 1000) },
       when: free
@@ -57,6 +64,6 @@ export async function chargeTry(actor: Actor, email: string): Promise<Outcome<vo
 }
 
 /** After a right password or a mailed link: the account starts afresh. */
-export const clearTriesWrites = (actor: Actor, email: string): Write[] => [
-  { kind: 'delete', key: keys.rate(actor, 'PASSWORD', addressHash(email)) },
+export const clearTriesWrites = (actor: Actor, account: string, what: TriedSecret = 'PASSWORD'): Write[] => [
+  { kind: 'delete', key: keys.rate(actor, what, addressHash(account)) },
 ];

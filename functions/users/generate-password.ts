@@ -4,6 +4,7 @@ import { sessionCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
 import { type Failure, fail, ok } from '#shared/errors.ts';
 import { generatePassword } from '#shared/users/generate-password.ts';
+import { askSecondFactor } from './ask-second-factor.ts';
 import { clearTriesWrites } from './back-off.ts';
 import type { UserItem } from './model.ts';
 import { inPasswordQueue } from './in-password-queue.ts';
@@ -17,17 +18,16 @@ export const generatePasswordHandler = handle(generatePassword, async (actor, { 
   const link = await readLink(actor, secret);
   if (!link || link.purpose !== 'password' || link.expiresAt <= clock.now()) return fail('LINK_EXPIRED');
   const user = await readUser(actor, link.userId);
-  if (!user || user.sessionEpoch !== link.epoch) return fail('LINK_EXPIRED');
+  if (!user || user.sessionEpoch !== link.epoch || user.linkSerial !== link.serial) return fail('LINK_EXPIRED');
   if (user.isBlocked) return fail('BLOCKED');
   const fresh: UserItem = { ...user, status: 'verified', sessionEpoch: user.sessionEpoch + 1 };
   const { token, writes } = openSessionWrites(actor, fresh);
   const passwordHash = await inPasswordQueue(() => hashPassword(password));
   if (typeof passwordHash !== 'string') return passwordHash;
-  const done = await commit(actor, [
-    ...useLinkWrites(actor, secret, user, passwordHash),
-    ...writes,
-    ...clearTriesWrites(actor, user.email),
-  ]);
+  const set = [...useLinkWrites(actor, secret, user, passwordHash), ...clearTriesWrites(actor, user.email)];
+  // The password is set; a mail alone opens no account that has a second factor.
+  if (user.hasSecondFactor) return askSecondFactor<'LINK_EXPIRED'>(actor, fresh, set);
+  const done = await commit(actor, [...set, ...writes]);
   if (!done.ok) return done as Failure<'LINK_EXPIRED' | 'BUSY'>;
   context.setCookies(sessionCookies(token));
   return ok({ user: showUser(fresh, await legalEntityOf(actor, fresh)), sessionId: token });

@@ -1,5 +1,11 @@
 import { serve } from '#functions/http/serve.ts';
 import { changePasswordHandler } from './change-password.ts';
+import { confirmSecondFactorHandler } from './confirm-second-factor.ts';
+import { startSecondFactorHandler } from './start-second-factor.ts';
+import { turnOnSecondFactorHandler } from './turn-on-second-factor.ts';
+import { turnOffSecondFactorHandler } from './turn-off-second-factor.ts';
+import { resetSecondFactorHandler } from './reset-second-factor.ts';
+import { createStaffHandler } from './create-staff.ts';
 import { deleteTravellerHandler } from './delete-traveller.ts';
 import { forgetPasswordHandler } from './forget-password.ts';
 import { generatePasswordHandler } from './generate-password.ts';
@@ -12,8 +18,10 @@ import { getUserBySessionIdHandler } from './get-user-by-session-id.ts';
 import { loginBySessionIdHandler } from './login-by-session-id.ts';
 import { loginHandler } from './login.ts';
 import { logoutHandler } from './logout.ts';
+import { resendLinkHandler } from './resend-link.ts';
 import { saveTravellerHandler } from './save-traveller.ts';
 import { searchWlUserHandler } from './search-wl-user.ts';
+import { setSuperAdminHandler } from './set-super-admin.ts';
 import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
 import { signUpHandler } from './sign-up.ts';
 
@@ -35,5 +43,13 @@ export const usersHandlers = [
   searchWlUserHandler,
   getUserByIdHandler,
   getCustomerMonthlyFlightDetailsHandler,
+  createStaffHandler,
+  resendLinkHandler,
+  setSuperAdminHandler,
+  confirmSecondFactorHandler,
+  startSecondFactorHandler,
+  turnOnSecondFactorHandler,
+  turnOffSecondFactorHandler,
+  resetSecondFactorHandler,
 ];
 export const handler = serve(usersHandlers);

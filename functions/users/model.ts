@@ -42,6 +42,8 @@ export interface UserItem {
   isFlightHoldAllowed: boolean;
   isFlightSearchAllowed: boolean;
   sessionEpoch: number;
+  /** Counts the links that were mailed anew: one with another number is dead. Absent before the first. */
+  linkSerial?: number;
   /** argon2id, encoded; absent until a password is set through the mailed link. */
   passwordHash?: string;
   /** The user's own code, for others to sign up with; nobody else's on this site. */
@@ -58,6 +60,8 @@ export interface UserItem {
   permissionGroupId?: string;
   /** Whether the user may search without ever booking; absent: no. */
   isSearchExempt?: boolean;
+  /** True where signing in takes a second factor (keys.secondFactor); absent: no. Staff only. */
+  hasSecondFactor?: boolean;
   /** Counts changes of what lists show: of two at once one is refused. Absent before the first. */
   revision?: number;
   createdAt: string;
@@ -105,8 +109,11 @@ export interface FlightMonthItem {
  */
 export interface LinkItem {
   userId: string;
-  purpose: 'password';
+  /** `second factor` is no link: it stands for a right password until the code is given. */
+  purpose: 'password' | 'second factor';
   epoch: number;
+  /** The user's `linkSerial` when it was mailed. */
+  serial?: number;
   /** ms since 1970. */
   expiresAt: number;
   ttl: number;

@@ -17,7 +17,7 @@ export const linkLife = { setPassword: UNCONFIRMED_STANDS, forgotPassword: HOUR 
 export function passwordLinkWrites(
   actor: Actor,
   origin: string,
-  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  user: Pick<UserItem, 'userId' | 'sessionEpoch' | 'linkSerial'>,
   life: number,
 ): { link: string; writes: Write[] } {
   const secret = newSecret();
@@ -26,6 +26,7 @@ export function passwordLinkWrites(
     userId: user.userId,
     purpose: 'password',
     epoch: user.sessionEpoch,
+    ...(user.linkSerial && { serial: user.linkSerial }),
     expiresAt,
     ttl: Math.ceil(expiresAt / 1000),
   };
@@ -41,6 +42,25 @@ export const useLinkWrites = (actor: Actor, secret: string, user: UserItem, pass
   setPasswordWrite(actor, user, passwordHash, 'LINK_EXPIRED'),
   userEventWrite(actor, user.userId, 'password set by link'),
 ];
+
+/** Mails a link anew: those before die, sessions stay. CONFLICT; NOT_FOUND. */
+export function newLinkWrites(
+  actor: Actor,
+  origin: string,
+  user: UserItem,
+  life: number,
+): ReturnType<typeof passwordLinkWrites> {
+  const linkSerial = (user.linkSerial ?? 0) + 1;
+  const { link, writes } = passwordLinkWrites(actor, origin, { ...user, linkSerial }, life);
+  return {
+    link,
+    writes: [
+      ...writes,
+      changeUserRow(actor, user, { linkSerial }),
+      userEventWrite(actor, user.userId, 'link to set a password mailed'),
+    ],
+  };
+}
 
 /** By the signed-in user, who proved the old one. */
 export const changePasswordWrites = (actor: Actor, user: UserItem, passwordHash: string): Write[] => [

@@ -18,24 +18,21 @@ type Refusal = 'EMAIL_TAKEN' | 'PHONE_TAKEN' | 'BUSY';
 
 /**
  * Makes an unverified user and mails the link that sets the password, in one commit with `more` (a legal entity, an
- * idempotency claim). Of two with one email or phone one wins; an account that was never confirmed in time gives way.
+ * idempotency claim), in the words of `letterOf`. Of two with one email or phone one wins; an account that was never confirmed in time gives way.
  */
 export async function registerUser(
   actor: Actor,
   origin: string,
   fields: NewUser,
   more: readonly Write[] = [],
+  letterOf = setPasswordMail,
 ): Promise<Outcome<UserItem, Refusal>> {
   const site = await readSite(actor);
   for (let round = 0; round < ROUNDS; round++) {
     const [after, lapsed] = await Promise.all([lastUserNumber(actor), findLapsed(actor, fields)]);
     const { user, writes } = createUserWrites(actor, fields, after, lapsed);
     const { link, writes: linkWrites } = passwordLinkWrites(actor, origin, user, linkLife.setPassword);
-    const letter = setPasswordMail(
-      site,
-      { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() },
-      link,
-    );
+    const letter = letterOf(site, { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() }, link);
     const mail = await mailWrites(actor, 'set-password', letter);
     const done = await commit(actor, [...writes, ...linkWrites, ...mail.writes, ...more]);
     if (done.ok) {

@@ -35,6 +35,7 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
     status: user.status,
     isBlocked: user.isBlocked,
     isSuperAdmin: user.isSuperAdmin,
+    hasSecondFactor: user.hasSecondFactor ?? false,
     companyName,
     panNumber,
     gstNumber,

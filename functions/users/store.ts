@@ -96,8 +96,8 @@ export async function readUserNumbers(actor: Actor): Promise<Numbers> {
 /** How many users the site has numbered so far. */
 export const lastUserNumber = async (actor: Actor): Promise<number> => (await readUserNumbers(actor)).last;
 
-export const readBackOff = (actor: Actor, emailHash: string): Promise<BackOffItem | undefined> =>
-  getItem<BackOffItem>(keys.rate(actor, 'PASSWORD', emailHash));
+export const readBackOff = (actor: Actor, what: 'PASSWORD' | 'CODE', hash: string): Promise<BackOffItem | undefined> =>
+  getItem<BackOffItem>(keys.rate(actor, what, hash));
 
 export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> =>
   queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });

@@ -1,3 +1,4 @@
+import { sessionCalls } from '#functions/http/session-calls.ts';
 import type { Call, CommonFailure } from '#shared/contract.ts';
 import type { FailureCode } from '#shared/errors.ts';
 
@@ -16,6 +17,7 @@ const common: Record<CommonFailure, (call: Call) => boolean> = {
   NOT_SIGNED_IN: (call) => call.actor === 'user' || call.access.locked === true || names(call).includes('sessionId'),
   // `staff-id` may name somebody else at any call.
   FORBIDDEN: always,
+  SECOND_FACTOR_MISSING: ({ name, access }) => !sessionCalls.has(name) && (access.userTypes?.includes('staff') ?? true),
   MODULE_OFF: ({ access }) => access.module !== undefined,
   NOT_FOUND: (call) => names(call).length > 0,
   TOO_MANY_REQUESTS: always,

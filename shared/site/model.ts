@@ -93,6 +93,8 @@ export const siteData = z.object({
     googleAuthClientId: z.string(),
     /** True on sites that are used for trying things out. */
     isTestHost: z.boolean(),
+    /** True where staff must set up a second factor before anything but their session answers; absent: they may. */
+    isSecondFactorRequired: z.optional(z.boolean()),
   }),
   /** Google Tag Manager id; empty for none. */
   gtm_tag: z.string(),
@@ -121,6 +123,8 @@ export interface SiteHead {
   modules: readonly (typeof siteModules)[number][];
   lockMode: boolean;
   defaultStaffId: string;
+  /** As `wlMeta` says it to the browser: asked with every call of staff. Absent: no. */
+  isSecondFactorRequired?: boolean;
   /**
    * Each is bumped by the transaction that changes what it covers; caches are keyed by it. One that an older head does
    * not have counts as 0.

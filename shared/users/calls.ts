@@ -1,4 +1,10 @@
 import { changePassword } from './change-password.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { startSecondFactor } from './start-second-factor.ts';
+import { turnOnSecondFactor } from './turn-on-second-factor.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { createStaff } from './create-staff.ts';
 import { deleteTraveller } from './delete-traveller.ts';
 import { forgetPassword } from './forget-password.ts';
 import { generatePassword } from './generate-password.ts';
@@ -11,8 +17,10 @@ import { getUserBySessionId } from './get-user-by-session-id.ts';
 import { loginBySessionId } from './login-by-session-id.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { resendLink } from './resend-link.ts';
 import { saveTraveller } from './save-traveller.ts';
 import { searchWlUser } from './search-wl-user.ts';
+import { setSuperAdmin } from './set-super-admin.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
 
@@ -34,4 +42,12 @@ export const usersCalls = [
   searchWlUser,
   getUserById,
   getCustomerMonthlyFlightDetails,
+  createStaff,
+  resendLink,
+  setSuperAdmin,
+  confirmSecondFactor,
+  startSecondFactor,
+  turnOnSecondFactor,
+  turnOffSecondFactor,
+  resetSecondFactor,
 ];

@@ -46,3 +46,6 @@ export const newPasswordField = z
 
 /** A session's token as login answered it, `userId.secret`. */
 export const sessionIdField = z.string().check(z.minLength(1), z.maxLength(140));
+
+/** The id of a user. */
+export const userIdField = z.string().check(z.minLength(1), z.maxLength(140));

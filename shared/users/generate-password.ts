@@ -7,7 +7,8 @@ export const generatePassword = defineCall({
   name: 'users/generate-password',
   method: 'POST',
   path: '/api/wl/user/generatePassword',
-  summary: 'Sets the password by a mailed link, which works once, verifies the email and signs in.',
+  summary:
+    'Sets the password by a mailed link, which works once, verifies the email and signs in (by a code, with a second factor).',
   throttle: 'sign-in',
   actor: 'visitor',
   access: { scope: 'public' },
@@ -20,5 +21,5 @@ export const generatePassword = defineCall({
     password: newPasswordField,
   }),
   response: signedIn,
-  failures: ['LINK_EXPIRED', 'BLOCKED'],
+  failures: ['LINK_EXPIRED', 'BLOCKED', 'SECOND_FACTOR_NEEDED'],
 });

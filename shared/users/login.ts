@@ -17,5 +17,5 @@ export const login = defineCall({
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   response: signedIn,
-  failures: ['WRONG_CREDENTIALS', 'BLOCKED', 'EMAIL_NOT_VERIFIED'],
+  failures: ['WRONG_CREDENTIALS', 'BLOCKED', 'EMAIL_NOT_VERIFIED', 'SECOND_FACTOR_NEEDED'],
 });

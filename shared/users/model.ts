@@ -65,6 +65,8 @@ export const userData = z.object({
   isBlocked: z.boolean(),
   /** True for the site's first administrator. */
   isSuperAdmin: z.boolean(),
+  /** True where signing in takes a second factor; staff only. */
+  hasSecondFactor: z.boolean(),
   /** Name of the user's company; empty without one. */
   companyName: z.string(),
   /** Indian tax number (PAN) of the company, else the user's own; empty for none. */

@@ -74,12 +74,11 @@ export async function makeOwning(
   const { result: quote } = await ask(fareQuote, { traceId: found!.traceId, resultIndex });
   const { result: traveller } = await ask(saveTraveller, { firstName: 'Foreign', lastName, paxType: 1 });
   const { result: page } = await ask(getTickets, {});
-  const permissionGroupId = randomId();
-  await world.addUser(site, 'staff', { lastName, permissionGroupId });
   const { link, writes } = passwordLinkWrites(owner.actor, testSites[site].origin, owner.item, DAY);
   expect((await commit(owner.actor, writes)).ok).toBe(true);
   const { group, writes: made } = createGroupWrites(world.job(site), `Desk of ${lastName}`);
   expect((await commit(world.job(site), made)).ok).toBe(true);
+  await world.addUser(site, 'staff', { lastName, permissionGroupId: group.groupId });
   const ids: Record<IdKind, string> = {
     booking: bookings[0]!.bookingId,
     order: orderId,
@@ -94,7 +93,6 @@ export async function makeOwning(
     pnr,
     cursor: page!.cursor ?? '',
     passenger: lastName,
-    'permission group': permissionGroupId,
   };
   for (const [kind, id] of Object.entries(ids)) if (kind !== 'cursor' || count > 1) expect(id, kind).toBeTruthy();
   return { site, owner, ids };
@@ -115,7 +113,6 @@ export const unknownIds = (): Record<IdKind, string> => ({
   pnr: 'ZZZZZ9',
   cursor: Buffer.from(JSON.stringify({ pk: 'S#sarathi#X', sk: 'X' })).toString('base64url'),
   passenger: 'Nobodyatall',
-  'permission group': randomId(),
 });
 
 /** Texts of somebody's that no answer to anybody else may hold, but for what was sent. */

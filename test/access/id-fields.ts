@@ -92,6 +92,12 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'permissions/add-user-to-rbac-user-group': { userId: 'user', userGroupId: 'permission group' },
   'permissions/get-user-group-by-user-id': { userId: 'user' },
   'permissions/explain-access': { userId: 'user' },
+  'users/create-staff': { permissionGroupId: 'permission group' },
+  'users/resend-link': { userId: 'user' },
+  'users/set-super-admin': { userId: 'user' },
+  // A mailed link opens nothing here, whoever's; tokens of this call: test/users/second-factor.test.ts.
+  'users/confirm-second-factor': { token: 'password link' },
+  'users/reset-second-factor': { userId: 'user' },
   'payments/pay-from-wallet': { orderId: 'order' },
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },

@@ -77,6 +77,7 @@ const details = (id: string) => {
       status,
       isBlocked,
       isSuperAdmin: false,
+      hasSecondFactor: false,
       companyName,
       panNumber: customer.panNumber,
       gstNumber: customer.gstNumber,

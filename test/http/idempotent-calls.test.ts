@@ -56,6 +56,15 @@ const make: Record<string, () => Promise<Made>> = {
       ).length;
     return { as: staff, body, changed: { ...body, amount: 11 }, effects, afterDays: 'again' };
   },
+  'users/create-staff': async () => {
+    const email = `${randomId().toLowerCase()}@staff.example`;
+    const body = { firstName: 'Asha', lastName: 'Menon', email };
+    const as = await world.addUser(site, 'staff', { isSuperAdmin: true });
+    const effects = async () =>
+      (await readRows(site)).filter((row) => row.sk === 'A' && row.sequence !== undefined && row.email === email)
+        .length;
+    return { as, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'EMAIL_TAKEN' };
+  },
   'payments/pay-from-wallet': async () => {
     const [one, other] = [await sellOrder(agent), await sellOrder(agent)];
     return {

@@ -19,6 +19,10 @@ const open: Record<string, string> = {
   'users/generate-password': 'one’s own password',
   'users/forget-password': 'one’s own password',
   'users/change-password': 'one’s own password',
+  'users/confirm-second-factor': 'nobody is signed in for it',
+  'users/start-second-factor': 'one’s own second factor',
+  'users/turn-on-second-factor': 'one’s own second factor',
+  'users/turn-off-second-factor': 'one’s own second factor',
   'wallet/get-wallet-balance': 'one’s own balance',
 };
 

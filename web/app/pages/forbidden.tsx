@@ -1,13 +1,14 @@
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { staffMenu } from '#web/app/shell/staff-menu.ts';
+import { useSiteRoutes } from '#web/app/site-routes.ts';
 import { useVisibleItems } from '#web/app/shell/use-menu.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** `/403`. Staff, whose rights change while they work, are led on to a page that they may open. */
 export default function Forbidden() {
   const isStaff = useUser()?.userType === 'staff';
-  const seen = useVisibleItems();
+  const seen = useVisibleItems(useSiteRoutes());
   const next = isStaff ? seen(staffMenu.flatMap(({ items }) => items))[0] : undefined;
   const link = next
     ? { to: next.to, label: `Go to ${next.label}` }

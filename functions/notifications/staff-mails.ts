@@ -1,0 +1,34 @@
+import type { SiteData } from '#shared/site/model.ts';
+import type { Mail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
+
+/** To a new member of staff, whom a super admin of this name made: opening the link verifies the email and sets the password. */
+export const staffInvitationMail =
+  (by: string) =>
+  (site: SiteData, to: { email: string; name: string }, link: string): Mail => ({
+    to: to.email,
+    subject: `${site.siteName}: your staff account`,
+    ...layOut(site, {
+      heading: `You are a member of staff of ${site.siteName}`,
+      paragraphs: [
+        `Dear ${to.name},`,
+        `${by} has opened a staff account for you. Please set your password to verify your email and sign in.`,
+      ],
+      button: { label: 'Set password', link },
+      footnote: 'The link works once, within 7 days. If you do not work here, you can ignore this mail.',
+    }),
+  });
+
+/** To a member of staff whose second factor a super admin of this name took away. */
+export const secondFactorResetMail = (site: SiteData, to: { email: string; name: string }, by: string): Mail => ({
+  to: to.email,
+  subject: `${site.siteName}: your second factor was reset`,
+  ...layOut(site, {
+    heading: 'Your second factor was reset',
+    paragraphs: [
+      `Dear ${to.name},`,
+      `${by} has taken the second factor off your account and signed you out everywhere. You sign in by your password alone until you set up a new one, from the menu of your account.`,
+    ],
+    footnote: `If you did not ask for it, please tell ${site.adminEmail || site.siteName} at once.`,
+  }),
+});

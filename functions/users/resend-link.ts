@@ -1,0 +1,59 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import type { Context } from '#functions/http/context.ts';
+import { handle } from '#functions/http/handle.ts';
+import { spend } from '#functions/http/rate-limit.ts';
+import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
+import { forgotPasswordMail } from '#functions/notifications/forgot-password-mail.ts';
+import { setPasswordMail } from '#functions/notifications/set-password-mail.ts';
+import { addressHash } from '#functions/notifications/store.ts';
+import { mailWrites } from '#functions/notifications/writes.ts';
+import { readSite } from '#functions/site/store.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { FailureOf, ResponseOf } from '#shared/contract.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { resendLink } from '#shared/users/resend-link.ts';
+import { mailsPerAccount, mailsPerAddress } from './mail-limits.ts';
+import type { UserItem } from './model.ts';
+import { linkLife, newLinkWrites } from './password-writes.ts';
+import { readUser } from './store.ts';
+import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
+
+type Answer = Outcome<ResponseOf<typeof resendLink>, FailureOf<typeof resendLink>>;
+
+/** That a link is wanted does not depend on what else of the user changes. */
+const TRIES = 3;
+
+export const resendLinkHandler = handle(resendLink, async (actor, { userId }, context) => {
+  const user = await readUser(actor, userId);
+  if (!user) return fail('NOT_FOUND');
+  const refused = whyNotChange(actor, user, 'send themselves a link here');
+  if (refused) return refused;
+  if (user.isBlocked) return fail('BLOCKED', { message: 'This account is blocked. Please unblock it first.' });
+  if (!user.email)
+    return fail('VALIDATION', { message: 'This customer has no email yet. Please change their details first.' });
+  const allowed = await spend(actor, 'MAIL-FROM', context.address, mailsPerAddress);
+  if (!allowed.ok) return allowed;
+  const mailable = await spend(actor, 'MAIL-TO', addressHash(user.email), mailsPerAccount);
+  if (!mailable.ok) return mailable;
+  let answer = await mailLink(actor, user, context);
+  for (let tries = 1; !answer.ok && answer.code === 'CONFLICT' && tries < TRIES; tries++) {
+    const fresh = await readUser(actor, userId);
+    if (!fresh || fresh.isBlocked) return answer;
+    answer = await mailLink(actor, fresh, context);
+  }
+  return answer;
+});
+
+/** Whoever never set a password is welcomed once more, for as long; everybody else has the time of a forgotten one. */
+async function mailLink(actor: UserActor, user: UserItem, { origin }: Context): Promise<Answer> {
+  const isNew = user.passwordHash === undefined;
+  const life = isNew ? linkLife.setPassword : linkLife.forgotPassword;
+  const { link, writes } = newLinkWrites(actor, origin, user, life);
+  const to = { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() };
+  const letter = (isNew ? setPasswordMail : forgotPasswordMail)(await readSite(actor), to, link);
+  const mail = await mailWrites(actor, isNew ? 'set-password' : 'forgot-password', letter);
+  const done = await commit(actor, [...lastSuperAdminStays(actor, user), ...writes, ...mail.writes]);
+  if (!done.ok) return done as Failure<'CONFLICT' | 'NOT_FOUND' | 'FORBIDDEN' | 'BUSY'>;
+  await tryMail(actor, mail.mailId);
+  return ok({ email: user.email });
+}
