@@ -1,9 +1,14 @@
 import { changePassword } from './change-password.ts';
+import { createAgent } from './create-agent.ts';
+import { createColleague } from './create-colleague.ts';
+import { createDetailPendingCustomerForDmc } from './create-detail-pending-customer-for-dmc.ts';
 import { deleteTraveller } from './delete-traveller.ts';
 import { forgetPassword } from './forget-password.ts';
 import { generatePassword } from './generate-password.ts';
+import { getColleagues } from './get-colleagues.ts';
 import { getCustomerMonthlyFlightDetails } from './get-customer-monthly-flight-details.ts';
 import { getCustomers } from './get-customers.ts';
+import { getLegalEntityById } from './get-legal-entity-by-id.ts';
 import { getTravellers } from './get-travellers.ts';
 import { getUserById } from './get-user-by-id.ts';
 import { getUserBySessionId } from './get-user-by-session-id.ts';
@@ -12,8 +17,10 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { saveTraveller } from './save-traveller.ts';
 import { searchWlUser } from './search-wl-user.ts';
+import { setDailyLimit } from './set-daily-limit.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
+import { toggleBlockColleague } from './toggle-block-colleague.ts';
 
 export const usersCalls = [
   login,
@@ -32,4 +39,11 @@ export const usersCalls = [
   searchWlUser,
   getUserById,
   getCustomerMonthlyFlightDetails,
+  createAgent,
+  getLegalEntityById,
+  createDetailPendingCustomerForDmc,
+  getColleagues,
+  createColleague,
+  toggleBlockColleague,
+  setDailyLimit,
 ];

@@ -10,6 +10,7 @@ export const idKinds = [
   'quote',
   'traveller',
   'user',
+  'company',
   /** A session's token: on its own site whoever holds it is its user. */
   'session',
   /** The link of a mail that sets a password. */
@@ -81,6 +82,11 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
+  'users/create-agent': { 'userData.legalEntityId': 'company' },
+  'users/get-legal-entity-by-id': { id: 'company' },
+  'users/get-colleagues': { legalEntityId: 'company', cursor: 'maybe cursor' },
+  'users/toggle-block-colleague': { userId: 'user' },
+  'users/set-daily-limit': { userId: 'user' },
   'payments/pay-from-wallet': { orderId: 'order' },
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },
