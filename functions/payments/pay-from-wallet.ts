@@ -5,6 +5,8 @@ import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
+import { dailyLimitText } from '#functions/users/daily-limit-store.ts';
+import { daySpendingWrites } from '#functions/users/daily-limit-writes.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -42,8 +44,10 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
       ...context.claim(answer),
       ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`, days),
       ...debitWrites(actor, debit),
+      ...(await daySpendingWrites(actor, order.amount)),
     ];
     const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });
+    if (!paid.ok && paid.code === 'DAILY_LIMIT') return fail('DAILY_LIMIT', { message: await dailyLimitText(actor) });
     if (!paid.ok)
       return paid as ReturnType<
         typeof fail<

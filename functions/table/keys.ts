@@ -52,6 +52,8 @@ export const keys = {
   usersByNumber: (actor: Actor) => list(actor, 'gsi2', 'USERN'),
   usersOfCompany: (actor: Actor, legalEntityId: string) => list(actor, 'gsi3', 'LEU', legalEntityId),
   usersOfPermissionGroup: (actor: Actor, groupId: string) => list(actor, 'gsi4', 'RBACU', groupId),
+  /** What a user of a company has paid from its wallet on a day `yyyy-mm-dd` of the site's. */
+  daySpending: (actor: Actor, userId: string, day: string) => at(actor, 'SPEND', userId)(day),
   /** Permission groups of staff; the names they have taken; who changed what of them. */
   permissionGroup: (actor: Actor, groupId: string) => at(actor, 'RBAC')(`G#${groupId}`),
   permissionGroupName: (actor: Actor, name: string) => at(actor, 'RBAC')(`N#${name.toLowerCase()}`),

@@ -28,11 +28,13 @@ export const createStaffHandler = handle(createStaff, async (actor, request, { o
       phoneNumbers: phone ? [{ label: 'Primary', phoneNumber: phone, phoneCountryCode: phoneCode! }] : [],
       ...(permissionGroupId && { permissionGroupId }),
     },
-    [
-      ...joinStaffWrites(actor, { userId, permissionGroupId, isSuperAdmin }),
-      ...claim({ userId, email: person.email, status: 'unverified' }),
-    ],
-    staffInvitationMail(actor.name),
+    {
+      more: () => [
+        ...joinStaffWrites(actor, { userId, permissionGroupId, isSuperAdmin }),
+        ...claim({ userId, email: person.email, status: 'unverified' }),
+      ],
+      letterOf: staffInvitationMail(actor.name),
+    },
   )) as Outcome<UserItem, FailureOf<typeof createStaff>>;
   if (made.ok) return ok({ userId, email: made.value.email, status: made.value.status });
   if (made.code === 'EMAIL_TAKEN')

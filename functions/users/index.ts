@@ -6,12 +6,17 @@ import { turnOnSecondFactorHandler } from './turn-on-second-factor.ts';
 import { turnOffSecondFactorHandler } from './turn-off-second-factor.ts';
 import { resetSecondFactorHandler } from './reset-second-factor.ts';
 import { createStaffHandler } from './create-staff.ts';
+import { createAgentHandler } from './create-agent.ts';
+import { createColleagueHandler } from './create-colleague.ts';
+import { createDetailPendingCustomerForDmcHandler } from './create-detail-pending-customer-for-dmc.ts';
 import { deleteTravellerHandler } from './delete-traveller.ts';
 import { forgetPasswordHandler } from './forget-password.ts';
 import { generatePasswordHandler } from './generate-password.ts';
+import { getColleaguesHandler } from './get-colleagues.ts';
 import { getCustomerMonthlyFlightDetailsHandler } from './get-customer-monthly-flight-details.ts';
 import { getCustomersByRbacGroupHandler } from './get-customers-by-rbac-group.ts';
 import { getCustomersHandler } from './get-customers.ts';
+import { getLegalEntityByIdHandler } from './get-legal-entity-by-id.ts';
 import { getTravellersHandler } from './get-travellers.ts';
 import { getUserByIdHandler } from './get-user-by-id.ts';
 import { getUserBySessionIdHandler } from './get-user-by-session-id.ts';
@@ -22,8 +27,10 @@ import { resendLinkHandler } from './resend-link.ts';
 import { saveTravellerHandler } from './save-traveller.ts';
 import { searchWlUserHandler } from './search-wl-user.ts';
 import { setSuperAdminHandler } from './set-super-admin.ts';
+import { setDailyLimitHandler } from './set-daily-limit.ts';
 import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
 import { signUpHandler } from './sign-up.ts';
+import { toggleBlockColleagueHandler } from './toggle-block-colleague.ts';
 
 export const usersHandlers = [
   loginHandler,
@@ -51,5 +58,12 @@ export const usersHandlers = [
   turnOnSecondFactorHandler,
   turnOffSecondFactorHandler,
   resetSecondFactorHandler,
+  createAgentHandler,
+  getLegalEntityByIdHandler,
+  createDetailPendingCustomerForDmcHandler,
+  getColleaguesHandler,
+  createColleagueHandler,
+  toggleBlockColleagueHandler,
+  setDailyLimitHandler,
 ];
 export const handler = serve(usersHandlers);

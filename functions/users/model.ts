@@ -58,6 +58,12 @@ export interface UserItem {
   companyGroupId?: string;
   /** Permission group of a member of staff; absent for none. */
   permissionGroupId?: string;
+  /** Opened by staff or by the owner of the user's company: no sign-up takes its place. Absent: by its own person. */
+  isOpenedForThem?: true;
+  /** Blocked by the owner of the company, who may unblock again; absent: not, or by staff. */
+  isBlockedByCompany?: true;
+  /** What the user may spend a day from the company's wallet, minor units of the site's currency; absent: no limit. */
+  dailyLimit?: number;
   /** Whether the user may search without ever booking; absent: no. */
   isSearchExempt?: boolean;
   /** True where signing in takes a second factor (keys.secondFactor); absent: no. Staff only. */
@@ -71,6 +77,8 @@ export interface UserItem {
 export interface LegalEntityItem {
   legalEntityId: string;
   companyName: string;
+  /** Who rules over its users; a company of before there were owners: its user with the lowest number. */
+  ownerUserId?: string;
   address1: string;
   address2: string;
   city: string;
@@ -95,6 +103,12 @@ export interface UserEventItem {
   at: string;
   /** Names of the fields that were changed, by commas. */
   fields?: string;
+}
+
+/** What a user of a company has paid from its wallet on one day of the site's. */
+export interface DaySpendingItem {
+  /** Minor units of the site's currency. */
+  spent: number;
 }
 
 /** What a user searched and booked in a month; what never happened is absent. */

@@ -5,6 +5,7 @@ import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
+import type { SiteData } from '#shared/site/model.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { UserItem } from './model.ts';
 import { linkLife, passwordLinkWrites } from './password-writes.ts';
@@ -16,30 +17,48 @@ const ROUNDS = 12;
 
 type Refusal = 'EMAIL_TAKEN' | 'PHONE_TAKEN' | 'BUSY';
 
+interface Registration {
+  /** What else is written in the same commit: a legal entity, an idempotency claim. */
+  more?(user: UserItem): readonly Write[];
+  /** The words of the mail. */
+  letterOf?: typeof setPasswordMail;
+}
+
 /**
- * Makes an unverified user and mails the link that sets the password, in one commit with `more` (a legal entity, an
- * idempotency claim), in the words of `letterOf`. Of two with one email or phone one wins; an account that was never confirmed in time gives way.
+ * Makes an unverified user and mails the link that sets the password, in one commit with `more`. Whoever has no mail yet is mailed nothing, and cannot sign in. Of two with one email or phone one wins; an account that was never confirmed in time gives way.
  */
 export async function registerUser(
   actor: Actor,
   origin: string,
   fields: NewUser,
-  more: readonly Write[] = [],
-  letterOf = setPasswordMail,
+  { more = () => [], letterOf = setPasswordMail }: Registration = {},
 ): Promise<Outcome<UserItem, Refusal>> {
   const site = await readSite(actor);
   for (let round = 0; round < ROUNDS; round++) {
     const [after, lapsed] = await Promise.all([lastUserNumber(actor), findLapsed(actor, fields)]);
     const { user, writes } = createUserWrites(actor, fields, after, lapsed);
-    const { link, writes: linkWrites } = passwordLinkWrites(actor, origin, user, linkLife.setPassword);
-    const letter = letterOf(site, { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() }, link);
-    const mail = await mailWrites(actor, 'set-password', letter);
-    const done = await commit(actor, [...writes, ...linkWrites, ...mail.writes, ...more]);
+    const mail = user.email ? await letterWrites(actor, origin, site, user, letterOf) : undefined;
+    const done = await commit(actor, [...writes, ...(mail?.writes ?? []), ...more(user)]);
     if (done.ok) {
-      await tryMail(actor, mail.mailId);
+      if (mail) await tryMail(actor, mail.mailId);
       return ok(user);
     }
     if (done.code !== 'BUSY') return done as Failure<Refusal>;
   }
   return fail('BUSY');
+}
+
+/** The link that sets the password and the mail that brings it, said to come from whoever opened the account. */
+async function letterWrites(
+  actor: Actor,
+  origin: string,
+  site: SiteData,
+  user: UserItem,
+  letterOf: typeof setPasswordMail,
+) {
+  const { link, writes } = passwordLinkWrites(actor, origin, user, linkLife.setPassword);
+  const to = { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() };
+  const letter = letterOf(site, to, link, actor.kind === 'user' ? actor.name : undefined);
+  const { mailId, writes: mail } = await mailWrites(actor, 'set-password', letter);
+  return { mailId, writes: [...writes, ...mail] };
 }

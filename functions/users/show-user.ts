@@ -34,6 +34,7 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
     referralCode: user.referralCode,
     status: user.status,
     isBlocked: user.isBlocked,
+    isCompanyOwner: entity?.ownerUserId === user.userId,
     isSuperAdmin: user.isSuperAdmin,
     hasSecondFactor: user.hasSecondFactor ?? false,
     companyName,

@@ -3,13 +3,15 @@ import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';
+import { readCards } from '#functions/lists/store.ts';
 import { log } from '#functions/runtime/log.ts';
-import type { Key } from '#functions/table/key.ts';
+import { type Key, makePartition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
 import { claimsOf, heldBy, type LapsedAccount, UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
+import { unpackUserCard, type UserCard } from './user-card.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
 
 export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
@@ -45,11 +47,15 @@ export async function findLapsed(
 }
 
 /** Staff's, agents' and companies' accounts are opened for them, and stay theirs. */
-const isLapsed = ({ userType, status, passwordHash, createdAt }: UserItem): boolean =>
+const isLapsed = ({ userType, status, passwordHash, isOpenedForThem, createdAt }: UserItem): boolean =>
   userType === 'retail' &&
+  !isOpenedForThem &&
   status === 'unverified' &&
   passwordHash === undefined &&
   Date.parse(createdAt) + UNCONFIRMED_STANDS <= clock.now();
+
+/** Numbers are given in the order of registration; of users of one moment they may not be. */
+const FIRST_COMERS = 10;
 
 /** Who holds each claim. */
 const readHolders = async (claims: readonly Key[]): Promise<(string | undefined)[]> =>
@@ -58,9 +64,28 @@ const readHolders = async (claims: readonly Key[]): Promise<(string | undefined)
 export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> =>
   getItem<LegalEntityItem>(keys.legalEntity(actor, id));
 
-/** The user's own company, where it has one. */
+/** A company with its owner (see ownerUserId): one Query more where its row does not say who that is. */
+export async function readCompany(actor: Actor, id: string): Promise<LegalEntityItem | undefined> {
+  const entity = await readLegalEntity(actor, id);
+  if (!entity || entity.ownerUserId) return entity;
+  const { cards } = await usersOfCompany(actor, id, { limit: FIRST_COMERS });
+  const [first] = cards.toSorted((one, other) => one.sequence - other.sequence);
+  return first ? { ...entity, ownerUserId: first.userId } : entity;
+}
+
+/** Users of a company, first come first. One Query. */
+export const usersOfCompany = (
+  actor: Actor,
+  id: string,
+  page: { cursor?: string; limit: number },
+): Promise<{ cards: UserCard[]; cursor: string | undefined }> => {
+  const { value, index } = keys.usersOfCompany(actor, id);
+  return readCards(makePartition(value, index), unpackUserCard, page);
+};
+
+/** The user's own company, where it has one, with its owner. */
 export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> =>
-  user.legalEntityId ? readLegalEntity(actor, user.legalEntityId) : undefined;
+  user.legalEntityId ? readCompany(actor, user.legalEntityId) : undefined;
 
 /** Users and companies by their ids. */
 export interface People {

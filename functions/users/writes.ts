@@ -60,6 +60,7 @@ export function createUserWrites(
   return { user, writes };
 }
 
+/** A new company; `ownerUserId` is the user who is made with it. */
 export function createLegalEntityWrites(
   actor: Actor,
   fields: Pick<LegalEntityItem, 'companyName'> & Partial<LegalEntityItem>,
@@ -93,6 +94,17 @@ export const fieldsOfCompany = (entity: LegalEntityItem) => ({
   companyGroupId: entity.groupId,
 });
 
+/** What the new user's row keeps of the company is what the company's row says. CONFLICT where that has changed. */
+export const companyStands = (actor: Actor, { legalEntityId, companyName, groupId }: LegalEntityItem): Write => ({
+  kind: 'check',
+  key: keys.legalEntity(actor, legalEntityId),
+  when: [
+    { field: 'companyName', is: companyName },
+    { field: 'groupId', is: groupId },
+  ],
+  otherwise: 'CONFLICT',
+});
+
 /** Who did what to a user, when. Never what a password or link was. */
 export function userEventWrite(
   actor: Actor,
@@ -108,9 +120,19 @@ export function userEventWrite(
   };
 }
 
-/** Blocks or unblocks a user; blocking ends every session. */
-export const blockUserWrites = (actor: Actor, user: UserItem, isBlocked: boolean): Write[] => [
-  changeUserRow(actor, user, { isBlocked }, { add: { sessionEpoch: isBlocked ? 1 : 0 } }),
+/** Blocks or unblocks a user; blocking ends every session. What staff blocked, the user's company does not unblock. */
+export const blockUserWrites = (
+  actor: Actor,
+  user: UserItem,
+  isBlocked: boolean,
+  by: 'staff' | 'company' = 'staff',
+): Write[] => [
+  changeUserRow(
+    actor,
+    user,
+    { isBlocked, isBlockedByCompany: (isBlocked && by === 'company') || undefined },
+    { add: { sessionEpoch: isBlocked ? 1 : 0 } },
+  ),
   userEventWrite(actor, user.userId, isBlocked ? 'blocked' : 'unblocked'),
 ];
 

@@ -26,6 +26,7 @@ export const payFromWallet = defineCall({
     'ALREADY_PAID',
     'ORDER_EXPIRED',
     'INSUFFICIENT_BALANCE',
+    'DAILY_LIMIT',
     'WALLET_BUSY',
     'ORDER_SUPERSEDED',
     'DUPLICATE_BOOKING',

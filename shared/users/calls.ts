@@ -5,12 +5,17 @@ import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { createStaff } from './create-staff.ts';
+import { createAgent } from './create-agent.ts';
+import { createColleague } from './create-colleague.ts';
+import { createDetailPendingCustomerForDmc } from './create-detail-pending-customer-for-dmc.ts';
 import { deleteTraveller } from './delete-traveller.ts';
 import { forgetPassword } from './forget-password.ts';
 import { generatePassword } from './generate-password.ts';
+import { getColleagues } from './get-colleagues.ts';
 import { getCustomerMonthlyFlightDetails } from './get-customer-monthly-flight-details.ts';
 import { getCustomersByRbacGroup } from './get-customers-by-rbac-group.ts';
 import { getCustomers } from './get-customers.ts';
+import { getLegalEntityById } from './get-legal-entity-by-id.ts';
 import { getTravellers } from './get-travellers.ts';
 import { getUserById } from './get-user-by-id.ts';
 import { getUserBySessionId } from './get-user-by-session-id.ts';
@@ -21,8 +26,10 @@ import { resendLink } from './resend-link.ts';
 import { saveTraveller } from './save-traveller.ts';
 import { searchWlUser } from './search-wl-user.ts';
 import { setSuperAdmin } from './set-super-admin.ts';
+import { setDailyLimit } from './set-daily-limit.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
+import { toggleBlockColleague } from './toggle-block-colleague.ts';
 
 export const usersCalls = [
   login,
@@ -50,4 +57,11 @@ export const usersCalls = [
   turnOnSecondFactor,
   turnOffSecondFactor,
   resetSecondFactor,
+  createAgent,
+  getLegalEntityById,
+  createDetailPendingCustomerForDmc,
+  getColleagues,
+  createColleague,
+  toggleBlockColleague,
+  setDailyLimit,
 ];

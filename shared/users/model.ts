@@ -63,6 +63,8 @@ export const userData = z.object({
   status: z.enum(['verified', 'unverified']),
   /** True where staff locked the account; a blocked user has no session. */
   isBlocked: z.boolean(),
+  /** True for the owner of the user's company, who rules over its other users. */
+  isCompanyOwner: z.boolean(),
   /** True for the site's first administrator. */
   isSuperAdmin: z.boolean(),
   /** True where signing in takes a second factor; staff only. */

@@ -49,6 +49,9 @@ const bodyWith =
   (sent: Omit<Sent, 'site' | 'as'>): AccessCase['send'] =>
   async (askers, call) => ({ site: 'sarathi', as: await asPermitted(askers, call), ...sent });
 
+/** Calls of a company's owner alone; those that name a colleague answer that there is none before they look at who asks. */
+const ownersCalls = new Set(['users/create-colleague', 'users/get-colleagues']);
+
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */
 const tempting = {
   site: 'gulf',
@@ -103,6 +106,18 @@ export const accessCases: AccessCase[] = [
   { title: 'a visitor', send: async () => ({ site: 'sarathi' }), expected: notSignedIn },
   ...byUserType,
   ...byPermission,
+  {
+    title: "an agency's owner",
+    applies: ({ access }) => access.userTypes === undefined || access.userTypes.includes('travelAgent'),
+    send: async (askers) => ({ site: 'sarathi', as: await askers.session('sarathi', 'travelAgent') }),
+    expected: () => 'passes',
+  },
+  {
+    title: "a colleague of an agency's owner",
+    applies: ({ access }) => access.userTypes === undefined || access.userTypes.includes('travelAgent'),
+    send: async (askers) => ({ site: 'sarathi', as: await askers.colleague('sarathi') }),
+    expected: ({ name }) => (ownersCalls.has(name) ? 'FORBIDDEN' : 'passes'),
+  },
   {
     title: 'a blocked user',
     send: async (askers, call) => ({ site: 'sarathi', as: await askers.blocked('sarathi', permitted(call)) }),

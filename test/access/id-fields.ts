@@ -11,6 +11,7 @@ export const idKinds = [
   'traveller',
   'user',
   'permission group',
+  'company',
   /** A session's token: on its own site whoever holds it is its user. */
   'session',
   /** The link of a mail that sets a password. */
@@ -98,6 +99,11 @@ export const idFields: Record<string, Record<string, IdField>> = {
   // A mailed link opens nothing here, whoever's; tokens of this call: test/users/second-factor.test.ts.
   'users/confirm-second-factor': { token: 'password link' },
   'users/reset-second-factor': { userId: 'user' },
+  'users/create-agent': { 'userData.legalEntityId': 'company' },
+  'users/get-legal-entity-by-id': { id: 'company' },
+  'users/get-colleagues': { legalEntityId: 'company', cursor: 'maybe cursor' },
+  'users/toggle-block-colleague': { userId: 'user' },
+  'users/set-daily-limit': { userId: 'user' },
   'payments/pay-from-wallet': { orderId: 'order' },
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },

@@ -18,6 +18,8 @@ export interface Askers {
   staff(site: TestSiteName, kind: StaffKind): Promise<{ token: string }>;
   /** A user of a type who has a session and is blocked. */
   blocked(site: TestSiteName, type: UserType): Promise<{ token: string }>;
+  /** A user of the company of the site's travel agent, who owns it. */
+  colleague(site: TestSiteName): Promise<{ token: string }>;
   /** Makes a call. Where it wrote anything, nobody's session is relied on afterwards. */
   during<T>(call: () => Promise<T>): Promise<T>;
 }
@@ -31,6 +33,7 @@ export function keptSessions(world: World): Askers {
   };
   const blockedUsers = new Map<string, TestUser>();
   const staffUsers = new Map<string, TestUser>();
+  const colleagues = new Map<string, TestUser>();
   return {
     world,
     session: (site, type) =>
@@ -48,6 +51,14 @@ export function keptSessions(world: World): Askers {
         const user = blockedUsers.get(name) ?? (await world.addUser(site, type, { isBlocked: true }));
         blockedUsers.set(name, user);
         return { token: await signInAgain(user) };
+      }),
+    colleague: (site) =>
+      kept(`${site} colleague`, async () => {
+        const { legalEntityId, companyName } = world.user(site, 'travelAgent').item;
+        const colleague =
+          colleagues.get(site) ?? (await world.addUser(site, 'travelAgent', { legalEntityId, companyName }));
+        colleagues.set(site, colleague);
+        return { token: await signInAgain(colleague) };
       }),
     during: async (call) => {
       world.faults.reset();

@@ -49,6 +49,7 @@ export async function addTestUser(
   const entity = ownEntity
     ? createLegalEntityWrites(job, {
         legalEntityId: idOf(`entity of ${userId}`),
+        ownerUserId: userId,
         companyName: fields.companyName ?? `${userType} ${number} Ltd`,
       })
     : undefined;

@@ -35,6 +35,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.secondFactor(job, 'U1'), 'S#sarathi#USER#U1 / 2FA'],
   [() => keys.userItems(job, 'U1'), 'S#sarathi#USER#U1'],
   [() => keys.legalEntity(job, 'C1'), 'S#sarathi#LE#C1 / A'],
+  [() => keys.daySpending(job, 'U1', '2026-11-21'), 'S#sarathi#SPEND#U1 / 2026-11-21'],
   [() => keys.session(job, 'h'), 'S#sarathi#SESS#h / A'],
   [() => keys.uniqueEmail(job, 'Asha@X.example'), 'S#sarathi#UQ#EMAIL#asha@x.example / A'],
   [() => keys.uniquePhone(job, '+911'), 'S#sarathi#UQ#PHONE#+911 / A'],

@@ -1,0 +1,39 @@
+import { legalEntityOf as companyIdOf, type UserActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { DAY } from '#shared/time.ts';
+import { spendingOfToday } from './daily-limit-store.ts';
+import { readUser } from './store.ts';
+
+/** Counts of past days are of no use to anybody. */
+const KEPT = 7 * DAY;
+
+/**
+ * Counts what the actor pays from its company's wallet towards today, the site's day. `minor` in the site's currency.
+ * DAILY_LIMIT where that is more than the limit leaves, decided in the write's own condition; BUSY where the limit was
+ * changed meanwhile. Put them last: what else is wrong is told first. Nothing for who pays from a wallet of their own,
+ * and for staff.
+ */
+export async function daySpendingWrites(actor: UserActor, minor: number): Promise<Write[]> {
+  if (companyIdOf(actor.owner) === undefined) return [];
+  const limit = (await readUser(actor, actor.userId))?.dailyLimit;
+  const left = { field: 'spent', below: (limit ?? 0) - minor + 1 };
+  const isFirst = { field: 'spent', missing: true } as const;
+  return [
+    {
+      kind: 'check',
+      key: keys.user(actor, actor.userId),
+      when: [limit === undefined ? { field: 'dailyLimit', missing: true } : { field: 'dailyLimit', is: limit }],
+      otherwise: 'BUSY',
+    },
+    {
+      kind: 'update',
+      key: spendingOfToday(actor, actor.userId),
+      add: { spent: minor },
+      set: { ttl: Math.ceil((clock.now() + KEPT) / 1000) },
+      ...(limit !== undefined && { when: [minor <= limit ? { anyOf: [isFirst, left] } : left] }),
+      otherwise: 'DAILY_LIMIT',
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { ColleagueRow } from '#shared/users/colleague.ts';
+import { COLLEAGUES_PAGE, getColleagues } from '#shared/users/get-colleagues.ts';
+import { readSpentToday } from './daily-limit-store.ts';
+import type { LegalEntityItem, UserItem } from './model.ts';
+import { readOwnCompany } from './own-company.ts';
+import { readCompany, readPeople, usersOfCompany } from './store.ts';
+
+export const getColleaguesHandler = handle(getColleagues, async (actor, { legalEntityId, cursor: from }) => {
+  const found = await companyAsked(actor, legalEntityId);
+  if (!found.ok) return found;
+  const company = found.value;
+  const { cards, cursor } = await usersOfCompany(actor, company.legalEntityId, {
+    limit: COLLEAGUES_PAGE,
+    ...(from && { cursor: from }),
+  });
+  const ids = cards.map(({ userId }) => userId);
+  const [{ users }, spent] = await Promise.all([readPeople(actor, ids), readSpentToday(actor, ids)]);
+  const records = ids.flatMap((id, at) => {
+    const user = users.get(id);
+    return user ? [showColleague(user, company, spent[at]!)] : [];
+  });
+  return ok({ currency: actor.head.currency, records, cursor: cursor ?? null });
+});
+
+/** The owner's own, or the one that staff name. Another's is as if it were not there. */
+async function companyAsked(
+  actor: UserActor,
+  id: string | undefined,
+): Promise<Outcome<LegalEntityItem, 'NOT_FOUND' | 'FORBIDDEN'>> {
+  if (actor.userType === 'staff') {
+    const company = id === undefined ? undefined : await readCompany(actor, id);
+    return company ? ok(company) : fail('NOT_FOUND');
+  }
+  if (id !== undefined && actor.owner !== `LE#${id}`) return fail('NOT_FOUND');
+  return readOwnCompany(actor);
+}
+
+const showColleague = (user: UserItem, { ownerUserId }: LegalEntityItem, spentToday: number): ColleagueRow => ({
+  userId: user.userId,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phoneNumbers: user.phoneNumbers,
+  status: user.status,
+  isBlocked: user.isBlocked,
+  isBlockedByStaff: user.isBlocked && !user.isBlockedByCompany,
+  isOwner: user.userId === ownerUserId,
+  dailyLimit: user.dailyLimit ?? null,
+  spentToday,
+});
