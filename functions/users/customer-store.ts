@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { type Scope, wholeSite } from '#functions/actors/scope.ts';
+import { type Scope, scopeOf, wholeSite } from '#functions/actors/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
 import { readCards, readNumberedPage, readPageOfSmallList } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -7,8 +7,8 @@ import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import type { UserType } from '#shared/users/types.ts';
-import type { FlightMonthItem, UserEventItem } from './model.ts';
-import { readUserNumbers } from './store.ts';
+import type { FlightMonthItem, UserEventItem, UserItem } from './model.ts';
+import { readUser, readUserNumbers } from './store.ts';
 import { unpackUserCard, type UserCard, type UserWordCard } from './user-card.ts';
 
 interface CursorPage<Card> {
@@ -105,4 +105,10 @@ export async function readFlightMonths(
     consistent: true,
   });
   return new Map(months.map((month) => [month.sk.slice('FLIGHT#'.length), month]));
+}
+
+/** The row of the site's user with this customer number, as it stands; undefined where there is none. */
+export async function readCustomerNumbered(actor: Actor, customerId: number): Promise<UserItem | undefined> {
+  const card = await customerByNumber(scopeOf(actor, 'site'), customerId);
+  return card && readUser(actor, card.userId);
 }

@@ -25,6 +25,7 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
   return ok({
     user: showUser(user, entity),
     customer: showCustomer(userCard(user), groups),
+    version: user.revision ?? 0,
     referredBy: user.referredBy ?? '',
     wallets: version > 0 ? [{ currency, balance, creditLimit }] : [],
     events: events.map((event) => showUserEvent(event, user, people)),

@@ -31,6 +31,12 @@ import { setDailyLimitHandler } from './set-daily-limit.ts';
 import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
 import { signUpHandler } from './sign-up.ts';
 import { toggleBlockColleagueHandler } from './toggle-block-colleague.ts';
+import { toggleBlockHandler } from './toggle-block.ts';
+import { updateDetailsHandler } from './update-details.ts';
+import { toggleFlightSearchExemptionHandler } from './toggle-flight-search-exemption.ts';
+import { setFlightHoldSettingForUserHandler } from './set-flight-hold-setting-for-user.ts';
+import { setFlightSearchSettingForUserHandler } from './set-flight-search-setting-for-user.ts';
+import { changeMyPhoneDetailsHandler } from './change-my-phone-details.ts';
 
 export const usersHandlers = [
   loginHandler,
@@ -65,5 +71,11 @@ export const usersHandlers = [
   createColleagueHandler,
   toggleBlockColleagueHandler,
   setDailyLimitHandler,
+  toggleBlockHandler,
+  updateDetailsHandler,
+  toggleFlightSearchExemptionHandler,
+  setFlightHoldSettingForUserHandler,
+  setFlightSearchSettingForUserHandler,
+  changeMyPhoneDetailsHandler,
 ];
 export const handler = serve(usersHandlers);

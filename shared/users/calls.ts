@@ -30,6 +30,12 @@ import { setDailyLimit } from './set-daily-limit.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
 import { toggleBlockColleague } from './toggle-block-colleague.ts';
+import { toggleBlock } from './toggle-block.ts';
+import { updateDetails } from './update-details.ts';
+import { toggleFlightSearchExemption } from './toggle-flight-search-exemption.ts';
+import { setFlightHoldSettingForUser } from './set-flight-hold-setting-for-user.ts';
+import { setFlightSearchSettingForUser } from './set-flight-search-setting-for-user.ts';
+import { changeMyPhoneDetails } from './change-my-phone-details.ts';
 
 export const usersCalls = [
   login,
@@ -64,4 +70,10 @@ export const usersCalls = [
   createColleague,
   toggleBlockColleague,
   setDailyLimit,
+  toggleBlock,
+  updateDetails,
+  toggleFlightSearchExemption,
+  setFlightHoldSettingForUser,
+  setFlightSearchSettingForUser,
+  changeMyPhoneDetails,
 ];

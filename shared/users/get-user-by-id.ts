@@ -10,6 +10,8 @@ export const customerDetails = z.object({
   user: userData,
   /** The same user as a row of the list. */
   customer: customerRow,
+  /** Counts changes of the user: what an editor sends along with its change. */
+  version: z.number(),
   /** Where the customer was referred by somebody: the code that was used; empty otherwise. */
   referredBy: z.string(),
   /** Balances of the customer's wallets, one a currency; empty where money never moved. */

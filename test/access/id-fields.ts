@@ -99,6 +99,12 @@ export const idFields: Record<string, Record<string, IdField>> = {
   // A mailed link opens nothing here, whoever's; tokens of this call: test/users/second-factor.test.ts.
   'users/confirm-second-factor': { token: 'password link' },
   'users/reset-second-factor': { userId: 'user' },
+  // A number counted by each site for itself: test/users/customer-actions.test.ts.
+  'users/toggle-block': { customerId: 'nobody' },
+  'users/update-details': { customerId: 'nobody' },
+  'users/toggle-flight-search-exemption': { customerId: 'nobody' },
+  'users/set-flight-hold-setting-for-user': { userId: 'user' },
+  'users/set-flight-search-setting-for-user': { userId: 'user' },
   'users/create-agent': { 'userData.legalEntityId': 'company' },
   'users/get-legal-entity-by-id': { id: 'company' },
   'users/get-colleagues': { legalEntityId: 'company', cursor: 'maybe cursor' },

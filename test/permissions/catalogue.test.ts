@@ -18,6 +18,7 @@ const open: Record<string, string> = {
   'users/sign-up': 'nobody is signed in for it',
   'users/generate-password': 'one’s own password',
   'users/forget-password': 'one’s own password',
+  'users/change-my-phone-details': 'one’s own phone numbers',
   'users/change-password': 'one’s own password',
   'users/confirm-second-factor': 'nobody is signed in for it',
   'users/start-second-factor': 'one’s own second factor',

@@ -1,0 +1,135 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import type { Context } from '#functions/http/context.ts';
+import { handle } from '#functions/http/handle.ts';
+import { readMarkups } from '#functions/markups/store.ts';
+import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure, RequestOf } from '#shared/contract.ts';
+import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
+import { updateDetails } from '#shared/users/update-details.ts';
+import { changeCompanyWrites, copyCompany } from './company-writes.ts';
+import { changeUserWrites } from './change-user-writes.ts';
+import { readCustomerNumbered } from './customer-store.ts';
+import { changedAddressMails } from './changed-address-mails.ts';
+import type { UserChanges } from './list-writes.ts';
+import type { LegalEntityItem, Phone, UserItem } from './model.ts';
+import { showCustomer } from './show-customer.ts';
+import { readLegalEntity } from './store.ts';
+import { whyNotChange } from './super-admin-writes.ts';
+import { userCard } from './user-card.ts';
+import { fieldsOfCompany } from './writes.ts';
+
+type Request = RequestOf<typeof updateDetails>;
+
+const BAD_PHONE = 'Please enter a valid phone number';
+const numbers = [
+  ['primaryPhone', 'Primary'],
+  ['secondaryPhone', 'Secondary'],
+  ['emergencyPhone', 'Emergency'],
+] as const;
+
+export const updateDetailsHandler = handle(updateDetails, async (actor, request, context) => {
+  const user = await readCustomerNumbered(actor, request.customerId);
+  if (!user) return fail('NOT_FOUND');
+  const refused = whyNotChange(actor, user);
+  if (refused) return refused;
+  const company = user.legalEntityId ? await readLegalEntity(actor, user.legalEntityId) : undefined;
+  const errors = { ...(await wrongPhones(request)), ...wrongCompany(request, user, company) };
+  if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+  if (request.version !== undefined && request.version !== (user.revision ?? 0)) return conflictWith(actor, user);
+  return change(actor, { user, company, request }, context);
+});
+
+interface Change {
+  user: UserItem;
+  company: LegalEntityItem | undefined;
+  request: Request;
+}
+
+async function change(actor: UserActor, { user, company, request }: Change, { origin }: Context) {
+  const renamed = company && companyOf(company, request);
+  const changes = changesOf(user, request, renamed);
+  const isAddressNew = changes.email !== undefined;
+  const mails = isAddressNew ? await changedAddressMails(actor, origin, user, { ...user, ...changes }) : undefined;
+  const done = await commit(actor, [
+    ...(Object.keys(changes).length ? changeUserWrites(actor, user, changes) : []),
+    ...(company && renamed ? changeCompanyWrites(actor, company, renamed) : []),
+    ...(mails?.writes ?? []),
+  ]);
+  if (done.ok) {
+    await Promise.all((mails?.mailIds ?? []).map((mailId) => tryMail(actor, mailId)));
+    if (renamed) await copyCompany(actor, renamed);
+    return shown(actor, { ...user, ...changes }, (user.revision ?? 0) + (Object.keys(changes).length ? 1 : 0));
+  }
+  if (done.code === 'CONFLICT') {
+    const now = await readCustomerNumbered(actor, request.customerId);
+    return now ? conflictWith(actor, now) : fail('NOT_FOUND');
+  }
+  const { message } = failures[done.code];
+  if (done.code === 'EMAIL_TAKEN') return fail('EMAIL_TAKEN', { errors: { email: message } });
+  if (done.code === 'PHONE_TAKEN') return fail('PHONE_TAKEN', { errors: { 'primaryPhone.phone': message } });
+  return done as Failure<CommonFailure>;
+}
+
+/** The fields that differ from what stands; another address of mail also ends sessions and links, and is unverified. */
+function changesOf(user: UserItem, request: Request, company: LegalEntityItem | undefined): UserChanges {
+  const { firstName, lastName, email, companyName, gstNumber } = request;
+  const phoneNumbers = numbers.flatMap(([field, label]): Phone[] => {
+    const { phone, phoneCode } = request[field] ?? { phone: '', phoneCode: '' };
+    return phone ? [{ label, phoneNumber: phone, phoneCountryCode: phoneCode }] : [];
+  });
+  const own = user.legalEntityId ? {} : { companyName: companyName || undefined, gstNumber: gstNumber || undefined };
+  const wanted: UserChanges = {
+    firstName,
+    lastName,
+    phoneNumbers,
+    ...own,
+    ...(company && fieldsOfCompany(company)),
+    ...(company && user.company && { company: { ...user.company, companyName: company.companyName } }),
+  };
+  const isSame = (field: keyof UserChanges) => JSON.stringify(wanted[field]) === JSON.stringify(user[field]);
+  const differing = Object.fromEntries(
+    (Object.keys(wanted) as (keyof UserChanges)[]).filter((field) => !isSame(field)).map((one) => [one, wanted[one]]),
+  );
+  return email.toLowerCase() === user.email.toLowerCase()
+    ? differing
+    : { ...differing, email, status: 'unverified', sessionEpoch: user.sessionEpoch + 1 };
+}
+
+/** The company as it is to be; nothing where nothing of it changes. */
+function companyOf(company: LegalEntityItem, { companyName, gstNumber, panNumber }: Request) {
+  const next = { ...company, companyName: companyName || company.companyName, gstNumber, panNumber };
+  const isSame = (['companyName', 'gstNumber', 'panNumber'] as const).every((field) => next[field] === company[field]);
+  return isSame ? undefined : next;
+}
+
+async function wrongPhones(request: Request): Promise<FieldErrors> {
+  const { isValidNumber } = await import('#shared/phone-number.ts');
+  const errors: FieldErrors = {};
+  for (const [field] of numbers) {
+    const { phone, phoneCode } = request[field] ?? { phone: '', phoneCode: '' };
+    if (phone && !isValidNumber(phoneCode, phone)) errors[`${field}.phone`] = BAD_PHONE;
+  }
+  return errors;
+}
+
+function wrongCompany(
+  { companyName, panNumber }: Request,
+  user: UserItem,
+  company: LegalEntityItem | undefined,
+): FieldErrors {
+  if (user.userType === 'travelAgent' && !companyName) return { companyName: 'This is required field.' };
+  if (panNumber && !company) return { panNumber: 'A person’s PAN is not kept here.' };
+  return {};
+}
+
+/** The refusal of an editor who read an older version, with the customer as it stands now in `detail`. */
+async function conflictWith(actor: UserActor, user: UserItem): Promise<Failure<'CONFLICT'>> {
+  const now = await shown(actor, user, user.revision ?? 0);
+  return fail('CONFLICT', { detail: now.value });
+}
+
+async function shown(actor: UserActor, user: UserItem, version: number) {
+  const { groups } = await readMarkups(actor);
+  return ok({ customer: showCustomer(userCard(user), groups), version });
+}
