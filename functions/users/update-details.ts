@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -49,6 +50,7 @@ interface Change {
 async function change(actor: UserActor, { user, company, request }: Change, { origin }: Context) {
   const renamed = company && companyOf(company, request);
   const changes = changesOf(user, request, renamed);
+  if (!renamed && !Object.keys(changes).length) return shown(actor, user, user.revision ?? 0);
   const isAddressNew = changes.email !== undefined;
   const mails = isAddressNew ? await changedAddressMails(actor, origin, user, { ...user, ...changes }) : undefined;
   const done = await commit(actor, [
@@ -87,7 +89,7 @@ function changesOf(user: UserItem, request: Request, company: LegalEntityItem | 
     ...(company && fieldsOfCompany(company)),
     ...(company && user.company && { company: { ...user.company, companyName: company.companyName } }),
   };
-  const isSame = (field: keyof UserChanges) => JSON.stringify(wanted[field]) === JSON.stringify(user[field]);
+  const isSame = (field: keyof UserChanges) => isDeepStrictEqual(wanted[field], user[field]);
   const differing = Object.fromEntries(
     (Object.keys(wanted) as (keyof UserChanges)[]).filter((field) => !isSame(field)).map((one) => [one, wanted[one]]),
   );

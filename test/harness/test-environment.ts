@@ -49,7 +49,8 @@ export async function seedTestSites(): Promise<Map<string, TestUser>> {
     const { head, data, suppliers } = testSites[name];
     const made = await commit(testJob(name, 'seed'), createSiteWrites(testJob(name, 'seed'), head, data, suppliers));
     if (!made.ok) throw new Error(`the test site ${name} was not stored: ${made.code}`);
-    for (const userType of userTypes) users.set(`${name} ${userType}`, await addTestUser(name, userType));
+    for (const userType of userTypes)
+      users.set(`${name} ${userType}`, await addTestUser(name, userType, { isSuperAdmin: userType === 'staff' }));
   }
   return users;
 }

@@ -34,7 +34,7 @@ const hashPassword = (password: string) => argon2().hash(password, Buffer.from(h
 
 /**
  * A user of the site with a live session, stored as a sign-up stores one. Agents and corporates get a legal entity of
- * their own unless one is named; staff are super admins unless the fields say otherwise. `sessionEpoch` is always 1.
+ * their own unless one is named. `sessionEpoch` is always 1.
  */
 export async function addTestUser(
   site: TestSiteName,
@@ -62,7 +62,6 @@ export async function addTestUser(
       email: `${userType.toLowerCase()}${number}@${site}.example`,
       phoneNumbers: [{ label: 'Primary', phoneNumber: String(9_810_000_000 + number), phoneCountryCode: '+91' }],
       status: 'verified',
-      isSuperAdmin: userType === 'staff',
       ...(entity && fieldsOfCompany(entity.entity)),
       ...(password !== undefined && { passwordHash: await hashPassword(password) }),
       ...fields,

@@ -15,7 +15,7 @@ import { addTestUser, type TestUser, type TestUserFields } from './test-user.ts'
 
 /** What a test file stands on. Users, faults and mail are there from the file's first `beforeAll` on. */
 export interface World {
-  /** The site's seeded user of a type, signed in. */
+  /** The site's seeded user of a type, signed in; of staff the super admin. */
   user(site: TestSiteName, userType: UserType): TestUser;
   /** One more user; with `password` it can also log in. */
   addUser(site: TestSiteName, userType: UserType, fields?: TestUserFields): Promise<TestUser>;

@@ -19,7 +19,11 @@ const allowedOf = ({ permissions }: Awaited<ReturnType<typeof explained>>) =>
 
 describe('why somebody may do what', () => {
   it('is the group where it was told so, and the default where it was not', async () => {
-    const member = await world.addUser('sarathi', 'staff', { firstName: 'Dev', lastName: 'Menon' });
+    const member = await world.addUser('sarathi', 'staff', {
+      isSuperAdmin: false,
+      firstName: 'Dev',
+      lastName: 'Menon',
+    });
     const group = await makeGroup(admin, 'Accounts', { 'wallet.credit': true, 'tickets.view': false });
     await putInto(admin, member, group.id);
     const access = await explained(member.item.userId);
@@ -43,7 +47,7 @@ describe('why somebody may do what', () => {
   });
 
   it('is the default without a group, and everything for a super admin', async () => {
-    const plain = await world.addUser('sarathi', 'staff');
+    const plain = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
     const access = await explained(plain.item.userId);
     expect(access).toMatchObject({ because: 'default', userGroup: null });
     expect(allowedOf(access)).toEqual(
@@ -56,7 +60,7 @@ describe('why somebody may do what', () => {
   });
 
   it('is nothing at all of a group that is gone', async () => {
-    const lost = await world.addUser('sarathi', 'staff', { permissionGroupId: 'GONE' });
+    const lost = await world.addUser('sarathi', 'staff', { isSuperAdmin: false, permissionGroupId: 'GONE' });
     const access = await explained(lost.item.userId);
     expect([access.because, access.userGroup, allowedOf(access)]).toEqual(['group', null, []]);
     expect((await asking(lost)(getPermissionsFromSession, {})).result!.permissions).toEqual([]);
@@ -76,7 +80,7 @@ describe('why somebody may do what', () => {
 it('whoever may see rights reads groups; whoever lost that does not', async () => {
   const reader = world.user('sarathi', 'staff');
   expect((await asking(reader)(getRbacUserGroupList, {})).status).toBe(200);
-  const member = await world.addUser('sarathi', 'staff');
+  const member = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
   const group = await makeGroup(admin, 'Sees no rights', { 'rights.view': false });
   await putInto(admin, member, group.id);
   expect((await asking(member)(getRbacUserGroupList, {})).status).toBe(403);

@@ -105,7 +105,7 @@ describe('a permission group', () => {
 
   it('is deleted with its name, once; and never while somebody is in it', async () => {
     const group = await makeGroup(admin, 'Short-lived');
-    const member = await world.addUser('sarathi', 'staff');
+    const member = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
     await putInto(admin, member, group.id);
     const refused = await asking(admin)(deleteUserGroup, { id: group.id });
     expect(refused).toMatchObject({ status: 409, errorCode: 'GROUP_HAS_MEMBERS' });

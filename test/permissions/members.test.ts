@@ -25,7 +25,7 @@ beforeAll(async () => {
   second = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
 });
 const job = () => world.job('sarathi');
-const addStaff = () => world.addUser('sarathi', 'staff', { firstName: 'Dev', lastName: 'Menon' });
+const addStaff = () => world.addUser('sarathi', 'staff', { isSuperAdmin: false, firstName: 'Dev', lastName: 'Menon' });
 const move = (as: TestUser, userId: string, userGroupId: string | null) =>
   asking(as)(addUserToRbacUserGroup, { userId, userGroupId });
 const idsIn = async (groupId: string) => {

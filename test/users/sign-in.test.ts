@@ -190,7 +190,7 @@ describe('a session', () => {
   });
 
   it('has the rights its user has now, not those of when it began', async () => {
-    const clerk = await world.addUser('sarathi', 'staff');
+    const clerk = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
     const customer = await world.addUser('sarathi', 'retail');
     const job = world.job('sarathi');
     const enter = () =>

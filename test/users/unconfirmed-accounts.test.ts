@@ -61,7 +61,7 @@ describe('an account that was never confirmed', () => {
     const phone = aPhone();
     await register('paid@example.com', phone);
     const { userId } = (await userOf('paid@example.com'))!;
-    const staff = await world.addUser('sarathi', 'staff');
+    const staff = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
     const body = { userId, type: 'credit', currency: 'INR', amount: 500, remark: 'paid at the desk' } as const;
     expect((await callHttp({ site: 'sarathi', call: addWalletEntry, body, as: staff })).status).toBe(200);
     world.clock.advance(8 * DAY);

@@ -27,7 +27,7 @@ const woken: string[] = [];
 beforeAll(async () => {
   adapters.sandbox = () => double.supplier;
   agent = await world.addUser('sarathi', 'travelAgent');
-  staff = await world.addUser('sarathi', 'staff');
+  staff = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
   await fillWallet(world, agent, 100 * TOTAL);
 });
 beforeEach(() => {
@@ -125,7 +125,7 @@ test('while a worker is asking the supplier, its answer is waited for', async ()
 
 test('agents cannot, and another site’s staff find nothing', async () => {
   const { bookingId } = await outOfSight();
-  const stranger = await world.addUser('gulf', 'staff');
+  const stranger = await world.addUser('gulf', 'staff', { isSuperAdmin: true });
   for (const which of [askSupplierAgain, refundUnknownBooking] as const) {
     expect((await call(which, bookingId, agent)).status).toBe(403);
     const answer = await callHttp({ site: 'gulf', call: which, as: stranger, body: { bookingId } });
