@@ -39,13 +39,7 @@ export const areas: readonly Area[] = [
       'functions/payments/payable.ts',
       'functions/payments/payment-deadline.ts',
     ],
-    tests: [
-      'test/payments/payable.test.ts',
-      'test/bookings/statuses.test.ts',
-      'test/bookings/queue-card.test.ts',
-      'test/payments/lifecycle.test.ts',
-      'test/bookings/lifecycle.test.ts',
-    ],
+    tests: ['test/payments/payable.test.ts', 'test/bookings/statuses.test.ts', 'test/bookings/queue-card.test.ts'],
   },
   {
     name: 'table',
