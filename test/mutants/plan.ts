@@ -56,7 +56,7 @@ export const areas: readonly Area[] = [
   {
     name: 'http',
     files: filesIn('functions/http', (name) => !pipeline.includes(name)),
-    tests: ['network-of', 'edge-of-http', 'pages-origin'].map((name) => `test/http/${name}.test.ts`),
+    tests: ['network-of', 'edge-of-http', 'pages-origin', 'request-amounts'].map((name) => `test/http/${name}.test.ts`),
   },
   {
     name: 'http/pipeline',
