@@ -80,6 +80,19 @@ test('a lapsed account loses what the new one claims once, what else it claimed,
   expect(free).toMatchObject({ kind: 'put', key: reused[0]!.key, item: { userId: 'U2' }, when: [{ absent: true }] });
 });
 
+test('a new account claims a code of its own, and gives up the number of the lapsed one it removes', () => {
+  const lapsed = { user, claims: claimsOf(job, user).map(({ key }) => key) };
+  const added = createUserWrites(job, { ...fields, phoneNumbers: phone('9810') }, 9, [lapsed]);
+  const counter = of(added.writes, keys.counter(job, 'USER-NUMBER', 0)) as { add: { removed: Set<number> } };
+  expect([...counter.add.removed]).toEqual([user.sequence]);
+  expect(of(added.writes, keys.uniqueReferral(job, added.user.referralCode))).toMatchObject({
+    ...{ kind: 'put', item: { userId: added.user.userId }, when: [{ absent: true }], otherwise: 'BUSY' },
+  });
+  for (const write of removeLapsedWrites(job, lapsed, claimsOf(job, added.user)))
+    expect(added.writes).toContainEqual(write);
+  expect(of(createUserWrites(job, { ...fields, phoneNumbers: [] }, 9).writes, keys.user(job, 'U1'))).toBeUndefined();
+});
+
 test('its history names the fields that changed, and never their values', () => {
   const [event] = told(change({ lastName: 'Nair', email: 'x@y.example' }));
   expect((event as { item: object }).item).toEqual({
