@@ -158,6 +158,8 @@ test('staff give the money back blind only while nobody asks the supplier, and w
     ]),
   );
   expect(change).toMatchObject({ remove: expect.arrayContaining(['lease', 'leasedUntil']) });
+  const underWay = row(refundBlindWrites(job, inState('BOOKING').order, booking));
+  expect(underWay?.when).toContainEqual({ field: 'state', is: 'UNKNOWN' });
   const reasonFor = (old: object | undefined) =>
     typeof change.otherwise === 'function' && change.otherwise(old as never);
   expect([{ state: 'UNKNOWN' }, { state: 'COMPLETED' }, undefined].map(reasonFor)).toEqual([
