@@ -39,13 +39,7 @@ export const areas: readonly Area[] = [
       'functions/payments/payable.ts',
       'functions/payments/payment-deadline.ts',
     ],
-    tests: [
-      'test/payments/payable.test.ts',
-      'test/bookings/statuses.test.ts',
-      'test/bookings/queue-card.test.ts',
-      'test/payments/lifecycle.test.ts',
-      'test/bookings/lifecycle.test.ts',
-    ],
+    tests: ['test/payments/payable.test.ts', 'test/bookings/statuses.test.ts', 'test/bookings/queue-card.test.ts'],
   },
   {
     name: 'table',
@@ -62,7 +56,7 @@ export const areas: readonly Area[] = [
   {
     name: 'http',
     files: filesIn('functions/http', (name) => !pipeline.includes(name)),
-    tests: ['network-of', 'edge-of-http', 'pages-origin'].map((name) => `test/http/${name}.test.ts`),
+    tests: ['network-of', 'edge-of-http', 'pages-origin', 'request-amounts'].map((name) => `test/http/${name}.test.ts`),
   },
   {
     name: 'http/pipeline',

@@ -114,4 +114,16 @@ describe('rows of before customers were listed', () => {
     expect(bringUserUpToDate(job, again, company)).toEqual({ set: {}, remove: [], beside: [] });
     expect((await bringUserNumbersUpToDate(job, (await getItem<{ last: number }>(counter))!)).set).toEqual({});
   });
+
+  it('are numbered by cards of either shape, and what nobody has was given up, once', async () => {
+    const job = world.job('gulf');
+    const [last, free] = [await lastUserNumber(job), 3];
+    const card = { userId: 'OLDER', sequence: last + free };
+    const place = entry(keys.usersByType(job, 'retail'), 'older');
+    await commit(job, [{ kind: 'put', key: keys.user(job, 'OLDER'), item: { card, ...place } }]);
+    const numbers = { last: last + free };
+    const removed = new Set([last + 1, last + 2]);
+    expect(await bringUserNumbersUpToDate(job, numbers)).toEqual({ set: { removed }, remove: [], beside: [] });
+    expect(await bringUserNumbersUpToDate(job, { ...numbers, removed })).toEqual({ set: {}, remove: [], beside: [] });
+  });
 });

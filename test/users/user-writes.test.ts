@@ -4,7 +4,8 @@ import { keys } from '#functions/table/keys.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
-import { companyPlaces, type UserChanges, userPlaces } from '#functions/users/list-writes.ts';
+import { claimsOf, claimWrite, removeLapsedWrites } from '#functions/users/lapsed-account-writes.ts';
+import { changeUserRow, companyPlaces, type UserChanges, userPlaces } from '#functions/users/list-writes.ts';
 import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
 import { deleteTravellerWrites } from '#functions/users/traveller-writes.ts';
 import { bringCompanyUpToDate, bringUserUpToDate } from '#functions/users/upgrade-writes.ts';
@@ -55,6 +56,41 @@ test('words that find it no more go; those that still do are written anew where 
     ['delete', '9810#U1'],
     ['put', '9811#U1'],
   ]);
+});
+
+test('a user’s places and card show what it is changed to', () => {
+  const next: UserItem = { ...user, lastName: 'Nair', userType: 'corporate', legalEntityId: 'C1' };
+  const { lastName, userType, legalEntityId } = next;
+  expect(changeUserRow(job, user, { lastName, userType, legalEntityId })).toMatchObject({
+    set: { lastName, userType, legalEntityId, ...userPlaces(job, next).set },
+    remove: ['g4p', 'g4s'],
+  });
+});
+
+test('a lapsed account loses what the new one claims once, what else it claimed, and the words that found it', () => {
+  const reused = claimsOf(job, user);
+  const lapsed = { user, claims: [...reused.map(({ key }) => key), keys.uniqueReferral(job, 'REF')] };
+  const gone = removeLapsedWrites(job, lapsed, reused).filter(({ kind }) => kind === 'delete');
+  expect(gone.map(({ key }) => key)).toEqual([
+    keys.user(job, 'U1'),
+    keys.uniqueReferral(job, 'REF'),
+    ...wordsOf(user).map(word),
+  ]);
+  const free = claimWrite(reused[0]!.key, 'U2', 'EMAIL_TAKEN', []);
+  expect(free).toMatchObject({ kind: 'put', key: reused[0]!.key, item: { userId: 'U2' }, when: [{ absent: true }] });
+});
+
+test('a new account claims a code of its own, and gives up the number of the lapsed one it removes', () => {
+  const lapsed = { user, claims: claimsOf(job, user).map(({ key }) => key) };
+  const added = createUserWrites(job, { ...fields, phoneNumbers: phone('9810') }, 9, [lapsed]);
+  const counter = of(added.writes, keys.counter(job, 'USER-NUMBER', 0));
+  expect(counter?.kind === 'update' && counter.add?.removed).toEqual(new Set([user.sequence]));
+  expect(of(added.writes, keys.uniqueReferral(job, added.user.referralCode))).toMatchObject({
+    ...{ kind: 'put', item: { userId: added.user.userId }, when: [{ absent: true }], otherwise: 'BUSY' },
+  });
+  for (const write of removeLapsedWrites(job, lapsed, claimsOf(job, added.user)))
+    expect(added.writes).toContainEqual(write);
+  expect(of(createUserWrites(job, { ...fields, phoneNumbers: [] }, 9).writes, keys.user(job, 'U1'))).toBeUndefined();
 });
 
 test('its history names the fields that changed, and never their values', () => {

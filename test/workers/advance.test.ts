@@ -192,6 +192,7 @@ describe('an order out of sight', () => {
     [30 * MINUTE - 1, 'HELD', 'hold P', 'GO_ON'],
     [10 * MINUTE - 1, 'NOT_FOUND', '', 'STOP'],
     [10 * MINUTE, 'NOT_FOUND', 'startRefund NOT_FOUND', 'GO_ON'],
+    [MINUTE, 'IN_PROGRESS', '', 'STOP'],
     [HOUR, 'SOLD_OUT', '', 'STOP'],
     [HOUR, 'IN_PROGRESS', '', 'STOP'],
     [24 * HOUR - 1, 'SUPPLIER_FAILED', '', 'STOP'],

@@ -25,7 +25,10 @@ const real = adapters.sandbox;
 let warned: ReturnType<typeof vi.spyOn>;
 const selling = (more: Partial<SupplierSetting> = {}) => {
   const setting: SupplierSetting = { name: 'gds', adapter: 'sandbox', settings: {}, ...more };
-  vi.spyOn(site, 'readSuppliers').mockResolvedValue([{ ...setting, name: 'another', adapter: 'linked' }, setting]);
+  vi.spyOn(site, 'readSuppliers').mockResolvedValue([
+    { ...setting, name: 'another', adapter: 'linked', bookingDeadlineMs: 1 },
+    setting,
+  ]);
 };
 beforeEach(() => {
   vi.useFakeTimers();

@@ -59,7 +59,7 @@ test('what a sale earns sums to zero: suppliers of this site, fee, taxes, and th
     amount: 100_000,
     costs: [
       { site: 'sarathi', to: 'supplier:gds', minor: 70_000 },
-      { site: 'sarathi', to: 'site:gulf', minor: 10_000 },
+      { site: 'sarathi', to: 'site:supplier:gulf', minor: 10_000 },
       { site: 'gulf', to: 'supplier:other', minor: 60_000 },
     ],
   } as unknown as OrderItem;
@@ -68,7 +68,7 @@ test('what a sale earns sums to zero: suppliers of this site, fee, taxes, and th
   expect(lines.map(({ account, minor }) => [account, minor])).toEqual([
     ['clearing', -100_000],
     ['supplierPayable:gds', 70_000],
-    ['supplierPayable:site:gulf', 10_000],
+    ['supplierPayable:site:supplier:gulf', 10_000],
     ['revenue:serviceFee', 5_000],
     ['tax:gst', 900],
     ['tax:tds', 100],
