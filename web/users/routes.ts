@@ -43,5 +43,11 @@ export const usersRoutes: readonly SiteRoute[] = [
     title: 'Customers',
     access: ['staff'],
   },
+  {
+    path: paths.userColleagues,
+    screen: lazy(() => import('./colleagues/colleagues-page.tsx')),
+    title: 'Colleagues',
+    access: ['travelAgent', 'corporate'],
+  },
   { path: paths.logout, screen: LogoutPage, title: 'Signing out', bare: true },
 ];

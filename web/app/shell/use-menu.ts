@@ -27,5 +27,8 @@ export function useVisibleItems(): (items: readonly MenuItem[]) => readonly Menu
 export function useMenu() {
   const user = useUser();
   const seen = useVisibleItems();
-  return { sales: seen(salesMenu), own: user ? seen(userMenu) : [] };
+  return {
+    sales: seen(salesMenu),
+    own: user ? seen(userMenu.filter(({ ownersOnly }) => !ownersOnly || user.isCompanyOwner)) : [],
+  };
 }
