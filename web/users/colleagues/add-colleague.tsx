@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // Level with the inputs beside it, whatever stands below them.
-  add: { marginTop: '22px', minHeight: '40px', [upTo768]: { marginTop: 0 } },
+  add: { marginTop: '26px', minHeight: '40px', [upTo768]: { marginTop: 0 } },
 });
 
 const nobody = { firstName: '', lastName: '', email: '' };
