@@ -10,13 +10,13 @@ import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFormStyles } from '../form-styles.ts';
 import { type Company, CompanyChoice } from './company-choice.tsx';
 import { type NewAgentFields, noCompany, noPerson } from './new-agent-fields.ts';
 import { NewCompanyFields } from './new-company-fields.tsx';
+import { RadioRow } from './radio-row.tsx';
 
 type UserData = WireRequestOf<typeof createAgent>['userData'];
 
@@ -84,7 +84,7 @@ export default function CreateAgentDialog({ onClose }: { onClose: () => void }) 
         }}
         noValidate
       >
-        <Segments<UserData['userType']>
+        <RadioRow<UserData['userType']>
           label="Kind of customer"
           value={userType}
           options={[
@@ -107,7 +107,7 @@ export default function CreateAgentDialog({ onClose }: { onClose: () => void }) 
           optional
         />
         {isAgent && (
-          <Segments<'new' | 'existing'>
+          <RadioRow<'new' | 'existing'>
             label="Company"
             value={belonging}
             options={[
