@@ -60,10 +60,7 @@ export const failures = {
   ALREADY_PAID: { status: 409, message: 'This order was paid already.' },
   WALLET_BUSY: { status: 503, message: 'Your wallet is busy. Nothing was charged. Please try again.' },
   INSUFFICIENT_BALANCE: { status: 400, message: 'Your wallet balance is not enough for this booking.' },
-  DAILY_LIMIT: {
-    status: 400,
-    message: 'This is more than you may spend today. Please ask the owner of your company.',
-  },
+  DAILY_LIMIT: { status: 400, message: 'This is more than you may spend today.' },
   PAYMENT_UNSUCCESSFUL: { status: 400, message: 'Payment unsuccessful' },
   PAYMENT_PENDING: { status: 409, message: 'The gateway has not confirmed this payment yet.' },
   HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },

@@ -12,8 +12,8 @@ const KEPT = 7 * DAY;
 /**
  * Counts what the actor pays from its company's wallet towards today, the site's day. `minor` in the site's currency.
  * DAILY_LIMIT where that is more than the limit leaves, decided in the write's own condition; BUSY where the limit was
- * changed meanwhile. Put them last: what else is wrong is told first. Nothing for who pays from a wallet of their own,
- * and for staff.
+ * changed meanwhile. A first limit, set while somebody pays who had none, holds from the next payment on. Put them last:
+ * what else is wrong is told first. Nothing for who pays from a wallet of their own, and for staff.
  */
 export async function daySpendingWrites(actor: UserActor, minor: number): Promise<Write[]> {
   if (companyIdOf(actor.owner) === undefined) return [];
@@ -21,12 +21,7 @@ export async function daySpendingWrites(actor: UserActor, minor: number): Promis
   const left = { field: 'spent', below: (limit ?? 0) - minor + 1 };
   const isFirst = { field: 'spent', missing: true } as const;
   return [
-    {
-      kind: 'check',
-      key: keys.user(actor, actor.userId),
-      when: [limit === undefined ? { field: 'dailyLimit', missing: true } : { field: 'dailyLimit', is: limit }],
-      otherwise: 'BUSY',
-    },
+    ...(limit === undefined ? [] : [limitStands(actor, limit)]),
     {
       kind: 'update',
       key: spendingOfToday(actor, actor.userId),
@@ -37,3 +32,11 @@ export async function daySpendingWrites(actor: UserActor, minor: number): Promis
     },
   ];
 }
+
+/** The limit that was read is the one that holds. */
+const limitStands = (actor: UserActor, limit: number): Write => ({
+  kind: 'check',
+  key: keys.user(actor, actor.userId),
+  when: [{ field: 'dailyLimit', is: limit }],
+  otherwise: 'BUSY',
+});

@@ -76,6 +76,7 @@ const details = (id: string) => {
       referralCode: 'KV4821',
       status,
       isBlocked,
+      isCompanyOwner: true,
       isSuperAdmin: false,
       hasSecondFactor: false,
       companyName,

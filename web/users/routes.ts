@@ -16,5 +16,11 @@ export const usersRoutes: readonly SiteRoute[] = [
     access: 'guest',
     bare: true,
   },
+  {
+    path: paths.userColleagues,
+    screen: lazy(() => import('./colleagues/colleagues-page.tsx')),
+    title: 'Colleagues',
+    access: ['travelAgent', 'corporate'],
+  },
   { path: paths.logout, screen: LogoutPage, title: 'Signing out', bare: true },
 ];

@@ -188,6 +188,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     })),
     { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
   ],
+  [paths.userColleagues]: [
+    {
+      name: 'colleagues',
+      as: 'travelAgent',
+      at: '/user/dashboard/colleagues',
+      shows: (page) => page.getByRole('list', { name: 'Users of the company' }).getByText('Owner'),
+    },
+    { name: 'colleagues-visitor', at: '/user/dashboard/colleagues', shows: email, leadsTo: /\/app\/login/ },
+  ],
   [paths.userPayments]: [
     {
       name: 'progress',

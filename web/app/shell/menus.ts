@@ -14,6 +14,8 @@ export interface MenuItem {
   modules?: readonly SiteModule[];
   /** Asked of staff, whose permission groups grant it. */
   permission?: Asked;
+  /** Only for whoever rules over a company's users. */
+  ownersOnly?: boolean;
   when?: (site: SiteData) => boolean;
 }
 export interface MenuSection {
@@ -33,6 +35,7 @@ export const salesMenu: readonly MenuItem[] = [
 /** Signed-in agents, travellers and companies. */
 export const userMenu: readonly MenuItem[] = [
   { label: 'My Profile', icon: 'person', to: '/user/dashboard' },
+  { label: 'Colleagues', icon: 'person', to: '/user/dashboard/colleagues', ownersOnly: true },
   { label: 'Tickets', icon: 'ticket', to: '/flight/ticketQueue', modules: ['Flights'] },
   { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'] },
   { label: 'CRM', icon: 'mail', to: '/crm', modules: enquiryModules },

@@ -36,5 +36,8 @@ export function useVisibleItems(routes: readonly SiteRoute[]): (items: readonly 
 export function useMenu() {
   const user = useUser();
   const seen = useVisibleItems(earlyRoutes);
-  return { sales: seen(salesMenu), own: user ? seen(userMenu) : [] };
+  return {
+    sales: seen(salesMenu),
+    own: user ? seen(userMenu.filter(({ ownersOnly }) => !ownersOnly || user.isCompanyOwner)) : [],
+  };
 }

@@ -10,6 +10,7 @@ import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { customersAddress, restrictionsOf } from './customers-address.ts';
+import { NewAgentButton } from './new-agent-button.tsx';
 import { useCustomers } from './use-customers.ts';
 
 const CustomerFilterForm = lazy(() => import('./customer-filter.tsx'));
@@ -39,6 +40,7 @@ export default function CustomersPage() {
   return (
     <ListPage
       heading="Customers"
+      actions={<NewAgentButton />}
       detailLabel="Customer"
       openId={view.openId}
       onClose={view.close}

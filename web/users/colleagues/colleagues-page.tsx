@@ -1,0 +1,69 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ColleagueRow } from '#shared/users/colleague.ts';
+import { getColleagues } from '#shared/users/get-colleagues.ts';
+import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { ListBody } from '#web/ui/list/list-body.tsx';
+import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { Page } from '#web/ui/page.tsx';
+import { AddColleague } from './add-colleague.tsx';
+import { ColleagueItem } from './colleague-item.tsx';
+
+const DailyLimitDialog = lazy(() => import('./daily-limit-dialog.tsx'));
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+});
+
+/** `/user/dashboard/colleagues`: whom the owner of a company lets work for it. */
+export default function ColleaguesPage() {
+  const user = useUser();
+  if (!user?.isCompanyOwner) return <Navigate to={paths.forbidden} replace />;
+  return (
+    <Page heading="Colleagues" lead={`Users of ${user.companyName}. All share its wallet and see its bookings.`}>
+      <Colleagues />
+    </Page>
+  );
+}
+
+function Colleagues() {
+  const styles = useStyles();
+  const list = useCursorList(getColleagues, {});
+  const [limited, setLimited] = useState<ColleagueRow>();
+  const pages = list.data?.pages ?? [];
+  const rows = pages.flatMap(({ records }) => records);
+  const currency = pages[0]?.currency ?? '';
+  return (
+    <div className={styles.root}>
+      <AddColleague />
+      <ListBody query={list} isPending={list.isPending} label="Colleagues are being loaded" rowHeight={56}>
+        {() => (
+          <>
+            <ul className={styles.list} aria-label="Users of the company">
+              {rows.map((row) => (
+                <ColleagueItem key={row.userId} row={row} currency={currency} onLimit={() => setLimited(row)} />
+              ))}
+            </ul>
+            <ListFoot
+              found={rows.length}
+              isNarrowed={false}
+              lookedBackTo={undefined}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </ListBody>
+      {limited && (
+        <Suspense fallback={null}>
+          <DailyLimitDialog row={limited} currency={currency} onClose={() => setLimited(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
