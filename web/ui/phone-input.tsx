@@ -31,6 +31,8 @@ interface Props<T extends FieldValues> {
   label: string;
   /** Whose dial code it begins with where the form gives none, ISO 3166 alpha-2. */
   country?: string;
+  /** May be left empty. */
+  optional?: boolean;
 }
 
 /** Until the numbering plans are there. */
@@ -43,11 +45,18 @@ const firstPlan = {
 type PhoneNumbers = typeof import('./phone-numbers.ts');
 
 /** Dial code and number. The numbering plans load after the field is shown, and check the number when it is left. */
-export function PhoneInput<T extends FieldValues>({ control, numberName, codeName, label, country }: Props<T>) {
+export function PhoneInput<T extends FieldValues>({
+  control,
+  numberName,
+  codeName,
+  label,
+  country,
+  optional,
+}: Props<T>) {
   const styles = useStyles();
   const [plans, setPlans] = useState<PhoneNumbers>();
   const code = useController({ control, name: codeName });
-  const number = useController({ control, name: numberName, rules: { required: PHONE_REQUIRED } });
+  const number = useController({ control, name: numberName, rules: { required: optional ? false : PHONE_REQUIRED } });
   const [picked, setPicked] = useState<string>();
   const [complaint, setComplaint] = useState('');
   useEffect(() => void import('./phone-numbers.ts').then(setPlans), []);
@@ -57,7 +66,9 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
   const check = () =>
     setComplaint(
       !number.field.value
-        ? PHONE_REQUIRED
+        ? optional
+          ? ''
+          : PHONE_REQUIRED
         : plans && !plans.isValidNumber(code.field.value, number.field.value)
           ? PHONE_INVALID
           : '',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { generatePassword } from '#shared/users/generate-password.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -15,6 +15,8 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
 
+const SecondFactorStep = lazy(() => import('./second-factor/second-factor-step.tsx'));
+
 /** Where a mailed link leads: sets the password, verifies the email, signs in, and goes on where the person was. */
 export default function GeneratePasswordPage() {
   const styles = useFormStyles();
@@ -25,6 +27,7 @@ export default function GeneratePasswordPage() {
   const { form, values, field, refuse } = useShortForm({ password: '' });
   const set = useAction(generatePassword, { quiet: true });
   const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
+  const [step, setStep] = useState('');
   const [elsewhere, setElsewhere] = useState<Journey>();
   const goOn = () => followRedirect(redirect, (path) => void navigate(path, { replace: true }));
   const submit = async (event: FormEvent) => {
@@ -37,8 +40,15 @@ export default function GeneratePasswordPage() {
       const found = redirect && (await journeyElsewhere(redirect.redirectTo));
       if (found) setElsewhere(found);
       else goOn();
-    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    } else if (answer.code === 'SECOND_FACTOR_NEEDED') setStep((answer.detail as { token: string }).token);
+    else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
+  if (step)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />
+      </Suspense>
+    );
   if (elsewhere) {
     const goOnHere = () => {
       keepJourney(elsewhere);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { login } from '#shared/users/login.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -13,6 +13,8 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
 
+const SecondFactorStep = lazy(() => import('./second-factor/second-factor-step.tsx'));
+
 const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';
 
 /** Sign in. Where to go afterwards is the guard's: it sends a signed-in person on to `redirectTo`, or to the start. */
@@ -22,13 +24,21 @@ export default function LoginPage() {
   const { form, values, field, refuse } = useShortForm({ email: '', password: '' });
   const signIn = useAction(login, { quiet: true });
   const [refusal, setRefusal] = useState('');
+  const [token, setToken] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal('');
     const answer = await signIn.mutateAsync(values);
     if (answer.ok) startSession(answer.value.user);
+    else if (answer.code === 'SECOND_FACTOR_NEEDED') setToken((answer.detail as { token: string }).token);
     else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
+  if (token)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorStep token={token} onBack={() => setToken('')} />
+      </Suspense>
+    );
   return (
     <AccountFrame heading="Sign in" lead={state?.isSessionOver ? SESSION_OVER : 'To search, book and manage tickets.'}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -37,6 +37,8 @@ export interface DetailPlace {
 }
 interface Props {
   heading: string;
+  /** Beside the heading, below it on a phone. */
+  actions?: ReactNode;
   /** What the pane beside the list is called. */
   detailLabel: string;
   openId: string | undefined;
@@ -49,7 +51,7 @@ interface Props {
  * A list and, beside it, what of it is open: an aside on a desk, a page with its way back on a phone. Esc closes it,
  * arrow keys walk the rows.
  */
-export function ListPage({ heading, detailLabel, openId, onClose, detail, children }: Props) {
+export function ListPage({ heading, actions, detailLabel, openId, onClose, detail, children }: Props) {
   const styles = useStyles();
   const isNarrow = useMedia(upTo768);
   const opened = openId && detail(openId, { isPage: isNarrow, onClose });
@@ -67,7 +69,7 @@ export function ListPage({ heading, detailLabel, openId, onClose, detail, childr
       </Page>
     );
   return (
-    <Page heading={heading}>
+    <Page heading={heading} actions={actions}>
       <div className={openId ? styles.panes : undefined} onKeyDown={onKeyDown}>
         <div className={styles.list}>{children}</div>
         {openId && (
