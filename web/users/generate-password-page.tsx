@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { generatePassword } from '#shared/users/generate-password.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -14,8 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
-
-const SecondFactorStep = lazy(() => import('./second-factor/second-factor-step.tsx'));
+import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 /** Where a mailed link leads: sets the password, verifies the email, signs in, and goes on where the person was. */
 export default function GeneratePasswordPage() {
@@ -43,12 +42,7 @@ export default function GeneratePasswordPage() {
     } else if (answer.code === 'SECOND_FACTOR_NEEDED') setStep((answer.detail as { token: string }).token);
     else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
-  if (step)
-    return (
-      <Suspense fallback={null}>
-        <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />
-      </Suspense>
-    );
+  if (step) return <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />;
   if (elsewhere) {
     const goOnHere = () => {
       keepJourney(elsewhere);

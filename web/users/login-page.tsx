@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { login } from '#shared/users/login.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -12,8 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
-
-const SecondFactorStep = lazy(() => import('./second-factor/second-factor-step.tsx'));
+import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';
 
@@ -33,12 +32,7 @@ export default function LoginPage() {
     else if (answer.code === 'SECOND_FACTOR_NEEDED') setToken((answer.detail as { token: string }).token);
     else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
-  if (token)
-    return (
-      <Suspense fallback={null}>
-        <SecondFactorStep token={token} onBack={() => setToken('')} />
-      </Suspense>
-    );
+  if (token) return <SecondFactorStep token={token} onBack={() => setToken('')} />;
   return (
     <AccountFrame heading="Sign in" lead={state?.isSessionOver ? SESSION_OVER : 'To search, book and manage tickets.'}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

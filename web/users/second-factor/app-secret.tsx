@@ -12,8 +12,8 @@ const useStyles = makeStyles({
   code: {
     boxSizing: 'border-box',
     display: 'grid',
-    width: '192px',
-    height: '192px',
+    width: '208px',
+    height: '208px',
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
     backgroundColor: '#ffffff',

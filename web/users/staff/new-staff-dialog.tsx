@@ -24,13 +24,13 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
     phone: '',
     isSuperAdmin: false,
   });
-  const create = useAction(createStaff, { invalidates: [getCustomers] });
+  const create = useAction(createStaff, { quiet: true, invalidates: [getCustomers] });
   const submit = handleSubmit(async (values) => {
     const answer = await create.mutateAsync(fromForm(createStaff, values));
     if (answer.ok) {
       onClose();
       showToast(`A link to set a password is on its way to ${answer.value.email}.`);
-    } else showFieldErrors(answer, setError);
+    } else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? '', 'error');
   });
   return (
     <SiteDialog
