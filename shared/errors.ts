@@ -14,7 +14,7 @@ export const failures = {
   WRONG_CREDENTIALS: { status: 400, message: 'Email or password is incorrect.' },
   BLOCKED: { status: 403, message: 'This account is blocked. Please contact support.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please open the link in the mail we sent you first.' },
-  SECOND_FACTOR_NEEDED: { status: 403, message: 'Please enter the code of your authenticator app.' },
+  SECOND_FACTOR_NEEDED: { status: 403, message: 'Please enter your code.' },
   SECOND_FACTOR_MISSING: { status: 403, message: 'Please set up your second factor first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   MODULE_OFF: { status: 403, message: 'This service is not offered on this site.' },

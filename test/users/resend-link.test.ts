@@ -15,11 +15,13 @@ import { useWorld } from '#test/harness/use-world.ts';
 useQuickPasswords();
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 let admin: TestUser;
+let staff: TestUser;
 let calls = 0;
 beforeAll(async () => {
+  staff = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
   admin = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
 });
-const resend = (userId: string, as: TestUser = world.user('sarathi', 'staff')) =>
+const resend = (userId: string, as: TestUser = staff) =>
   callHttp({
     site: 'sarathi',
     call: resendLink,

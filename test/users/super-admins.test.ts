@@ -8,12 +8,14 @@ import { blockUserWrites } from '#functions/users/writes.ts';
 import { getPermissionsFromSession } from '#shared/permissions/get-permissions-from-session.ts';
 import { setSuperAdmin } from '#shared/users/set-super-admin.ts';
 import { callHttp } from '#test/harness/call-http.ts';
-import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
+import { signInAgain, type TestUser, type TestUserFields } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const job = () => world.job('sarathi');
 const superAdmin = () => world.addUser('sarathi', 'staff', { isSuperAdmin: true, passwordHash: 'x' });
+const plainStaff = (fields: TestUserFields = {}) =>
+  world.addUser('sarathi', 'staff', { isSuperAdmin: false, ...fields });
 const set = (as: TestUser | { token: string }, userId: string, isSuperAdmin: boolean) =>
   callHttp({ site: 'sarathi', call: setSuperAdmin, body: { userId, isSuperAdmin }, as });
 const isOne = async ({ item }: TestUser) => {
@@ -24,7 +26,7 @@ const fresh = async ({ item }: TestUser) => (await readUser(job(), item.userId))
 
 describe('a super admin', () => {
   it('makes a member of staff one and strips them again; each ends their sessions and is written down', async () => {
-    const [admin, other] = [await superAdmin(), await world.addUser('sarathi', 'staff', { passwordHash: 'x' })];
+    const [admin, other] = [await superAdmin(), await plainStaff({ passwordHash: 'x' })];
     expect(await set(admin, other.item.userId, true)).toMatchObject({ status: 200, result: { isSuperAdmin: true } });
     const mine = { site: 'sarathi' as const, call: getPermissionsFromSession, body: {} };
     expect(await callHttp({ ...mine, as: other })).toMatchObject({ errorCode: 'NOT_SIGNED_IN' });
@@ -63,13 +65,13 @@ describe('a super admin', () => {
       });
     for (const userId of [world.user('gulf', 'staff').item.userId, 'NOBODY'])
       expect(await set(admin, userId, true)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
-    expect(await set(world.user('sarathi', 'staff'), admin.item.userId, false)).toMatchObject({
+    expect(await set(await plainStaff(), admin.item.userId, false)).toMatchObject({
       errorCode: 'FORBIDDEN',
     });
   });
 
   it('leaves the link alone that a new account waits for', async () => {
-    const [admin, invited] = [await superAdmin(), await world.addUser('sarathi', 'staff', { status: 'unverified' })];
+    const [admin, invited] = [await superAdmin(), await plainStaff({ status: 'unverified' })];
     await set(admin, invited.item.userId, true);
     expect(await fresh(invited)).toMatchObject({ isSuperAdmin: true, sessionEpoch: 1 });
   });
@@ -100,7 +102,7 @@ describe('the last super admin', () => {
   });
 
   it('is nobody’s to block but another super admin’s, and not their own', async () => {
-    const [admin, staff] = [await superAdmin(), world.user('sarathi', 'staff')];
+    const [admin, staff] = [await superAdmin(), await plainStaff()];
     const retail = world.user('sarathi', 'retail');
     expect(whyNotChange(admin.actor, admin.item)).toMatchObject({ code: 'FORBIDDEN' });
     expect(whyNotChange(staff.actor, admin.item)).toMatchObject({ code: 'FORBIDDEN' });

@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
+import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 /** Where a mailed link leads: sets the password, verifies the email, signs in, and goes on where the person was. */
 export default function GeneratePasswordPage() {
@@ -25,6 +26,7 @@ export default function GeneratePasswordPage() {
   const { form, values, field, refuse } = useShortForm({ password: '' });
   const set = useAction(generatePassword, { quiet: true });
   const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
+  const [step, setStep] = useState('');
   const [elsewhere, setElsewhere] = useState<Journey>();
   const goOn = () => followRedirect(redirect, (path) => void navigate(path, { replace: true }));
   const submit = async (event: FormEvent) => {
@@ -37,8 +39,10 @@ export default function GeneratePasswordPage() {
       const found = redirect && (await journeyElsewhere(redirect.redirectTo));
       if (found) setElsewhere(found);
       else goOn();
-    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    } else if (answer.code === 'SECOND_FACTOR_NEEDED') setStep((answer.detail as { token: string }).token);
+    else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
+  if (step) return <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />;
   if (elsewhere) {
     const goOnHere = () => {
       keepJourney(elsewhere);

@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from './form-styles.ts';
+import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';
 
@@ -22,13 +23,16 @@ export default function LoginPage() {
   const { form, values, field, refuse } = useShortForm({ email: '', password: '' });
   const signIn = useAction(login, { quiet: true });
   const [refusal, setRefusal] = useState('');
+  const [token, setToken] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal('');
     const answer = await signIn.mutateAsync(values);
     if (answer.ok) startSession(answer.value.user);
+    else if (answer.code === 'SECOND_FACTOR_NEEDED') setToken((answer.detail as { token: string }).token);
     else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
+  if (token) return <SecondFactorStep token={token} onBack={() => setToken('')} />;
   return (
     <AccountFrame heading="Sign in" lead={state?.isSessionOver ? SESSION_OVER : 'To search, book and manage tickets.'}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 import { LogoutPage } from './logout-page.tsx';
+// For the entry to name it: see there.
+import './second-factor/lazy-step.ts';
 
 const LoginPage = lazy(() => import('./login-page.tsx'));
 

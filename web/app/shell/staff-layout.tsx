@@ -6,6 +6,7 @@ import { appStateAtom } from '#web/app/app-state.ts';
 import { useSiteRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -48,10 +49,13 @@ const useStyles = makeStyles({
   main: { flexGrow: 1, minWidth: 0 },
 });
 
+const SetUpPage = lazy(() => import('#web/users/second-factor/set-up-page.tsx'));
+
 /** Staff: menu at the left, folded to a rail on demand; a bar with the person on top. */
 export default function StaffLayout() {
   const styles = useStyles();
   const user = useUser()!;
+  const isAsked = useSite().wlMeta.isSecondFactorRequired;
   const seen = useVisibleItems(useSiteRoutes());
   const staff = staffMenu
     .map((section) => ({ ...section, items: seen(section.items) }))
@@ -89,7 +93,7 @@ export default function StaffLayout() {
           </header>
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense fallback={<LoadingOverlay />}>
-              <Outlet />
+              {isAsked && !user.hasSecondFactor ? <SetUpPage /> : <Outlet />}
             </Suspense>
           </main>
           <SiteFooter />

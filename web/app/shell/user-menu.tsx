@@ -24,6 +24,7 @@ import type { MenuItem } from './menus.ts';
 
 const dialogs = {
   password: lazy(() => import('#web/users/change-password-dialog.tsx')),
+  secondFactor: lazy(() => import('#web/users/second-factor/second-factor-dialog.tsx')),
   everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
 };
 
@@ -90,6 +91,16 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
       <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
         Change password
       </Item>
+      {user.userType === 'staff' && (
+        <Item
+          icon={<Icon name="key" />}
+          secondaryContent={user.hasSecondFactor ? 'On' : 'Off'}
+          persistOnClick
+          onClick={() => setOpened('secondFactor')}
+        >
+          Second factor
+        </Item>
+      )}
       <Item icon={<Icon name="signOut" />} persistOnClick onClick={() => setOpened('everywhere')}>
         Sign out everywhere
       </Item>

@@ -12,6 +12,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
+import { StaffAccountActions } from './staff-account-actions.tsx';
 import { LookToBook } from './look-to-book.tsx';
 
 const useStyles = makeStyles({
@@ -47,6 +48,7 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
           </p>
           <Groups row={customer} />
           <Marks row={customer} />
+          <StaffAccountActions user={details.data.user} />
         </div>
       }
     >

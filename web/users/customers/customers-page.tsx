@@ -7,6 +7,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
+import { NewStaffButton } from '../staff/new-staff-button.tsx';
 import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { customersAddress, restrictionsOf } from './customers-address.ts';
@@ -40,7 +41,12 @@ export default function CustomersPage() {
   return (
     <ListPage
       heading="Customers"
-      actions={<NewAgentButton />}
+      actions={
+        <>
+          <NewAgentButton />
+          <NewStaffButton />
+        </>
+      }
       detailLabel="Customer"
       openId={view.openId}
       onClose={view.close}

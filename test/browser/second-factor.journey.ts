@@ -1,0 +1,162 @@
+// domains: users
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser, viewports, type Width } from '#test/harness/use-browser.ts';
+import { accountOf, signIn } from './accounts.ts';
+import { lookAt } from './look-at.ts';
+import { mailTo } from './mailbox.ts';
+
+const browser = useBrowser();
+const admin = accountOf('kestrel', 'staff');
+const password = 'a quiet harbour';
+
+/** What the app shows so many steps of 30 s from now; the server forgives one. */
+const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
+const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text).waitFor();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+async function openAccountMenu(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  return page.getByRole('menuitem', { name: /^Second factor/ });
+}
+async function signOut(page: Page) {
+  await (await openAccountMenu(page)).waitFor();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(/\/app\/login/);
+}
+
+/** A super admin makes a member of staff, who opens the mailed link and is signed in. */
+async function invite(width: Width, email: string, phone: string) {
+  const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers', as: admin, width });
+  await page.getByRole('button', { name: 'New member of staff' }).click();
+  const asked = dialog(page, 'New member of staff');
+  await asked.getByLabel('First name').fill('Lata');
+  await asked.getByLabel('Last name').fill('Rao');
+  await asked.getByLabel('Email').fill(admin.email);
+  // Without one the person would be asked for it five seconds after signing in.
+  await asked.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+  await lookAt(page, 'new-staff');
+  const send = asked.getByRole('button', { name: 'Send invitation' });
+  await send.click();
+  await asked.getByText('An account with this email already exists.').waitFor();
+  await asked.getByLabel('Email').fill(email);
+  await send.click();
+  await notice(page, `A link to set a password is on its way to ${email}.`);
+  await asked.waitFor({ state: 'detached' });
+  await page.close();
+  const { body } = await mailTo(email, /your staff account/);
+  const [link] = /\/app\/generate_password\?token=[\w-]{43}/.exec(body.text ?? '')!;
+  const mailed = await browser.open({ site: 'kestrel', path: link, width });
+  await mailed.getByLabel('New password').fill(password);
+  await mailed.getByRole('button', { name: 'Save and sign in' }).click();
+  await mailed.getByRole('button', { name: 'Account of Lata Rao' }).waitFor();
+  return mailed;
+}
+
+/** Sets it up in the menu of the account; the secret and the recovery codes as they were shown. */
+async function setUp(page: Page) {
+  await (await openAccountMenu(page)).click();
+  const begun = dialog(page, 'Set up a second factor');
+  await begun.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
+  await lookAt(page, 'second-factor-qr');
+  const secret = (await begun.getByLabel('Secret').textContent())!.replaceAll(' ', '');
+  await begun.getByLabel('Code', { exact: true }).fill('12');
+  await begun.getByRole('button', { name: 'Turn on' }).click();
+  await begun.getByText('Enter the 6 digits that your app shows.').waitFor();
+  await begun.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await begun.getByRole('button', { name: 'Turn on' }).click();
+  const shown = dialog(page, 'Keep your recovery codes');
+  await shown.getByRole('listitem').first().waitFor();
+  await lookAt(page, 'second-factor-codes');
+  const codes = await shown.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.waitFor({ state: 'detached' });
+  return { secret, codes };
+}
+
+it.each(Object.keys(viewports) as Width[])(
+  'a new member of staff sets up a second factor, signs in with it, recovers, turns it off; a super admin resets it: %s',
+  async (width) => {
+    const email = `lata.${width}@example.com`;
+    const page = await invite(width, email, `98470612${width === 'phone' ? 11 : 12}`);
+    const { secret, codes } = await setUp(page);
+    await signOut(page);
+
+    await signIn(page, { email, password });
+    const code = page.getByLabel('Code', { exact: true });
+    await code.fill(codeOf(secret, -9));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('This code is wrong, or was used already.').waitFor();
+    await lookAt(page, 'second-step');
+    await code.fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    expect(await (await openAccountMenu(page)).textContent()).toContain('On');
+    await page.keyboard.press('Escape');
+    await signOut(page);
+
+    await signIn(page, { email, password });
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase());
+    await lookAt(page, 'second-step-recovery');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await (await openAccountMenu(page)).click();
+    const off = dialog(page, 'Turn off your second factor?');
+    await off.getByLabel('Code', { exact: true }).fill(codeOf(secret, -9));
+    await off.getByRole('button', { name: 'Turn off' }).click();
+    await off.getByText('This code is wrong, or was used already.').waitFor();
+    await lookAt(page, 'second-factor-off');
+    await off.getByRole('button', { name: 'Use a recovery code' }).click();
+    await off.getByLabel('Recovery code').fill(codes[1]!);
+    await off.getByRole('button', { name: 'Turn off' }).click();
+    await notice(page, 'Your second factor is off.');
+    await setUp(page);
+
+    const desk = await browser.open({
+      site: 'kestrel',
+      path: `/app/staff/customers?searchQuery=${email}`,
+      as: admin,
+      width,
+    });
+    await desk.locator('[data-row]').first().click();
+    await desk.getByRole('button', { name: 'Reset second factor' }).click();
+    const asked = dialog(desk, 'Reset the second factor of Lata Rao?');
+    await asked.waitFor();
+    await lookAt(desk, 'second-factor-reset');
+    await asked.getByRole('button', { name: 'Reset second factor' }).click();
+    await notice(desk, 'The second factor of Lata Rao was reset.');
+    await desk.getByRole('button', { name: 'Reset second factor' }).waitFor({ state: 'detached' });
+    await lookAt(desk, 'staff-account-actions');
+    await mailTo(email, /your second factor was reset/);
+
+    await page.goto(browser.address('kestrel', '/app/staff/customers'));
+    await page.waitForURL(/\/app\/login/);
+    await signIn(page, { email, password });
+    await page.waitForURL(/\/app\/staff\/customers/);
+  },
+);
+
+it.each(Object.keys(viewports) as Width[])(
+  'staff of a site that asks it are led to set it up before anything else: %s',
+  async (width) => {
+    const page = await invite(width, `asked.${width}@example.com`, `98470613${width === 'phone' ? 11 : 12}`);
+    await page.route('**/app/staff/customers', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace('"wlMeta":{', '"wlMeta":{"isSecondFactorRequired":true,') });
+    });
+    await page.goto(browser.address('kestrel', '/app/staff/customers'));
+    await page.getByRole('heading', { name: 'Set up a second factor', level: 1 }).waitFor();
+    await page.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
+    await lookAt(page, 'second-factor-asked');
+    const secret = (await page.getByLabel('Secret').textContent())!.replaceAll(' ', '');
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('heading', { name: 'Keep your recovery codes', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+    await page.locator('[data-row]').first().waitFor();
+  },
+);

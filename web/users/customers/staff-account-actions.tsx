@@ -1,0 +1,69 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { holds } from '#shared/permissions/holds.ts';
+import type { UserData } from '#shared/users/model.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { AccountAct } from '../staff/account-act-dialog.tsx';
+
+const AccountActDialog = lazy(() => import('../staff/account-act-dialog.tsx'));
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+
+/** One act on somebody's account, asked about before it is done. */
+function ActButton({ user, act, label }: { user: UserData; act: AccountAct; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccountActDialog user={user} act={act} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the signed-in person may act on this account: staff's are super admins', nobody's their own. */
+function useMayAct(user: UserData): { link: boolean; rights: boolean } {
+  const me = useUser();
+  const holder = useHolder();
+  const isOther = me !== undefined && me.id !== user.id;
+  const isStaff = user.userType === 'staff';
+  const rights = isOther && isStaff && me.isSuperAdmin;
+  const link = isOther && Boolean(holder && holds(holder, 'customers.edit')) && (!isStaff || me.isSuperAdmin);
+  return { link: link && !user.isBlocked && user.email !== '', rights };
+}
+
+/** Mails a new link to set a password, of anybody but oneself. */
+export const ResendLink = ({ user }: { user: UserData }) =>
+  useMayAct(user).link && <ActButton user={user} act="link" label="Resend link" />;
+
+/** For super admins: takes away the second factor of a colleague who lost it. */
+export const ResetSecondFactor = ({ user }: { user: UserData }) =>
+  useMayAct(user).rights && user.hasSecondFactor && <ActButton user={user} act="reset" label="Reset second factor" />;
+
+/** For super admins: makes a colleague one, or strips them of it. */
+export const GiveSuperAdmin = ({ user }: { user: UserData }) =>
+  useMayAct(user).rights &&
+  (user.isSuperAdmin ? (
+    <ActButton user={user} act="strip" label="Take super admin away" />
+  ) : (
+    <ActButton user={user} act="give" label="Make super admin" />
+  ));
+
+/** What may be done to an account beside changing its details; nothing where none of it may. */
+export function StaffAccountActions({ user }: { user: UserData }) {
+  const styles = useStyles();
+  const { link, rights } = useMayAct(user);
+  if (!link && !rights) return null;
+  return (
+    <div className={styles.root}>
+      <ResendLink user={user} />
+      <GiveSuperAdmin user={user} />
+      <ResetSecondFactor user={user} />
+    </div>
+  );
+}

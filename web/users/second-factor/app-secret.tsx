@@ -1,0 +1,84 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type { ShortForm } from '#web/ui/use-short-form.ts';
+import { useFormStyles } from '../form-styles.ts';
+import { CodeField } from './code-field.tsx';
+
+const useStyles = makeStyles({
+  steps: { display: 'grid', gap: '12px', justifyItems: 'center', marginBottom: '16px' },
+  said: { margin: 0, justifySelf: 'stretch' },
+  // A code is read by its white, in the dark too.
+  code: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    width: '208px',
+    height: '208px',
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+    backgroundColor: '#ffffff',
+    '& svg': { display: 'block', width: '100%', height: '100%' },
+  },
+  secret: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere', userSelect: 'all', margin: 0 },
+});
+
+interface Props {
+  secret: string;
+  uri: string;
+  form: RefObject<HTMLFormElement | null>;
+  field: ReturnType<ShortForm<'code'>['field']>;
+  /** What was refused otherwise than at the field; empty for nothing. */
+  refusal: string;
+  onSubmit(): void;
+}
+
+/** The secret for an authenticator app, as a QR code and for typing, and the field for its first code. */
+export function AppSecret({ secret, uri, form, field, refusal, onSubmit }: Props) {
+  const styles = useStyles();
+  const forms = useFormStyles();
+  const drawing = useQuery({
+    queryKey: ['qr', uri],
+    queryFn: async () => (await import('./draw-qr.ts')).drawQr(uri),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <>
+      <div className={styles.steps}>
+        <p className={styles.said}>
+          Scan this with an authenticator app, such as the one of your password manager. Signing in will then ask for
+          the code it shows. You are signed out on your other devices.
+        </p>
+        <div
+          className={styles.code}
+          role="img"
+          aria-label="QR code for an authenticator app"
+          dangerouslySetInnerHTML={{ __html: drawing.data ?? '' }}
+        />
+        {drawing.isError && <p className={styles.said}>The code could not be drawn. Please type this into your app.</p>}
+        <p className={styles.said}>Or type it in:</p>
+        <p className={styles.secret} aria-label="Secret">
+          {secret.match(/.{1,4}/g)!.join(' ')}
+        </p>
+      </div>
+      <form
+        ref={form}
+        className={forms.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        noValidate
+      >
+        <CodeField {...field} />
+        {refusal && (
+          <p role="alert" className={forms.error}>
+            {refusal}
+          </p>
+        )}
+        <button type="submit" hidden />
+      </form>
+    </>
+  );
+}

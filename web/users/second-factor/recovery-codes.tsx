@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '12px', justifyItems: 'start' },
+  said: { margin: 0 },
+  codes: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '8px 24px',
+    width: '100%',
+    margin: 0,
+    padding: '12px 16px',
+    listStyleType: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    userSelect: 'text',
+    [upTo600]: { gridTemplateColumns: '1fr' },
+  },
+});
+
+/** The ten codes for when the app is lost, shown this once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const styles = useStyles();
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => showToast('Copied to clipboard'));
+  return (
+    <div className={styles.root}>
+      <p className={styles.said}>
+        Your second factor is on. If you lose your app, each of these codes signs you in once. They are not shown again:
+        keep them where only you find them.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button icon={<Icon name="copy" />} onClick={copy}>
+        Copy all
+      </Button>
+    </div>
+  );
+}

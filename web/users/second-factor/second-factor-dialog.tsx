@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { turnOffSecondFactor } from '#shared/users/turn-off-second-factor.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useFormStyles } from '../form-styles.ts';
+import { CodeField } from './code-field.tsx';
+import { keepSecondFactor } from './keep-second-factor.ts';
+import { useSetUp } from './use-set-up.tsx';
+
+/** A member of staff's own second factor: turns it on where it is off, and off where it is on. */
+export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const [wasOn] = useState(useUser()?.hasSecondFactor ?? false);
+  return wasOn ? <TurnOff onClose={onClose} /> : <SetUp onClose={onClose} />;
+}
+
+function SetUp({ onClose }: { onClose: () => void }) {
+  const { title, body, action, isStarted, finish } = useSetUp(onClose);
+  return (
+    <SiteDialog
+      title={title}
+      onClose={finish}
+      actions={[...(isStarted ? [] : [{ label: 'Cancel', run: onClose }]), { ...action, primary: true }]}
+    >
+      {body}
+    </SiteDialog>
+  );
+}
+
+function TurnOff({ onClose }: { onClose: () => void }) {
+  const styles = useFormStyles();
+  const [isRecovery, setRecovery] = useState(false);
+  const { form, values, field, refuse } = useShortForm({ code: '' });
+  const turnOff = useAction(turnOffSecondFactor, { quiet: true });
+  const [refusal, setRefusal] = useState('');
+  const submit = async () => {
+    setRefusal('');
+    const answer = await turnOff.mutateAsync(values);
+    if (answer.ok) {
+      keepSecondFactor(false);
+      onClose();
+      showToast('Your second factor is off.');
+    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+  };
+  return (
+    <SiteDialog
+      title="Turn off your second factor?"
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        { label: 'Turn off', run: () => void submit(), primary: true, disabled: turnOff.isPending },
+      ]}
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
+        <p className={styles.note}>
+          Signing in will ask for your password alone. For a new phone, turn it off here and set it up again.
+        </p>
+        <CodeField key={String(isRecovery)} {...field('code')} isRecovery={isRecovery} />
+        {refusal && (
+          <p role="alert" className={styles.error}>
+            {refusal}
+          </p>
+        )}
+        <Button
+          appearance="subtle"
+          onClick={() => {
+            field('code').onChange('');
+            setRecovery(!isRecovery);
+          }}
+        >
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+        <button type="submit" hidden />
+      </form>
+    </SiteDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { confirmSecondFactor } from '#shared/users/confirm-second-factor.ts';
+import type { UserData } from '#shared/users/model.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { startSession } from '#web/app/session/start-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { useFormStyles } from '../form-styles.ts';
+import { CodeField } from './code-field.tsx';
+
+interface Props {
+  /** Stands for the password that was right (SECOND_FACTOR_NEEDED). */
+  token: string;
+  /** To the first step, where the token is over or it is somebody else who signs in. */
+  onBack(): void;
+  onSignedIn?(user: UserData): void;
+}
+
+/** The second step of signing in: the code of the app, or a recovery code. A wrong one may be corrected. */
+export default function SecondFactorStep({ token, onBack, onSignedIn }: Props) {
+  const styles = useFormStyles();
+  const [isRecovery, setRecovery] = useState(false);
+  const { form, values, field, refuse } = useShortForm({ code: '' });
+  const confirm = useAction(confirmSecondFactor, { quiet: true });
+  const [refusal, setRefusal] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal('');
+    const answer = await confirm.mutateAsync({ token, ...values });
+    if (answer.ok) {
+      startSession(answer.value.user);
+      onSignedIn?.(answer.value.user);
+    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+  };
+  return (
+    <AccountFrame heading="One more step" lead="Your account asks for a second factor.">
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <CodeField key={String(isRecovery)} {...field('code')} isRecovery={isRecovery} autoFocus />
+        {refusal && (
+          <p role="alert" className={styles.error}>
+            {refusal}
+          </p>
+        )}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={confirm.isPending}
+        >
+          {confirm.isPending ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <Button
+          appearance="subtle"
+          onClick={() => {
+            field('code').onChange('');
+            setRecovery(!isRecovery);
+          }}
+        >
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+        <Button appearance="subtle" onClick={onBack}>
+          Back to email and password
+        </Button>
+      </form>
+      <p className={styles.below}>Lost both? A super admin of your site can reset your second factor.</p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useFormStyles } from '../form-styles.ts';
+import { useSetUp } from './use-set-up.tsx';
+
+/** In place of every page, for staff of a site that asks a second factor of them, until they have one. */
+export default function SetUpPage() {
+  const styles = useFormStyles();
+  const { title, body, action } = useSetUp(() => undefined);
+  return (
+    <Page narrow heading={title} lead="This site asks its staff for a second factor before anything else.">
+      <div className={styles.form}>
+        <div>{body}</div>
+        <Button appearance="primary" size="large" disabledFocusable={action.disabled} onClick={action.run}>
+          {action.label}
+        </Button>
+        <p className={styles.below}>
+          <TextLink inline to={paths.logout}>
+            Sign out
+          </TextLink>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { getCustomers } from '#shared/users/get-customers.ts';
+import { getUserById } from '#shared/users/get-user-by-id.ts';
+import type { UserData } from '#shared/users/model.ts';
+import { resendLink } from '#shared/users/resend-link.ts';
+import { resetSecondFactor } from '#shared/users/reset-second-factor.ts';
+import { setSuperAdmin } from '#shared/users/set-super-admin.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+
+/** What is done to somebody's account. */
+export type AccountAct = 'link' | 'reset' | 'give' | 'strip';
+
+const stale = { invalidates: [getCustomers, getUserById] };
+
+/** What each act does, before it is done and after. */
+const words: Record<AccountAct, (name: string, email: string) => Record<'title' | 'text' | 'label' | 'done', string>> =
+  {
+    link: (name, email) => ({
+      title: `Send ${name} a new link?`,
+      text: `A link to set a password is mailed to ${email}. Links mailed before it stop working; sessions go on.`,
+      label: 'Send link',
+      done: `A link to set a password is on its way to ${email}.`,
+    }),
+    reset: (name) => ({
+      title: `Reset the second factor of ${name}?`,
+      text: 'They are signed out everywhere and sign in by their password alone until they set up a new one. A mail tells them. Make sure that it is really them who asked.',
+      label: 'Reset second factor',
+      done: `The second factor of ${name} was reset.`,
+    }),
+    give: (name) => ({
+      title: `Make ${name} a super admin?`,
+      text: 'They will hold every permission, and make, block and strip other members of staff, you included. They are signed out everywhere.',
+      label: 'Make super admin',
+      done: `${name} is a super admin.`,
+    }),
+    strip: (name) => ({
+      title: `Take super admin away from ${name}?`,
+      text: 'They will hold what their permission group grants, or what is allowed by default. They are signed out everywhere.',
+      label: 'Take super admin away',
+      done: `${name} is no super admin any more.`,
+    }),
+  };
+
+/** Asks before it acts on an account, and says what was done. */
+export default function AccountActDialog({
+  user,
+  act,
+  onClose,
+}: {
+  user: UserData;
+  act: AccountAct;
+  onClose: () => void;
+}) {
+  const [link, reset, set] = [
+    useAction(resendLink, stale),
+    useAction(resetSecondFactor, stale),
+    useAction(setSuperAdmin, stale),
+  ];
+  const { title, text, label, done } = words[act](`${user.firstName} ${user.lastName}`.trim(), user.email);
+  const userId = user.id;
+  const carryOut = () => {
+    if (act === 'link') return link.mutateAsync({ userId });
+    if (act === 'reset') return reset.mutateAsync({ userId });
+    return set.mutateAsync({ userId, isSuperAdmin: act === 'give' });
+  };
+  const submit = async () => {
+    if (!(await carryOut()).ok) return;
+    onClose();
+    showToast(done);
+  };
+  return (
+    <SiteDialog
+      title={title}
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        {
+          label,
+          run: () => void submit(),
+          primary: true,
+          disabled: link.isPending || reset.isPending || set.isPending,
+        },
+      ]}
+    >
+      {text}
+    </SiteDialog>
+  );
+}

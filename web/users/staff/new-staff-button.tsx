@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const NewStaffDialog = lazy(() => import('./new-staff-dialog.tsx'));
+
+/** For super admins: a further member of staff. */
+export function NewStaffButton() {
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  if (!user?.isSuperAdmin) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New member of staff</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewStaffDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

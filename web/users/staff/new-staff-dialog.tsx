@@ -1,0 +1,73 @@
+import { Controller } from 'react-hook-form';
+import { createStaff } from '#shared/users/create-staff.ts';
+import { getCustomers } from '#shared/users/get-customers.ts';
+import { fromForm } from '#web/api/client.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite } from '#web/site/site.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { useFormStyles } from '../form-styles.ts';
+
+/** Makes a further member of staff, who is mailed a link to set their password. */
+export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
+  const styles = useFormStyles();
+  const site = useSite();
+  const { control, handleSubmit, setError } = useContractForm(createStaff, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    isSuperAdmin: false,
+  });
+  const create = useAction(createStaff, { quiet: true, invalidates: [getCustomers] });
+  const submit = handleSubmit(async (values) => {
+    const answer = await create.mutateAsync(fromForm(createStaff, values));
+    if (answer.ok) {
+      onClose();
+      showToast(`A link to set a password is on its way to ${answer.value.email}.`);
+    } else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? '', 'error');
+  });
+  return (
+    <SiteDialog
+      title="New member of staff"
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        { label: 'Send invitation', run: () => void submit(), primary: true, disabled: create.isPending },
+      ]}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.pair}>
+          <TextField control={control} name="firstName" label="First name" size="large" autoComplete="off" />
+          <TextField control={control} name="lastName" label="Last name" size="large" autoComplete="off" />
+        </div>
+        <TextField control={control} name="email" label="Email" type="email" size="large" autoComplete="off" />
+        <PhoneInput
+          control={control}
+          numberName="phone"
+          codeName="phoneCode"
+          label="Mobile number (optional)"
+          country={site.country}
+          optional
+        />
+        <Controller
+          control={control}
+          name="isSuperAdmin"
+          render={({ field }) => (
+            <Checkbox
+              label="Super admin: holds every permission, and gives rights to others"
+              checked={field.value ?? false}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <button type="submit" hidden />
+      </form>
+    </SiteDialog>
+  );
+}
