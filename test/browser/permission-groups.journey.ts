@@ -1,5 +1,5 @@
 // domains: permissions
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#infra/local/seed/accounts.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -16,10 +16,17 @@ const groupsOf = (as: { email: string; password: string }, width: Width) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const saved = (page: Page) => page.getByRole('region', { name: 'Changes' }).waitFor({ state: 'detached' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const menuOf = async (page: Page, width: Width) => {
-  if (width === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  return width === 'phone' ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main' });
-};
+/** The staff's menu with all of it in sight. */
+async function menuOf(page: Page, width: Width): Promise<Locator> {
+  if (width === 'phone') {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    return page.getByRole('dialog');
+  }
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const closed = menu.locator('button[aria-expanded="false"]:not([aria-label])');
+  while (await closed.count()) await closed.first().click();
+  return menu;
+}
 
 async function chooseModule(page: Page, width: Width, name: string): Promise<void> {
   if (width === 'desktop') return page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
@@ -87,18 +94,15 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
     await page.getByText('Turned off').first().waitFor();
     await lookAt(page, 'permission-groups-changed');
     await save(page);
-    await page.getByText('Permissions saved.').waitFor();
+    await page.getByText('Permissions saved.').first().waitFor();
     await saved(page);
 
+    // The next thing they do on the page that is open.
     await theirs
-      .getByRole('button', { name: 'Next page' })
-      .or(theirs.getByRole('button', { name: /^Actions for/ }).first())
+      .getByRole('button', { name: /^Actions for/ })
       .first()
       .click();
-    await theirs
-      .getByRole('menuitem', { name: 'View Details' })
-      .click()
-      .catch(() => undefined);
+    await theirs.getByRole('menuitem', { name: 'View Details' }).click();
     await theirs.waitForURL(/\/app\/403$/);
     await theirs.getByRole('heading', { name: 'Not allowed' }).waitFor();
     await lookAt(theirs, 'right-lost');
@@ -118,7 +122,7 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Group deleted.').waitFor();
+    await page.getByText('Group deleted.').first().waitFor();
   });
 
   it('nothing is lost by leaving, or by somebody who saved first', async () => {
@@ -176,7 +180,7 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
 it('a permission is found in all modules at once', async () => {
   const page = await groupsOf(admin, 'desktop');
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('excel');
-  await page.getByRole('heading', { name: 'Customers, Customers' }).waitFor();
+  await page.getByRole('heading', { name: 'Customers', level: 2 }).waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(2);
   await lookAt(page, 'permission-found');
 });
