@@ -1,6 +1,6 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { bumpRevision } from '#functions/site/bump-revision.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';

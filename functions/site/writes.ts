@@ -7,7 +7,7 @@ import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import { instant } from '#shared/time.ts';
-import { bumpRevision } from './bump-revision.ts';
+import { bumpRevision } from './revision-writes.ts';
 import type { SettingEvent, SupplierSetting } from './store.ts';
 
 export { bumpRevision };
