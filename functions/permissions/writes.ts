@@ -1,6 +1,6 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { bumpRevision } from '#functions/site/writes.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
@@ -16,23 +16,23 @@ export function createGroupWrites(
   groupName: string,
   changes: GroupChanges = {},
 ): { group: PermissionGroupItem; writes: Write[] } {
-  const now = instant(clock.now());
-  const group: PermissionGroupItem = {
-    groupId: randomId(100),
-    groupName,
-    changes,
-    members: 0,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const writes = [
-    claimName(actor, group.groupId, groupName),
-    create(keys.permissionGroup(actor, group.groupId), { ...group }),
-    ...said(actor, group, { what: 'created', from: '', to: groupName }),
-  ];
+  const group = groupItem({ groupId: randomId(100), groupName, changes });
+  const writes = [...newGroupWrites(actor, group), ...said(actor, group, { what: 'created', from: '', to: groupName })];
   return { group, writes };
 }
+
+type NewGroup = Pick<PermissionGroupItem, 'groupId' | 'groupName' | 'changes'> & Partial<PermissionGroupItem>;
+
+const groupItem = (fields: NewGroup): PermissionGroupItem => {
+  const now = instant(clock.now());
+  return { members: 0, version: 1, createdAt: now, updatedAt: now, ...fields };
+};
+
+/** A group's rows alone, for a site that is only being made: nobody has read its groups yet. GROUP_NAME_TAKEN. */
+export const newGroupWrites = (actor: Actor, fields: NewGroup): Write[] => [
+  claimName(actor, fields.groupId, fields.groupName),
+  create(keys.permissionGroup(actor, fields.groupId), { ...groupItem(fields) }),
+];
 
 /** Another name for a group as it was read. GROUP_NAME_TAKEN; CONFLICT where it was changed since; NOT_FOUND. */
 export function renameGroupWrites(actor: Actor, group: PermissionGroupItem, groupName: string): Write[] {

@@ -5,9 +5,12 @@ import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
-import type { RevisionName, SiteHead, SiteSettings } from '#shared/site/model.ts';
+import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import { instant } from '#shared/time.ts';
+import { bumpRevision } from './revision-writes.ts';
 import type { SettingEvent, SupplierSetting } from './store.ts';
+
+export { bumpRevision };
 
 /** Header, footer and pop-up HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
 export const sanitizeSiteHtml = (html: string): string =>
@@ -102,17 +105,6 @@ export const secondFactorRuleWrites = (actor: Actor, isRequired: boolean): Write
   },
   settingEvent(actor, 'second factor of staff', isRequired ? 'required' : 'as they like'),
 ];
-
-/**
- * With every change of what a revision covers: the next request of the site reads it anew. Adds to that one counter, so
- * that two editors of different things never undo each other.
- */
-export const bumpRevision = (actor: Actor, name: RevisionName): Write => ({
-  kind: 'update',
-  key: keys.site(actor, 'HEAD'),
-  add: { [`revisions.${name}`]: 1 },
-  when: [{ exists: true }],
-});
 
 /** Who changed which setting, never changed itself; `note` as people read it, no secret. */
 export const settingEvent = (actor: Actor, setting: string, note: string): Write => {

@@ -51,7 +51,7 @@ export const explainAccess = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'rights.view' },
   request: z.strictObject({
-    /** The user. */
+    /** Id of the user who is asked about. */
     userId: userIdField,
   }),
   response: accessExplained,

@@ -10,7 +10,7 @@ export const getUserGroupByUserId = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'rights.view' },
   request: z.strictObject({
-    /** The user. */
+    /** Id of the user who is asked about. */
     userId: userIdField,
   }),
   /** Null for a user who is in none. */

@@ -73,7 +73,7 @@ describe('the life of a demo site', () => {
 
   it('has bookings and orders in every state that something leads to', async () => {
     expect(await outcomeOf(kestrel)).toEqual({
-      users: 14,
+      users: 16,
       orders: { COMPLETED: 8, EXPIRED: 4, REFUNDED: 4, SUPERSEDED: 1, UNKNOWN: 1 },
       bookings: { 3: 7, 4: 1, 6: 4, 8: 1 },
       travellers: 12,

@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { type AccessExplained, explainAccess } from '#shared/permissions/explain-access.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
@@ -11,6 +13,8 @@ import { SelectBox } from '#web/ui/select-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+
+const SelectGroupDialog = lazy(() => import('./select-group-dialog.tsx'));
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: '8px', marginBottom: '16px' },
@@ -44,7 +48,17 @@ export default function AccessDialog({ onClose }: { onClose: () => void }) {
   const searched = useCall(searchWlUser, { searchQuery }, { quiet: true, enabled: isSearched });
   const people = isSearched ? searched : staff;
   const records = people.data?.records ?? [];
+  const mayChange = useUser()?.isSuperAdmin ?? false;
+  const [changing, setChanging] = useState<AccessExplained>();
   const userId = records.some(({ users_id }) => users_id === chosen) ? chosen : records[0]?.users_id;
+  if (changing)
+    return (
+      <SelectGroupDialog
+        user={changing.user}
+        groupId={changing.userGroup?.id ?? null}
+        onClose={() => setChanging(undefined)}
+      />
+    );
   return (
     <SiteDialog title="Who may do what" onClose={onClose} actions={[{ label: 'Close', run: onClose }]}>
       {people.error ? (
@@ -74,23 +88,32 @@ export default function AccessDialog({ onClose }: { onClose: () => void }) {
           </div>
           {people.isPending && <Spinner />}
           {people.data && !records.length && <p className={styles.reason}>Nobody is called like this.</p>}
-          {userId && <Explained key={userId} userId={userId} />}
+          {userId && <Explained key={userId} userId={userId} onChange={mayChange ? setChanging : undefined} />}
         </>
       )}
     </SiteDialog>
   );
 }
 
-function Explained({ userId }: { userId: string }) {
+function Explained({
+  userId,
+  onChange,
+}: {
+  userId: string;
+  /** Left out where nobody may. */
+  onChange: ((access: AccessExplained) => void) | undefined;
+}) {
   const styles = useStyles();
   const access = useCall(explainAccess, { userId }, { quiet: true, staleTime: 0 });
   if (access.error) return <ErrorState error={access.error} onRetry={() => void access.refetch()} />;
   if (!access.data) return <Spinner />;
-  const { permissions } = access.data;
+  const { permissions, because } = access.data;
+  const isGrouped = because === 'group' || because === 'default';
   const modules = [...new Set(permissions.map(({ moduleName }) => moduleName))];
   return (
     <>
       <p className={styles.reason}>{reasonOf(access.data)}</p>
+      {onChange && isGrouped && <Button onClick={() => onChange(access.data)}>Change Permission Group</Button>}
       {modules.map((moduleName) => (
         <section key={moduleName} aria-label={moduleName}>
           <h3 className={styles.heading}>{moduleName}</h3>

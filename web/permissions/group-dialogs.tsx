@@ -41,7 +41,7 @@ export default function GroupDialogs({ editor, unsaved, open, onClose }: Props) 
         ]}
       >
         <p className={styles.text}>
-          {editor.group && labelsOf(editor.group, editor.draft).join(', ')}: whoever leaves now loses this.
+          Leaving now loses: {editor.group && labelsOf(editor.group, editor.draft).join(', ')}.
         </p>
       </SiteDialog>
     );

@@ -78,7 +78,10 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
     onSwitch: (one: (typeof group.modules)[number], on: boolean) => all(permissionsIn(one), on),
   };
   const parts = isSearching
-    ? found(group.modules, text).map((part) => ({ ...part, title: `${part.moduleName}, ${part.name}` }))
+    ? found(group.modules, text).map((part) => ({
+        ...part,
+        title: part.name === part.moduleName ? part.name : `${part.moduleName}, ${part.name}`,
+      }))
     : (module?.userPermissionGroups ?? []).map((part) => ({ ...part, title: part.name }));
   const events = (editor.list.data?.events ?? []).filter(({ groupId }) => groupId === group.id);
 
@@ -120,7 +123,7 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
               draft={draft}
               disabled={!mayChange}
               onSwitchOne={(permission, on) => setDraft(switchOne(draft, permission, on))}
-              onSwitchAll={all}
+              onSwitchAll={isSearching ? undefined : all}
             />
           ))}
           {!parts.length && <p className={styles.nothing}>No permission is called like this.</p>}

@@ -60,7 +60,8 @@ interface Props {
   draft: Draft;
   disabled: boolean;
   onSwitchOne(permission: GrantedPermission, on: boolean): void;
-  onSwitchAll(permissions: readonly GrantedPermission[], on: boolean): void;
+  /** Left out where not all of it is shown. */
+  onSwitchAll: ((permissions: readonly GrantedPermission[], on: boolean) => void) | undefined;
 }
 
 /** A part of a module: its switch, and each permission with what was changed of it in words. */
@@ -74,13 +75,17 @@ export function PermissionPart({ name, permissions, draft, disabled, onSwitchOne
         <h2 id={id} className={styles.heading}>
           {name}
         </h2>
-        <span className={styles.count}>{on ? `${on} of ${permissions.length} on` : 'Off'}</span>
-        <Switch
-          label={`All of ${name}`}
-          checked={isAnyOn(permissions, draft)}
-          disabled={disabled}
-          onChange={(next) => onSwitchAll(permissions, next)}
-        />
+        {onSwitchAll && (
+          <>
+            <span className={styles.count}>{on ? `${on} of ${permissions.length} on` : 'Off'}</span>
+            <Switch
+              label={`All of ${name}`}
+              checked={isAnyOn(permissions, draft)}
+              disabled={disabled}
+              onChange={(next) => onSwitchAll(permissions, next)}
+            />
+          </>
+        )}
       </div>
       <ul className={styles.list}>
         {permissions.map((permission) => {

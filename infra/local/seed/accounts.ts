@@ -11,12 +11,16 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   companyName: string;
+  /** A super admin of the site's staff. */
+  isSuperAdmin?: boolean;
+  /** Id of the permission group of a member of staff (permission-groups.ts). */
+  permissionGroupId?: string;
   /** Opening balance of the wallet, minor units of the site's currency. */
   balance: number;
 }
 
 const people: Omit<DemoAccount, 'site' | 'email'>[] = [
-  { userType: 'staff', firstName: 'Anjali', lastName: 'Pillai', companyName: '', balance: 0 },
+  { userType: 'staff', firstName: 'Anjali', lastName: 'Pillai', companyName: '', balance: 0, isSuperAdmin: true },
   {
     userType: 'travelAgent',
     firstName: 'Tomas',
@@ -41,7 +45,31 @@ const localPart: Record<UserType, string> = {
   corporate: 'company',
 };
 
-/** One account of each type on each demo site. */
-export const demoAccounts: DemoAccount[] = demoSites.flatMap(({ head }) =>
-  people.map((person) => ({ ...person, site: head.site, email: `${localPart[person.userType]}@${head.site}.example` })),
-);
+/** Colleagues who are no super admins: one whose group says what they may do, one in no group. */
+const colleagues: DemoAccount[] = [
+  {
+    site: 'kestrel',
+    email: 'ticketing@kestrel.example',
+    userType: 'staff',
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    companyName: '',
+    balance: 0,
+    permissionGroupId: 'TICKETING',
+  },
+  {
+    site: 'kestrel',
+    email: 'colleague@kestrel.example',
+    userType: 'staff',
+    firstName: 'Joseph',
+    lastName: 'Kurian',
+    companyName: '',
+    balance: 0,
+  },
+];
+
+/** One account of each type on each demo site, staff first; and colleagues of the first site's staff. */
+export const demoAccounts: DemoAccount[] = demoSites.flatMap(({ head: { site } }) => [
+  ...people.map((person) => ({ ...person, site, email: `${localPart[person.userType]}@${site}.example` })),
+  ...colleagues.filter((colleague) => colleague.site === site),
+]);

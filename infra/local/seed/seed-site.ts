@@ -8,6 +8,7 @@ import { fieldsOfCompany, createLegalEntityWrites, createUserWrites } from '#fun
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoMarkupWrites } from './markups.ts';
+import { demoPermissionWrites } from './permission-groups.ts';
 import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
 
@@ -28,7 +29,7 @@ async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: D
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const accounts = demoAccounts.filter((account) => account.site === site.head.site);
   return accounts.map((account, index) => {
-    const { userType, firstName, lastName, email, companyName } = account;
+    const { userType, firstName, lastName, email, companyName, isSuperAdmin, permissionGroupId } = account;
     const company = companyName
       ? createLegalEntityWrites(actor, {
           companyName,
@@ -36,7 +37,11 @@ async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: D
           groupId: userType === 'corporate' ? 'CORPORATE' : '',
         })
       : undefined;
-    const staffFields = userType === 'staff' ? { userId: site.head.defaultStaffId, isSuperAdmin: true } : {};
+    const staffFields = isSuperAdmin
+      ? { userId: site.head.defaultStaffId, isSuperAdmin }
+      : permissionGroupId
+        ? { permissionGroupId }
+        : {};
     const companyFields = company && {
       ...fieldsOfCompany(company.entity),
       company: { companyName, address1: site.data.address, address2: '', secondaryPhone: '' },
@@ -80,6 +85,7 @@ export async function seedSite(actor: Actor, site: DemoSite): Promise<void> {
   }
   const done = await commit(actor, [
     ...demoMarkupWrites(actor),
+    ...demoPermissionWrites(actor),
     ...paymentSettingsWrites(actor, demoPayments(site)),
     ...createSiteWrites(actor, site.head, site.data, site.suppliers),
   ]);
