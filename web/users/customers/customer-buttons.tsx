@@ -1,0 +1,41 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import { resendLink } from '#shared/users/resend-link.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useMayChange } from './customer-rights.ts';
+
+const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+
+/** What staff may do about an opened customer; nothing where they may do nothing. */
+export function CustomerButtons({ of }: { of: CustomerDetails }) {
+  const { customer } = of;
+  const styles = useStyles();
+  const mayChange = useMayChange();
+  const [open, setOpen] = useState<'block'>();
+  const resend = useAction(resendLink);
+  const mail = async () => {
+    const answer = await resend.mutateAsync({ userId: customer.users_id });
+    if (answer.ok) showToast(`A new link was mailed to ${answer.value.email}.`);
+  };
+  const mayEdit = mayChange(customer, 'customers.edit');
+  const mayBlock = mayChange(customer, 'customers.block');
+  if (!mayEdit && !mayBlock) return null;
+  return (
+    <div className={styles.root}>
+      {mayEdit && customer.email && !customer.isBlocked && (
+        <Button disabledFocusable={resend.isPending} onClick={() => void mail()}>
+          Resend link
+        </Button>
+      )}
+      {mayBlock && <Button onClick={() => setOpen('block')}>{customer.isBlocked ? 'Unblock' : 'Block'}</Button>}
+      <Suspense fallback={null}>
+        {open === 'block' && <BlockDialog row={customer} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
