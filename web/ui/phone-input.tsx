@@ -31,6 +31,8 @@ interface Props<T extends FieldValues> {
   label: string;
   /** Whose dial code it begins with where the form gives none, ISO 3166 alpha-2. */
   country?: string;
+  /** The form says itself what is wrong with the number, which may be left out. */
+  isCheckedByForm?: boolean;
 }
 
 /** Until the numbering plans are there. */
@@ -43,11 +45,22 @@ const firstPlan = {
 type PhoneNumbers = typeof import('./phone-numbers.ts');
 
 /** Dial code and number. The numbering plans load after the field is shown, and check the number when it is left. */
-export function PhoneInput<T extends FieldValues>({ control, numberName, codeName, label, country }: Props<T>) {
+export function PhoneInput<T extends FieldValues>({
+  control,
+  numberName,
+  codeName,
+  label,
+  country,
+  isCheckedByForm,
+}: Props<T>) {
   const styles = useStyles();
   const [plans, setPlans] = useState<PhoneNumbers>();
   const code = useController({ control, name: codeName });
-  const number = useController({ control, name: numberName, rules: { required: PHONE_REQUIRED } });
+  const number = useController({
+    control,
+    name: numberName,
+    rules: isCheckedByForm ? {} : { required: PHONE_REQUIRED },
+  });
   const [picked, setPicked] = useState<string>();
   const [complaint, setComplaint] = useState('');
   useEffect(() => void import('./phone-numbers.ts').then(setPlans), []);
@@ -100,7 +113,7 @@ export function PhoneInput<T extends FieldValues>({ control, numberName, codeNam
             }}
             onBlur={() => {
               number.field.onBlur();
-              check();
+              if (!isCheckedByForm) check();
             }}
           />
         </div>

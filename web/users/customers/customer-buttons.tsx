@@ -7,6 +7,7 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMayChange } from './customer-rights.ts';
 
+const ChangeDetailsDialog = lazy(() => import('./change-details-dialog.tsx'));
 const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
@@ -16,7 +17,7 @@ export function CustomerButtons({ of }: { of: CustomerDetails }) {
   const { customer } = of;
   const styles = useStyles();
   const mayChange = useMayChange();
-  const [open, setOpen] = useState<'block'>();
+  const [open, setOpen] = useState<'block' | 'details'>();
   const resend = useAction(resendLink);
   const mail = async () => {
     const answer = await resend.mutateAsync({ userId: customer.users_id });
@@ -27,6 +28,7 @@ export function CustomerButtons({ of }: { of: CustomerDetails }) {
   if (!mayEdit && !mayBlock) return null;
   return (
     <div className={styles.root}>
+      {mayEdit && <Button onClick={() => setOpen('details')}>Change Details</Button>}
       {mayEdit && customer.email && !customer.isBlocked && (
         <Button disabledFocusable={resend.isPending} onClick={() => void mail()}>
           Resend link
@@ -34,6 +36,7 @@ export function CustomerButtons({ of }: { of: CustomerDetails }) {
       )}
       {mayBlock && <Button onClick={() => setOpen('block')}>{customer.isBlocked ? 'Unblock' : 'Block'}</Button>}
       <Suspense fallback={null}>
+        {open === 'details' && <ChangeDetailsDialog of={of} onClose={() => setOpen(undefined)} />}
         {open === 'block' && <BlockDialog row={customer} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </div>
