@@ -33,6 +33,8 @@ interface Props<T extends FieldValues> {
   country?: string;
   /** May be left empty. */
   optional?: boolean;
+  /** The form says itself what is wrong with the number, which may be left out. */
+  isCheckedByForm?: boolean;
 }
 
 /** Until the numbering plans are there. */
@@ -52,11 +54,13 @@ export function PhoneInput<T extends FieldValues>({
   label,
   country,
   optional,
+  isCheckedByForm,
 }: Props<T>) {
   const styles = useStyles();
   const [plans, setPlans] = useState<PhoneNumbers>();
   const code = useController({ control, name: codeName });
-  const number = useController({ control, name: numberName, rules: { required: optional ? false : PHONE_REQUIRED } });
+  const mayBeEmpty = optional || isCheckedByForm;
+  const number = useController({ control, name: numberName, rules: mayBeEmpty ? {} : { required: PHONE_REQUIRED } });
   const [picked, setPicked] = useState<string>();
   const [complaint, setComplaint] = useState('');
   useEffect(() => void import('./phone-numbers.ts').then(setPlans), []);
@@ -111,7 +115,7 @@ export function PhoneInput<T extends FieldValues>({
             }}
             onBlur={() => {
               number.field.onBlur();
-              check();
+              if (!isCheckedByForm) check();
             }}
           />
         </div>

@@ -11,8 +11,11 @@ import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
+import { CustomerButtons } from './customer-buttons.tsx';
+import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
+import { FlightSwitches } from './flight-switches.tsx';
 import { LookToBook } from './look-to-book.tsx';
 
 const useStyles = makeStyles({
@@ -27,6 +30,7 @@ const useStyles = makeStyles({
 export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }) {
   const styles = useStyles();
   const details = useCall(getUserById, { id }, { quiet: true });
+  const mayChange = useMayChange();
   if (details.error)
     return (
       <ErrorState
@@ -36,7 +40,7 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
       />
     );
   if (!details.data) return <DetailSkeleton label="The customer is being opened" />;
-  const { customer, wallets, events } = details.data;
+  const { user, customer, wallets, events } = details.data;
   return (
     <Detail
       title={nameOf(customer)}
@@ -49,11 +53,24 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
           <Groups row={customer} />
           <Marks row={customer} />
           <StaffAccountActions user={details.data.user} />
+          <CustomerButtons of={details.data} />
         </div>
       }
     >
       <DetailPart label="Profile" place={place}>
         <Profile of={details.data} />
+      </DetailPart>
+      <DetailPart label="Flights" place={place}>
+        {mayChange(customer, 'customers.search') ? (
+          <FlightSwitches of={details.data} />
+        ) : (
+          <Facts
+            facts={[
+              ['Flight search', user.isFlightSearchAllowed ? 'Allowed' : 'Not allowed'],
+              ['Flight hold', user.isFlightHoldAllowed ? 'Allowed' : 'Not allowed'],
+            ]}
+          />
+        )}
       </DetailPart>
       <DetailPart label="Look and book" place={place}>
         <LookToBook userId={id} />
@@ -140,8 +157,6 @@ function Profile({ of: { user, customer, referredBy } }: { of: CustomerDetails }
         ['Registered', formatLongDay(dayOf(customer.createdAt))],
         ['Referral code', user.referralCode],
         ['Referred by', referredBy],
-        ['Flight search', user.isFlightSearchAllowed ? 'Allowed' : 'Not allowed'],
-        ['Flight hold', user.isFlightHoldAllowed ? 'Allowed' : 'Not allowed'],
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
@@ -9,10 +10,15 @@ import { FootLine, ListFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { useSite } from '#web/site/site.ts';
+import { useExempt } from './customer-actions.ts';
+import { useMayChange } from './customer-rights.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { nameOf, primaryPhone } from './customer-text.tsx';
 import type { useCustomers } from './use-customers.ts';
+
+const SelectGroupDialog = lazy(() => import('#web/permissions/select-group-dialog.tsx'));
 
 interface Props {
   found: ReturnType<typeof useCustomers>;
@@ -31,10 +37,18 @@ const copy = async (what: string, text: string) => {
 export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) {
   const isPhone = useMedia(upTo600);
   const columns = useCustomerColumns();
+  const { canShowPermissionMenu } = useSite().wlMeta;
+  const mayChange = useMayChange();
+  const exempt = useExempt();
+  const [grouped, setGrouped] = useState<CustomerRow>();
   const menuOf = (row: CustomerRow) => {
     const phone = primaryPhone(row);
+    const mayGroup = canShowPermissionMenu && row.userType === 'staff' && mayChange(row, 'superAdmin');
+    const exemption = row.flightLookToBook.is_exempted ? 'Remove L2B Exemption' : 'Exempt L2B';
     return [
       { label: 'View Details', run: () => onOpen(row.users_id) },
+      ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
+      ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
       { label: 'Copy email', run: () => void copy('Email', row.email) },
       ...(phone ? [{ label: 'Copy phone number', run: () => void copy('Phone number', phone) }] : []),
     ];
@@ -61,6 +75,14 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
         )
       )}
       {(found.rows.length > 0 || found.hasMore) && <Foot found={found} onPage={onPage} />}
+      {grouped && (
+        <Suspense fallback={null}>
+          <SelectGroupDialog
+            user={{ id: grouped.users_id, name: nameOf(grouped) }}
+            onClose={() => setGrouped(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
   return (

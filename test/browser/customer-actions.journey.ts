@@ -1,0 +1,231 @@
+// domains: users
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accountOf } from './accounts.ts';
+import { inventCustomers } from './invented-customers.ts';
+import { lookAt } from './look-at.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+
+const browser = useBrowser();
+const widths: Width[] = ['desktop', 'phone'];
+const staff = accountOf('lantern', 'staff');
+/** Nobody else's: what is done to them here is undone again. */
+const customer = accountOf('lantern', 'corporate');
+const name = 'Meridian Textiles';
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true }).first().waitFor();
+
+/** The list of customers, narrowed to the one that is acted on. */
+async function openList(width: Width): Promise<Page> {
+  const page = await browser.open({
+    site: 'lantern',
+    path: `/app/staff/customers?searchQuery=${encodeURIComponent(customer.email)}`,
+    as: staff,
+    width,
+  });
+  await page.getByRole('button', { name: `Actions for ${name}` }).waitFor();
+  return page;
+}
+
+const choose = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+};
+
+/** The customer's details, beside the list or in its place. */
+async function openDetails(page: Page, width: Width) {
+  await choose(page, 'View Details');
+  const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
+  await opened.getByRole('heading', { name: 'Who did what' }).waitFor();
+  return opened;
+}
+
+it.each(widths)(
+  'staff block a customer, who is signed out at their next call, and let them in again, %s',
+  async (width) => {
+    const page = await openList(width);
+    const theirs = await browser.open({ site: 'lantern', path: '/app/flight/ticketQueue', as: customer });
+    await theirs.getByRole('button', { name: /^Account of/ }).waitFor();
+    const opened = await openDetails(page, width);
+    await opened.getByRole('button', { name: 'Block', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: `Block ${name}?` });
+    await asked.waitFor();
+    await lookAt(page, 'customer-block');
+    await asked.getByRole('button', { name: 'Block', exact: true }).click();
+    await toast(page, 'Customer successfully blocked');
+    await opened.getByRole('button', { name: 'Unblock', exact: true }).waitFor();
+    await opened.getByText('Blocked', { exact: true }).first().waitFor();
+    await theirs.reload();
+    await theirs.waitForURL(/\/app\/(login|flight\/search)/);
+    await theirs.getByRole('button', { name: /^Account of/ }).waitFor({ state: 'detached' });
+
+    await opened.getByRole('button', { name: 'Unblock', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: `Unblock ${name}?` })
+      .getByRole('button', { name: 'Unblock', exact: true })
+      .click();
+    await toast(page, 'Customer successfully Unblocked');
+    await opened.getByRole('button', { name: 'Block', exact: true }).waitFor();
+    const again = await browser.open({ site: 'lantern', path: '/app/flight/ticketQueue', as: customer });
+    await again.getByRole('button', { name: /^Account of/ }).waitFor();
+  },
+);
+
+it.each(widths)('staff exempt a customer from look to book, and no more, %s', async (width) => {
+  const page = await openList(width);
+  const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name });
+  await choose(page, 'Exempt L2B');
+  await toast(page, 'Customer successfully exempted from search');
+  await card.getByText('Exempted', { exact: true }).waitFor();
+  await lookAt(page, 'customer-exempted');
+  await choose(page, 'Remove L2B Exemption');
+  await toast(page, 'Customer successfully removed from search exemption');
+  await card.getByText('Exempted', { exact: true }).waitFor({ state: 'detached' });
+});
+
+it.each(widths)('a switch moves only once the server has said so, %s', async (width) => {
+  const page = await openList(width);
+  const opened = await openDetails(page, width);
+  const search = opened.getByRole('switch', { name: 'Flights Search Allowed' });
+  const hold = opened.getByRole('switch', { name: 'Flights Hold Allowed' });
+  await hold.waitFor();
+  const before = await search.isChecked();
+  for (const next of [!before, before]) {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      '**/wl/user/setFlightSearchSettingForUser',
+      async (route) => {
+        await answered;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const sent = page.waitForRequest('**/wl/user/setFlightSearchSettingForUser');
+    await search.click();
+    await sent;
+    expect(await search.isChecked(), 'not before the server says so').toBe(!next);
+    answer();
+    await expect.poll(() => search.isChecked()).toBe(next);
+  }
+  await toast(page, 'setting saved successfully');
+  await lookAt(page, 'customer-switches');
+  await page.reload();
+  await search.waitFor();
+  expect(await search.isChecked()).toBe(before);
+});
+
+/** Changes the customer's family name as another tab would, without looking at a version. */
+const renameElsewhere = (page: Page, lastName: string) =>
+  page.evaluate(async (name) => {
+    const call = async (path: string, body: object) => {
+      const answer = await fetch(`/api/wl/user/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { result: { customer: Record<string, unknown> } },
+      };
+    };
+    const id = new URL(location.href).searchParams.get('open');
+    const { customerNumber, firstName, email, companyName, panNumber, gstNumber } = (await call('getUserById', { id }))
+      .body.result.customer;
+    const kept = { firstName, email, companyName, panNumber, gstNumber };
+    return (await call('updateDetails', { customerId: customerNumber, ...kept, lastName: name })).status;
+  }, lastName);
+
+it.each(widths)('details are changed: errors stand at their fields, and nobody’s change is lost, %s', async (width) => {
+  const page = await openList(width);
+  const opened = await openDetails(page, width);
+  await opened.getByRole('button', { name: 'Change Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Details' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await field('Primary Phone').fill('12');
+  await field('Email').fill(accountOf('lantern', 'retail').email);
+  await field('First Name').fill('');
+  await field('Last Name').focus();
+  await dialog.getByText('Please enter a valid phone number').waitFor();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  await field('First Name').fill('Nikhil');
+  await field('Primary Phone').fill('');
+  await expect.poll(() => save.isDisabled(), { message: 'what is mended is no error' }).toBe(false);
+  await save.click();
+  await dialog.getByText('An account with this email already exists.').waitFor();
+  expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(await save.isDisabled()).toBe(true);
+  await lookAt(page, 'customer-details-errors');
+
+  await field('Email').fill('');
+  await field('Last Name').fill(width === 'phone' ? 'Sen' : 'Roy');
+  await expect.poll(() => dialog.getByText('Email or Primary Phone is required').count()).toBeGreaterThan(0);
+  await field('Email').fill(customer.email);
+  await expect.poll(() => save.isDisabled()).toBe(false);
+  expect(await renameElsewhere(page, 'Basu')).toBe(200);
+  await save.click();
+  await dialog.getByText(/^Anjali Pillai changed this customer meanwhile/).waitFor();
+  await dialog.getByText('Stands now: Basu').waitFor();
+  expect(await field('Last Name').inputValue(), 'what was typed stays').toBe(width === 'phone' ? 'Sen' : 'Roy');
+  await lookAt(page, 'customer-details-conflict');
+  await save.click();
+  await toast(page, 'Details saved.');
+  await dialog.waitFor({ state: 'detached' });
+  await opened.getByText(width === 'phone' ? 'Nikhil Sen' : 'Nikhil Roy').waitFor();
+});
+
+it.each(widths)('somebody whom nobody could call corrects their number, %s', async (width) => {
+  const page = await browser.open({ site: 'lantern', path: '/app/flight/ticketQueue', as: customer, width });
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('portolan-user')!) as object;
+    localStorage.setItem('portolan-user', JSON.stringify({ ...user, phoneNumbers: [] }));
+  });
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Please enter a valid phone number' });
+  await dialog.waitFor();
+  for (const label of ['Primary', 'Secondary', 'Emergency'])
+    await dialog.getByRole('textbox', { name: label }).waitFor();
+  const primary = dialog.getByRole('textbox', { name: 'Primary' });
+  await dialog.getByRole('combobox', { name: 'Country code' }).first().selectOption('IN');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Phone number is required!').waitFor();
+  await primary.fill('12');
+  await dialog.getByText('Invalid Phone Number...').waitFor();
+  await lookAt(page, 'phone-corrected');
+  await primary.fill('9847066112');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Successfully updated phone number');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('nobody acts on themselves', async () => {
+  const page = await browser.open({
+    site: 'lantern',
+    path: `/app/staff/customers?searchQuery=${encodeURIComponent(staff.email)}`,
+    as: staff,
+  });
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  const menu = page.getByRole('menu');
+  await menu.getByRole('menuitem', { name: 'View Details' }).waitFor();
+  for (const entry of ['Exempt L2B', 'Change Permission Group'])
+    expect(await menu.getByRole('menuitem', { name: entry }).count(), entry).toBe(0);
+});
+
+it('a super admin chooses the permission group of a member of staff, of nobody else', async () => {
+  const page = await browser.open({ site: 'lantern', path: '/app/login', as: staff });
+  await inventCustomers(page);
+  await page.goto(browser.address('lantern', '/app/staff/customers'));
+  const menuOf = (number: number) =>
+    page.getByRole('row', { name: new RegExp(`\\b${number},`) }).getByRole('button', { name: /^Actions for/ });
+  const change = page.getByRole('menuitem', { name: 'Change Permission Group' });
+  await menuOf(9998).click();
+  await page.getByRole('menuitem', { name: 'View Details' }).waitFor();
+  expect(await change.count(), 'an agent is in no group').toBe(0);
+  await page.keyboard.press('Escape');
+  await menuOf(9996).click();
+  await change.click();
+  await page.getByRole('dialog', { name: 'Select Permission Group' }).waitFor();
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { toggleBlock } from '#shared/users/toggle-block.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { showingCustomers } from './customer-actions.ts';
+import { nameOf } from './customer-text.tsx';
+
+/** Asks once more before a customer is blocked, or let in again. */
+export default function BlockDialog({ row, onClose }: { row: CustomerRow; onClose(): void }) {
+  const toggle = useAction(toggleBlock, { invalidates: showingCustomers });
+  // What was asked stays what is done, whatever the list says meanwhile.
+  const [isBlocked] = useState(!row.isBlocked);
+  const verb = isBlocked ? 'Block' : 'Unblock';
+  const confirm = async () => {
+    const answer = await toggle.mutateAsync({ customerId: row.customerNumber, isBlocked });
+    if (answer.ok) showToast(`Customer successfully ${isBlocked ? 'blocked' : 'Unblocked'}`);
+    onClose();
+  };
+  return (
+    <SiteDialog
+      title={`${verb} ${nameOf(row)}?`}
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        { label: verb, run: () => void confirm(), primary: true, disabled: toggle.isPending },
+      ]}
+    >
+      {isBlocked
+        ? `${row.email || nameOf(row)} is signed out at their next step and cannot sign in until somebody unblocks them. Their bookings stay as they are.`
+        : `${row.email || nameOf(row)} can sign in again with the password they had.`}
+    </SiteDialog>
+  );
+}

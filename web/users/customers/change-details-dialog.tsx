@@ -1,0 +1,153 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
+import { updateDetails } from '#shared/users/update-details.ts';
+import { callApi, fromForm } from '#web/api/client.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite } from '#web/site/site.ts';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useFormStyles } from '../form-styles.ts';
+import { showingCustomers } from './customer-actions.ts';
+import { nameOf } from './customer-text.tsx';
+import {
+  type DetailsValues,
+  detailsResolver,
+  phoneFields,
+  standingBeside,
+  standingOf,
+  valuesOf,
+} from './details-form.ts';
+
+const useStyles = makeStyles({
+  now: {
+    display: 'block',
+    marginTop: '4px',
+    padding: '4px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground2,
+    fontSize: '12px',
+    lineHeight: '16px',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Somebody else's change that came first: who made it, and what stands by it. */
+interface Conflict {
+  by: string;
+  now: DetailsValues;
+}
+
+/** `Change Details`: what staff may change of a customer. Nothing that was typed is lost to somebody else's change. */
+export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetails; onClose(): void }) {
+  const styles = useFormStyles();
+  const own = useStyles();
+  const { country } = useSite();
+  const formId = useId();
+  const client = useQueryClient();
+  // The details beside the dialog may be asked again meanwhile; the form stays what was opened.
+  const [{ customer }] = useState(of);
+  const [version, setVersion] = useState(of.version);
+  const [conflict, setConflict] = useState<Conflict>();
+  const { control, handleSubmit, setError, trigger, formState, getValues } = useForm<DetailsValues>({
+    defaultValues: valuesOf(customer),
+    resolver: detailsResolver(customer.userType),
+    mode: 'onTouched',
+  });
+  const change = useAction(updateDetails, { quiet: true, invalidates: showingCustomers });
+  const { errors } = formState;
+  const typed = { ...getValues(), ...useWatch({ control }) } as DetailsValues;
+  const beside = conflict ? standingBeside(conflict.now, typed) : {};
+
+  // What a complaint is about may be mended in the field beside: the dial code, or the other way to reach somebody.
+  const reached = JSON.stringify([typed.email, ...phoneFields.map(([field]) => typed[field])]);
+  useEffect(() => {
+    const wrong = phoneFields.map(([field]) => field).filter((field) => errors[field]);
+    const isMailWrong = errors.email && errors.email.type !== 'server';
+    if (wrong.length || isMailWrong)
+      void trigger([...wrong.map((field) => `${field}.phone` as const), ...(isMailWrong ? (['email'] as const) : [])]);
+  }, [reached]); // oxlint-disable-line react/exhaustive-deps
+
+  const submit = handleSubmit(async (values) => {
+    const answer = await change.mutateAsync(fromForm(updateDetails, { ...values, version }));
+    if (answer.ok) {
+      showToast('Details saved.');
+      onClose();
+      return;
+    }
+    const standing = standingOf(answer);
+    if (standing) {
+      const fresh = await callApi(getUserById, { id: customer.users_id }, { quiet: true });
+      setConflict({ by: (fresh.ok && fresh.value.events[0]?.by) || 'Somebody else', now: valuesOf(standing.customer) });
+      setVersion(standing.version);
+      for (const stale of showingCustomers) void client.invalidateQueries({ queryKey: [stale.name] });
+    } else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? 'Something went wrong', 'error');
+  });
+
+  const note = (field: keyof DetailsValues) =>
+    beside[field] !== undefined && <span className={own.now}>Stands now: {beside[field]}</span>;
+  const text = (name: FieldPath<DetailsValues> & keyof DetailsValues, label: string, more: object = {}) => (
+    <div>
+      <TextField control={control} name={name} label={label} autoComplete="off" dir="auto" {...more} />
+      {note(name)}
+    </div>
+  );
+  const hasCompany = customer.legalEntityId !== '';
+  return (
+    <SiteDialog
+      title="Change Details"
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        {
+          label: 'Save',
+          run: () => void submit(),
+          primary: true,
+          disabled: change.isPending || Object.keys(errors).length > 0,
+        },
+      ]}
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate aria-label={nameOf(customer)}>
+        {conflict && (
+          <p role="alert" className={styles.error}>
+            {conflict.by} changed this customer meanwhile. Nothing of yours was saved yet, and nothing is lost: where it
+            differs, what stands now is said below the field. Save again to put yours in its place.
+          </p>
+        )}
+        <div className={styles.pair}>
+          {text('firstName', 'First Name', { required: true })}
+          {text('lastName', 'Last Name')}
+        </div>
+        {text('email', 'Email', { type: 'email' })}
+        {phoneFields.map(([field, label]) => (
+          <div key={field}>
+            <PhoneInput
+              control={control}
+              numberName={`${field}.phone`}
+              codeName={`${field}.phoneCode`}
+              label={`${label} Phone`}
+              country={country}
+              isCheckedByForm
+            />
+            {note(field)}
+          </div>
+        ))}
+        {customer.userType !== 'staff' &&
+          text('companyName', 'Company Name', { required: customer.userType === 'travelAgent' })}
+        {hasCompany && (
+          <div className={styles.pair}>
+            {text('panNumber', 'PAN Number')}
+            {text('gstNumber', 'GST Number')}
+          </div>
+        )}
+        <button type="submit" hidden />
+      </form>
+    </SiteDialog>
+  );
+}

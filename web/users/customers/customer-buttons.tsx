@@ -1,0 +1,31 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useMayChange } from './customer-rights.ts';
+
+const ChangeDetailsDialog = lazy(() => import('./change-details-dialog.tsx'));
+const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+
+/** What staff may do about an opened customer; nothing where they may do nothing. */
+export function CustomerButtons({ of }: { of: CustomerDetails }) {
+  const { customer } = of;
+  const styles = useStyles();
+  const mayChange = useMayChange();
+  const [open, setOpen] = useState<'block' | 'details'>();
+  const mayEdit = mayChange(customer, 'customers.edit');
+  const mayBlock = mayChange(customer, 'customers.block');
+  if (!mayEdit && !mayBlock) return null;
+  return (
+    <div className={styles.root}>
+      {mayEdit && <Button onClick={() => setOpen('details')}>Change Details</Button>}
+      {mayBlock && <Button onClick={() => setOpen('block')}>{customer.isBlocked ? 'Unblock' : 'Block'}</Button>}
+      <Suspense fallback={null}>
+        {open === 'details' && <ChangeDetailsDialog of={of} onClose={() => setOpen(undefined)} />}
+        {open === 'block' && <BlockDialog row={customer} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

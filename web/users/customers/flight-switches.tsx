@@ -1,0 +1,19 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import { Switch } from '#web/permissions/switch.tsx';
+import { useFlightSwitches } from './customer-actions.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px', minHeight: '40px' },
+});
+
+/** What a customer may do with flights, for staff who may change it. */
+export function FlightSwitches({ of }: { of: CustomerDetails }) {
+  const styles = useStyles();
+  return useFlightSwitches(of).map(({ label, isOn, isPending, set }) => (
+    <div key={label} className={styles.row}>
+      <span aria-hidden>{label}</span>
+      <Switch label={label} checked={isOn} onChange={(next) => void (isPending || set(next))} />
+    </div>
+  ));
+}
