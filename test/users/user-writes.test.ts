@@ -57,11 +57,17 @@ test('words that find it no more go; those that still do are written anew where 
   ]);
 });
 
-test('its history names the fields that changed, and never their values', () => {
+test('its history names the fields that changed, and says from and to of those that are no secret', () => {
   const [event] = told(change({ lastName: 'Nair', email: 'x@y.example' }));
   expect((event as { item: object }).item).toEqual({
     ...{ what: 'changed', by: 'job:test', at: AT, fields: 'lastName,email' },
+    changes: [
+      { field: 'lastName', from: expect.any(String), to: 'Nair' },
+      { field: 'email', from: expect.any(String), to: 'x@y.example' },
+    ],
   });
+  const secret = told(change({ passwordHash: 'a hash', sessionEpoch: 7, panNumber: 'ABCPE1234F' }));
+  expect(JSON.stringify(secret)).not.toMatch(/a hash|ABCPE1234F/);
   expect(told(change({ lastName: 'Nair' }, 'merged'))).toMatchObject([{ item: { what: 'merged' } }]);
   expect(userEventWrite(job, 'U1', 'created')).toMatchObject({
     kind: 'put',
