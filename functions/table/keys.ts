@@ -39,6 +39,8 @@ export const keys = {
   /** A user with its saved travellers and events. */
   userItems: (actor: Actor, userId: string) => makePartition(s(actor, 'USER', userId)),
   legalEntity: (actor: Actor, id: string) => at(actor, 'LE', id)('A'),
+  /** Stands while its users' copies of a changed company are brought up to date. */
+  companyTask: (actor: Actor, id: string) => at(actor, 'LE', id)('TASK#USERS'),
   session: (actor: Actor, hash: string) => at(actor, 'SESS', hash)('A'),
   uniqueEmail: (actor: Actor, email: string) => at(actor, 'UQ', 'EMAIL', email.toLowerCase())('A'),
   uniquePhone: (actor: Actor, phone: string) => at(actor, 'UQ', 'PHONE', phone)('A'),

@@ -1,35 +1,47 @@
+import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
 import { changeUserWrites } from './change-user-writes.ts';
+import { fieldChanges } from './field-changes.ts';
 import type { Phone } from './model.ts';
 import { showUser } from './show-user.ts';
 import { legalEntityOf, readUser } from './store.ts';
 
+const TRIES = 4;
 const labels = ['Primary', 'Secondary', 'Emergency'] as const;
 
 export const changeMyPhoneDetailsHandler = handle(changeMyPhoneDetails, async (actor, { phoneNumbers: sent }) => {
   const errors = await wrongNumbers(sent);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+  for (let tries = 1; ; tries++) {
+    const done = await tryOnce(actor, sent);
+    if (done.ok || done.code !== 'CONFLICT' || tries === TRIES) return done;
+  }
+});
+
+/** Whatever else of the user is changed meanwhile; the same numbers again change nothing. */
+async function tryOnce(actor: UserActor, sent: readonly Phone[]) {
   const user = await readUser(actor, actor.userId);
   if (!user) return fail('NOT_SIGNED_IN');
   const phoneNumbers = labels.flatMap(
     (label) => [...sent, ...user.phoneNumbers].find((number) => number.label === label) ?? [],
   );
-  const done = await commit(actor, changeUserWrites(actor, user, { phoneNumbers }));
+  const isSame = fieldChanges(user, { ...user, phoneNumbers }).length === 0;
+  const done = isSame ? ok(undefined) : await commit(actor, changeUserWrites(actor, user, { phoneNumbers }));
   if (done.ok) return ok(showUser({ ...user, phoneNumbers }, await legalEntityOf(actor, user)));
   if (done.code !== 'PHONE_TAKEN') return done as Failure<'BUSY' | 'CONFLICT'>;
   const at = sent.findIndex(({ label }) => label === 'Primary');
   return fail('PHONE_TAKEN', { errors: { [`phoneNumbers.${at}.phoneNumber`]: failures.PHONE_TAKEN.message } });
-});
+}
 
 async function wrongNumbers(sent: readonly Phone[]): Promise<FieldErrors> {
   const { isValidNumber } = await import('#shared/phone-number.ts');
   const errors: FieldErrors = {};
   sent.forEach(({ phoneCountryCode, phoneNumber }, at) => {
     if (!isValidNumber(phoneCountryCode, phoneNumber))
-      errors[`phoneNumbers.${at}.phoneNumber`] = 'Invalid Phone Number...';
+      errors[`phoneNumbers.${at}.phoneNumber`] = 'Please enter a valid phone number';
   });
   return errors;
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { claimsOf, isSame } from './lapsed-account-writes.ts';
+import { fieldChanges } from './field-changes.ts';
 import { changeUserRow, type UserChanges, userWordWrites } from './list-writes.ts';
 import type { UserItem } from './model.ts';
 import { userWordCard } from './user-card.ts';
@@ -10,7 +11,7 @@ import { userEventWrite } from './writes.ts';
 
 /**
  * Changes a user with everything that follows: its places in lists and their card, the claims on email and phone, the
- * words that find it, and an audit item that names the fields and never their values. At most 30 writes. EMAIL_TAKEN,
+ * words that find it, and an audit item that names the fields, and of those that are no secret what stood there and what does now. At most 30 writes. EMAIL_TAKEN,
  * PHONE_TAKEN; CONFLICT where somebody else changed the user since it was read; NOT_FOUND.
  */
 export function changeUserWrites(actor: Actor, user: UserItem, changes: UserChanges, what = 'changed'): Write[] {
@@ -37,6 +38,9 @@ export function changeUserWrites(actor: Actor, user: UserItem, changes: UserChan
       next,
       toBeFoundBy.filter((word) => !isCardSame || !foundBy.includes(word)),
     ),
-    userEventWrite(actor, userId, what, { fields: Object.keys(changes).join(',') }),
+    userEventWrite(actor, userId, what, {
+      fields: Object.keys(changes).join(','),
+      changes: fieldChanges(user, next),
+    }),
   ];
 }

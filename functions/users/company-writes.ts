@@ -1,61 +1,85 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { log } from '#functions/runtime/log.ts';
+import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Write } from '#functions/table/write.ts';
+import type { Test, Write } from '#functions/table/write.ts';
+import type { TaskSubject } from '#functions/workers/task.ts';
+import { putTask } from '#functions/workers/writes.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { companyPlaces } from './list-writes.ts';
 import type { LegalEntityItem } from './model.ts';
-import { readUser, usersOfCompany } from './store.ts';
+import { readLegalEntity, readUser, usersOfCompany } from './store.ts';
 import { fieldsOfCompany } from './writes.ts';
 
 /** Users read and written at a time. */
 const CHUNK = 25;
 const TRIES = 4;
 
-/** Another name or other numbers of a company, with its place in lists. CONFLICT where it was changed since it was read. */
+/**
+ * Another name or other numbers of a company, with its place in lists. Its users' copies follow as a due task
+ * by name among those of REFRESH (`followCompany`). CONFLICT where it was changed since it was read.
+ */
 export function changeCompanyWrites(actor: Actor, company: LegalEntityItem, next: LegalEntityItem): Write[] {
   const { companyName, gstNumber, panNumber } = next;
   const places = companyPlaces(actor, next);
+  const subject: TaskSubject = { site: actor.site, reference: company.legalEntityId, name: 'company' };
   return [
     {
       kind: 'update',
       key: keys.legalEntity(actor, company.legalEntityId),
       set: { companyName, gstNumber, panNumber, ...places.set },
       remove: places.remove,
-      when: [
-        { exists: true },
-        { field: 'companyName', is: company.companyName },
-        { field: 'gstNumber', is: company.gstNumber },
-        { field: 'panNumber', is: company.panNumber },
-      ],
+      when: standsAs(company),
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
     },
+    putTask(actor, keys.companyTask(actor, company.legalEntityId), 'REFRESH', subject, clock.now()),
   ];
+}
+
+const standsAs = ({ companyName, gstNumber, panNumber }: LegalEntityItem): Test[] => [
+  { exists: true },
+  { field: 'companyName', is: companyName },
+  { field: 'gstNumber', is: gstNumber },
+  { field: 'panNumber', is: panNumber },
+];
+
+/** Brings all copies up to date; the task ends only where each was and the company is still as it was read. */
+export async function followCompany(actor: Actor, legalEntityId: string): Promise<void> {
+  const company = await readLegalEntity(actor, legalEntityId);
+  const isWhole = !company || (await copyCompany(actor, company));
+  if (!isWhole) return;
+  const end: Write = { kind: 'delete', key: keys.companyTask(actor, legalEntityId) };
+  const still: Write[] = company
+    ? [{ kind: 'check', key: keys.legalEntity(actor, legalEntityId), when: standsAs(company) }]
+    : [];
+  await commit(actor, [end, ...still]);
 }
 
 /**
  * Writes what users' rows repeat of their company to all of them, a user a commit, those alone that differ: begun again
- * it goes on where it was left. Documents read the company itself and need none of it.
+ * it goes on where it was left. Documents read the company itself and need none of it. False where somebody else was
+ * faster at one of them again and again.
  */
-export async function copyCompany(actor: Actor, company: LegalEntityItem): Promise<void> {
+async function copyCompany(actor: Actor, company: LegalEntityItem): Promise<boolean> {
   let cursor: string | undefined;
+  let isWhole = true;
   do {
     const page = await usersOfCompany(actor, company.legalEntityId, { limit: CHUNK, ...(cursor && { cursor }) });
-    for (const { userId } of page.cards) await copyTo(actor, userId, company);
+    for (const { userId } of page.cards) isWhole = (await copyTo(actor, userId, company)) && isWhole;
     cursor = page.cursor;
   } while (cursor);
+  return isWhole;
 }
 
-async function copyTo(actor: Actor, userId: string, company: LegalEntityItem): Promise<void> {
+async function copyTo(actor: Actor, userId: string, company: LegalEntityItem): Promise<boolean> {
   const fields = fieldsOfCompany(company);
   for (let tries = 0; tries < TRIES; tries++) {
     const user = await readUser(actor, userId);
     if (!user || (Object.keys(fields) as (keyof typeof fields)[]).every((field) => user[field] === fields[field]))
-      return;
+      return true;
     const copy = { ...fields, ...(user.company && { company: { ...user.company, companyName: company.companyName } }) };
     const done = await commit(actor, changeUserWrites(actor, user, copy, 'company changed'));
-    if (done.ok) return;
+    if (done.ok) return true;
   }
-  log.warn('a company’s name was not copied to its user', { site: actor.site, userId });
+  return false;
 }

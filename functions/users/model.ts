@@ -103,6 +103,15 @@ export interface UserEventItem {
   at: string;
   /** Names of the fields that were changed, by commas. */
   fields?: string;
+  /** Of those that are no secret what stood there and what does now, in words; empty for nothing. */
+  changes?: readonly FieldChange[];
+}
+
+/** A field of a user that was changed. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
 }
 
 /** What a user of a company has paid from its wallet on one day of the site's. */

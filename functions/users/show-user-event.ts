@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
 import type { People } from './store.ts';
-import type { UserEventItem, UserItem } from './model.ts';
+import type { FieldChange, UserEventItem, UserItem } from './model.ts';
 
 const texts: Record<string, string> = {
   created: 'Account opened',
@@ -29,6 +29,16 @@ const fieldNames: Record<string, string> = {
   isFlightSearchAllowed: 'searching flights',
 };
 
+/** Those of which it is told what stood there and what does now. */
+const changeNames: Record<string, string> = {
+  ...fieldNames,
+  primaryPhone: 'primary phone',
+  secondaryPhone: 'secondary phone',
+  emergencyPhone: 'emergency phone',
+};
+
+const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[field] ?? field, from, to });
+
 const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
 
 /** Everyone that the events of an account name. */
@@ -37,7 +47,7 @@ export const usersInEvents = (events: readonly UserEventItem[]): string[] =>
 
 /** What was done to an account, in words. Whoever is not signed in acts on an account as its own person. */
 export function showUserEvent(
-  { what, by, at, fields }: UserEventItem,
+  { what, by, at, fields, changes = [] }: UserEventItem,
   user: UserItem,
   { users }: People,
 ): CustomerDetails['events'][number] {
@@ -49,5 +59,10 @@ export function showUserEvent(
   const id = userIdOf(by);
   const person = by === 'visitor' ? user : users.get(id);
   const byName = person && `${person.firstName} ${person.lastName}`.trim();
-  return { at, text: names ? `${text}: ${names}` : text, by: byName ?? (id ? 'Somebody who has left' : 'The site') };
+  return {
+    at,
+    text: names ? `${text}: ${names}` : text,
+    changes: changes.map(showChange),
+    by: byName ?? (id ? 'Somebody who has left' : 'The site'),
+  };
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -8,7 +7,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
 import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
-import { changeCompanyWrites, copyCompany } from './company-writes.ts';
+import { changeCompanyWrites, followCompany } from './company-writes.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { readCustomerNumbered } from './customer-store.ts';
 import { changedAddressMails } from './changed-address-mails.ts';
@@ -16,7 +15,7 @@ import type { UserChanges } from './list-writes.ts';
 import type { LegalEntityItem, Phone, UserItem } from './model.ts';
 import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
-import { whyNotChange } from './super-admin-writes.ts';
+import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
 import { userCard } from './user-card.ts';
 import { fieldsOfCompany } from './writes.ts';
 
@@ -29,17 +28,27 @@ const numbers = [
   ['emergencyPhone', 'Emergency'],
 ] as const;
 
+/** Rounds for who names no version: they want what they say, whatever stood there. */
+const TRIES = 4;
+
 export const updateDetailsHandler = handle(updateDetails, async (actor, request, context) => {
+  for (let tries = 1; ; tries++) {
+    const done = await tryOnce(actor, request, context);
+    if (done.ok || done.code !== 'CONFLICT' || request.version !== undefined || tries === TRIES) return done;
+  }
+});
+
+async function tryOnce(actor: UserActor, request: Request, context: Context) {
   const user = await readCustomerNumbered(actor, request.customerId);
   if (!user) return fail('NOT_FOUND');
   const refused = whyNotChange(actor, user);
   if (refused) return refused;
   const company = user.legalEntityId ? await readLegalEntity(actor, user.legalEntityId) : undefined;
-  const errors = { ...(await wrongPhones(request)), ...wrongCompany(request, user, company) };
+  const errors = { ...(await wrongPhones(request, user)), ...wrongCompany(request, user, company) };
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   if (request.version !== undefined && request.version !== (user.revision ?? 0)) return conflictWith(actor, user);
   return change(actor, { user, company, request }, context);
-});
+}
 
 interface Change {
   user: UserItem;
@@ -50,17 +59,19 @@ interface Change {
 async function change(actor: UserActor, { user, company, request }: Change, { origin }: Context) {
   const renamed = company && companyOf(company, request);
   const changes = changesOf(user, request, renamed);
-  if (!renamed && !Object.keys(changes).length) return shown(actor, user, user.revision ?? 0);
+  if (!Object.keys(changes).length && !renamed) return shown(actor, user, user.revision ?? 0);
   const isAddressNew = changes.email !== undefined;
   const mails = isAddressNew ? await changedAddressMails(actor, origin, user, { ...user, ...changes }) : undefined;
   const done = await commit(actor, [
     ...(Object.keys(changes).length ? changeUserWrites(actor, user, changes) : []),
     ...(company && renamed ? changeCompanyWrites(actor, company, renamed) : []),
     ...(mails?.writes ?? []),
+    // Another address keeps its owner out until it is confirmed.
+    ...lastSuperAdminStays(actor, user),
   ]);
   if (done.ok) {
     await Promise.all((mails?.mailIds ?? []).map((mailId) => tryMail(actor, mailId)));
-    if (renamed) await copyCompany(actor, renamed);
+    if (renamed) await followCompany(actor, renamed.legalEntityId);
     return shown(actor, { ...user, ...changes }, (user.revision ?? 0) + (Object.keys(changes).length ? 1 : 0));
   }
   if (done.code === 'CONFLICT') {
@@ -89,7 +100,11 @@ function changesOf(user: UserItem, request: Request, company: LegalEntityItem | 
     ...(company && fieldsOfCompany(company)),
     ...(company && user.company && { company: { ...user.company, companyName: company.companyName } }),
   };
-  const isSame = (field: keyof UserChanges) => isDeepStrictEqual(wanted[field], user[field]);
+  // A row's numbers come back with their parts in any order, and a number not set as `INVALID`.
+  const isSame = (field: keyof UserChanges) =>
+    field === 'phoneNumbers'
+      ? phonesIn(phoneNumbers) === phonesIn(user.phoneNumbers)
+      : JSON.stringify(wanted[field] ?? '') === JSON.stringify(user[field] ?? '');
   const differing = Object.fromEntries(
     (Object.keys(wanted) as (keyof UserChanges)[]).filter((field) => !isSame(field)).map((one) => [one, wanted[one]]),
   );
@@ -98,19 +113,28 @@ function changesOf(user: UserItem, request: Request, company: LegalEntityItem | 
     : { ...differing, email, status: 'unverified', sessionEpoch: user.sessionEpoch + 1 };
 }
 
+const phonesIn = (phones: readonly Phone[]): string =>
+  numbers
+    .map(([, label]) => phones.find((one) => one.label === label))
+    .map((one) => (one && /\d/.test(one.phoneNumber) ? `${one.phoneCountryCode} ${one.phoneNumber}` : ''))
+    .join();
+
 /** The company as it is to be; nothing where nothing of it changes. */
-function companyOf(company: LegalEntityItem, { companyName, gstNumber, panNumber }: Request) {
+function companyOf(company: LegalEntityItem, { companyName, gstNumber, panNumber = company.panNumber }: Request) {
   const next = { ...company, companyName: companyName || company.companyName, gstNumber, panNumber };
   const isSame = (['companyName', 'gstNumber', 'panNumber'] as const).every((field) => next[field] === company[field]);
   return isSame ? undefined : next;
 }
 
-async function wrongPhones(request: Request): Promise<FieldErrors> {
+/** Numbers that stand there already are let be. */
+async function wrongPhones(request: Request, user: UserItem): Promise<FieldErrors> {
   const { isValidNumber } = await import('#shared/phone-number.ts');
   const errors: FieldErrors = {};
-  for (const [field] of numbers) {
+  for (const [field, label] of numbers) {
     const { phone, phoneCode } = request[field] ?? { phone: '', phoneCode: '' };
-    if (phone && !isValidNumber(phoneCode, phone)) errors[`${field}.phone`] = BAD_PHONE;
+    const stands = user.phoneNumbers.find((one) => one.label === label);
+    const isNew = phone !== stands?.phoneNumber || phoneCode !== stands.phoneCountryCode;
+    if (phone && isNew && !isValidNumber(phoneCode, phone)) errors[`${field}.phone`] = BAD_PHONE;
   }
   return errors;
 }

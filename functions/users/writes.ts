@@ -4,7 +4,7 @@ import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
-import type { LegalEntityItem, UserItem } from './model.ts';
+import type { LegalEntityItem, UserEventItem, UserItem } from './model.ts';
 import { claimsOf, claimWrite, type LapsedAccount, removeLapsedWrites } from './lapsed-account-writes.ts';
 import { changeUserRow, companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
 import { newReferralCode } from './referral-code.ts';
@@ -110,7 +110,7 @@ export function userEventWrite(
   actor: Actor,
   userId: string,
   what: string,
-  detail: Record<string, string | number | boolean> = {},
+  detail: Pick<UserEventItem, 'fields' | 'changes'> = {},
 ): Write {
   const now = clock.now();
   return {

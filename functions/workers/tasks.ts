@@ -11,6 +11,7 @@ import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
+import { followCompany } from '#functions/users/company-writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
@@ -110,6 +111,8 @@ const mail: Run = async (actor, task) => {
 
 const deliver: Run<TaskSubject> = async (actor, task) => void (await deliverDueMail(actor, task.subject.reference));
 
+const follow: Run<TaskSubject> = (actor, task) => followCompany(actor, task.subject.reference);
+
 interface Runner {
   run(actor: JobActor, task: DueTask): Promise<void>;
   /** It takes what it works on by itself. */
@@ -131,5 +134,5 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
   HOLD: { order: aboutOrder(releaseHold) },
   PURGE: { order: aboutOrder(purge) },
   MAIL: { order: aboutOrder(mail), mail: { run: deliver, leasesItself: true } },
-  REFRESH: { order: aboutOrder(refreshBooking) },
+  REFRESH: { order: aboutOrder(refreshBooking), company: { run: follow } },
 };

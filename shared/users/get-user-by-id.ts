@@ -34,6 +34,17 @@ export const customerDetails = z.object({
       at: z.string(),
       /** What was done, in words. */
       text: z.string(),
+      /** Of fields that are no secret what stood there and what does now; empty for nothing. */
+      changes: z.array(
+        z.object({
+          /** The field as staff call it. */
+          field: z.string(),
+          /** What stood there. */
+          from: z.string(),
+          /** What was put there. */
+          to: z.string(),
+        }),
+      ),
       /** Who did it, by name; `The site` for what happens by itself. */
       by: z.string(),
     }),

@@ -45,8 +45,8 @@ export const updateDetails = defineCall({
       /** The number labelled `Emergency`; left out, there is none. */
       emergencyPhone: phone,
       email: emailOrNone,
-      /** Indian tax number (PAN) of the customer's company; a person's is not kept here. */
-      panNumber: line(20),
+      /** Indian tax number (PAN) of the customer's company; a person's is not kept here. Left out, it stays. */
+      panNumber: z.optional(z.string().check(z.trim(), z.maxLength(20))),
       /** GST number of the customer's company. */
       gstNumber: line(20),
       /** Name of the customer's company, which changes for all of its users; a travel agent's must not be empty. */

@@ -36,6 +36,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.userItems(job, 'U1'), 'S#sarathi#USER#U1'],
   [() => keys.legalEntity(job, 'C1'), 'S#sarathi#LE#C1 / A'],
   [() => keys.daySpending(job, 'U1', '2026-11-21'), 'S#sarathi#SPEND#U1 / 2026-11-21'],
+  [() => keys.companyTask(job, 'C1'), 'S#sarathi#LE#C1 / TASK#USERS'],
   [() => keys.session(job, 'h'), 'S#sarathi#SESS#h / A'],
   [() => keys.uniqueEmail(job, 'Asha@X.example'), 'S#sarathi#UQ#EMAIL#asha@x.example / A'],
   [() => keys.uniquePhone(job, '+911'), 'S#sarathi#UQ#PHONE#+911 / A'],

@@ -1,180 +1,124 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readUser } from '#functions/users/store.ts';
-import type { TestSiteName } from '#test/harness/test-sites.ts';
-import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
+import type { UserType } from '#shared/users/types.ts';
+import { getTravellers } from '#shared/users/get-travellers.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
 import { setFlightHoldSettingForUser } from '#shared/users/set-flight-hold-setting-for-user.ts';
 import { setFlightSearchSettingForUser } from '#shared/users/set-flight-search-setting-for-user.ts';
 import { toggleBlock } from '#shared/users/toggle-block.ts';
 import { toggleFlightSearchExemption } from '#shared/users/toggle-flight-search-exemption.ts';
 import { callHttp } from '#test/harness/call-http.ts';
-import type { TestUser } from '#test/harness/test-user.ts';
+import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
-type As = Pick<TestUser, 'token'>;
-
 let clerk: TestUser;
-const desk = () => world.user('sarathi', 'staff');
+/** No super admin: what is allowed by default. */
+const staff = () => clerk;
 beforeAll(async () => {
   clerk = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
 });
-const read = async ({ site, item }: TestUser) => (await readUser(world.job(site), item.userId))!;
-const block = (as: As, customerId: number, isBlocked = true, site: TestSiteName = 'sarathi') =>
-  callHttp({ site, call: toggleBlock, as, body: { customerId, isBlocked } });
-const exempt = (as: As, { item }: TestUser, isExempt = true) =>
-  callHttp({
-    site: 'sarathi',
-    call: toggleFlightSearchExemption,
-    as,
-    body: { customerId: item.sequence, exempt: isExempt },
-  });
-const isIn = async (who: TestUser) =>
-  (await callHttp({ site: 'sarathi', call: getUserBySessionId, as: who, body: {} })).status === 200;
-const eventsOf = async ({ item }: TestUser) =>
-  (await callHttp({ site: 'sarathi', call: getUserById, as: desk(), body: { id: item.userId } })).result!.events;
+const superAdmin = () => world.addUser('sarathi', 'staff', { isSuperAdmin: true });
+const block = (customerId: number, isBlocked: boolean, as: TestUser | { token: string } = staff()) =>
+  callHttp({ site: 'sarathi', call: toggleBlock, body: { customerId, isBlocked }, as });
+const row = async (user: TestUser) => (await readUser(world.job('sarathi'), user.item.userId))!;
+const events = async (user: TestUser) =>
+  (await callHttp({ site: 'sarathi', call: getUserById, body: { id: user.item.userId }, as: staff() })).result!.events;
+const travellers = (as: TestUser | { token: string }) =>
+  callHttp({ site: 'sarathi', call: getTravellers, body: {}, as });
+const hold = (userId: string, as: TestUser) =>
+  callHttp({ site: 'sarathi', call: setFlightHoldSettingForUser, body: { userId, isFlightHold: false }, as });
 
-describe('blocking', () => {
-  it('ends every session of the customer at its next call, is said in their history, and is undone', async () => {
+describe('blocking a customer', () => {
+  it('ends every session at its next call, twice is once, and letting in again ends nothing', async () => {
     const customer = await world.addUser('sarathi', 'retail');
-    expect(await isIn(customer)).toBe(true);
-    expect(await block(clerk, customer.item.sequence)).toMatchObject({
-      status: 200,
-      result: { users_id: customer.item.userId, isBlocked: true },
-    });
-    expect(await isIn(customer)).toBe(false);
-    expect((await eventsOf(customer))[0]).toMatchObject({ text: 'Blocked', by: 'staff sarathi' });
-    expect((await block(clerk, customer.item.sequence, false)).result).toMatchObject({ isBlocked: false });
-    // The sessions of before are over; the account is not.
-    expect(await isIn(customer)).toBe(false);
-    expect(await read(customer)).toMatchObject({ isBlocked: false });
+    const other = { token: await signInAgain(customer) };
+    const { sequence: customerId } = customer.item;
+    expect((await travellers(customer)).status).toBe(200);
+    for (let time = 0; time < 2; time++)
+      expect(await block(customerId, true)).toMatchObject({ status: 200, result: { isBlocked: true } });
+    for (const session of [customer, other]) expect((await travellers(session)).errorCode).toBe('NOT_SIGNED_IN');
+    expect(await row(customer)).toMatchObject({ isBlocked: true, sessionEpoch: 2 });
+    expect((await block(customerId, false)).result).toMatchObject({ isBlocked: false });
+    expect(await row(customer)).toMatchObject({ isBlocked: false, sessionEpoch: 2 });
+    expect((await travellers(customer)).errorCode, 'old sessions stay ended').toBe('NOT_SIGNED_IN');
+    expect((await events(customer)).map(({ text }) => text)).toEqual(['Unblocked', 'Blocked', 'Account opened']);
   });
 
-  it('twice at once is once', async () => {
+  it('holds where two do it at once, and where somebody changes something else meanwhile', async () => {
     const customer = await world.addUser('sarathi', 'retail');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => block(clerk, customer.item.sequence)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect((await eventsOf(customer)).filter(({ text }) => text === 'Blocked')).toHaveLength(1);
-    expect((await read(customer)).sessionEpoch).toBe(2);
+    const { sequence: customerId, userId } = customer.item;
+    const answers = await Promise.all([block(customerId, true), block(customerId, true), hold(userId, staff())]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await row(customer)).toMatchObject({ isBlocked: true, isFlightHoldAllowed: false, sessionEpoch: 2 });
   });
 
-  it('of staff is a super admin’s act, and nobody blocks themselves', async () => {
-    const other = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
-    expect(await block(clerk, other.item.sequence)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' });
-    expect(await block(clerk, clerk.item.sequence)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' });
-    expect(await block(desk(), desk().item.sequence)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' });
-    expect(await block(desk(), other.item.sequence)).toMatchObject({ status: 200 });
-    expect(await isIn(other)).toBe(false);
+  it('reaches staff by super admins only, and nobody oneself', async () => {
+    const [one, two] = [await superAdmin(), await superAdmin()];
+    const colleague = await world.addUser('sarathi', 'staff');
+    expect((await block(colleague.item.sequence, true, staff())).errorCode).toBe('FORBIDDEN');
+    expect((await block(one.item.sequence, true, one)).errorCode).toBe('FORBIDDEN');
+    expect((await block(colleague.item.sequence, true, one)).status).toBe(200);
+    const both = await Promise.all([block(two.item.sequence, true, one), block(one.item.sequence, true, two)]);
+    expect(both.filter(({ status }) => status === 200).length, 'not both are locked out').toBe(1);
   });
 
-  it('of two super admins who block each other at once leaves one', async () => {
-    const [one, other] = [
-      await world.addUser('sarathi', 'staff', { isSuperAdmin: true }),
-      await world.addUser('sarathi', 'staff', { isSuperAdmin: true }),
-    ];
-    const answers = await Promise.all([block(one, other.item.sequence), block(other, one.item.sequence)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect([(await read(one)).isBlocked, (await read(other)).isBlocked].filter(Boolean)).toHaveLength(1);
+  it('is refused to whoever may not, and finds nobody who is not there', async () => {
+    const { sequence } = world.user('sarathi', 'retail').item;
+    for (const type of ['travelAgent', 'retail', 'corporate'] as UserType[])
+      expect((await block(sequence, true, world.user('sarathi', type))).errorCode).toBe('FORBIDDEN');
+    const without = await world.addUser('sarathi', 'staff', { isSuperAdmin: false, permissionGroupId: 'GONE' });
+    expect((await block(sequence, true, without)).errorCode).toBe('FORBIDDEN');
+    expect((await block(999_999, true)).errorCode).toBe('NOT_FOUND');
+    for (const customerId of [0, -1, 1.5, 1e12, 'one' as never])
+      expect(await block(customerId, true)).toMatchObject({ errorCode: 'VALIDATION', errors: { customerId: /./ } });
   });
 
-  it('finds nobody by a number that the site has not given, whoever has it elsewhere', async () => {
-    expect(await block(clerk, 900_000)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
-    for (let more = 0; more < 3; more++) {
-      const other = await world.addUser('gulf', 'retail');
-      await block(clerk, other.item.sequence);
-      expect((await read(other)).isBlocked).toBe(false);
+  it('reaches the asker’s own site alone, whose numbers are its own', async () => {
+    const [ours, theirs] = [world.user('sarathi', 'corporate'), world.user('gulf', 'corporate')];
+    expect(ours.item.sequence).toBe(theirs.item.sequence);
+    expect((await block(ours.item.sequence, true)).status).toBe(200);
+    expect((await readUser(world.job('gulf'), theirs.item.userId))!.isBlocked).toBe(false);
+  });
+});
+
+describe('switches and the exemption', () => {
+  it('are set, and noted from and to once', async () => {
+    const customer = await world.addUser('sarathi', 'travelAgent');
+    const { sequence: customerId, userId } = customer.item;
+    const asked = { site: 'sarathi', as: staff() } as const;
+    for (let time = 0; time < 2; time++) {
+      const answers = [
+        await callHttp({ ...asked, call: toggleFlightSearchExemption, body: { customerId, exempt: true } }),
+        await callHttp({ ...asked, call: setFlightHoldSettingForUser, body: { userId, isFlightHold: false } }),
+        await callHttp({
+          ...asked,
+          call: setFlightSearchSettingForUser,
+          body: { userId, isFlightSearchAllowed: false },
+        }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     }
-  });
-
-  it.each([0, -1, 1.5, '7', null])('of number %s is refused at its field', async (customerId) => {
-    const answer = await block(clerk, customerId as number);
-    expect(answer).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
-    expect(Object.keys(answer.errors ?? {})).toEqual(['customerId']);
-  });
-
-  it('is not for staff whose group does not grant it', async () => {
-    const customer = await world.addUser('sarathi', 'retail');
-    const few = await world.addUser('sarathi', 'staff', { isSuperAdmin: false, permissionGroupId: 'GONE' });
-    expect(await block(few, customer.item.sequence)).toMatchObject({ status: 403 });
-    expect((await read(customer)).isBlocked).toBe(false);
-  });
-});
-
-describe('what a customer may', () => {
-  it('search without booking: exempted and not any more, as the list says', async () => {
-    const customer = await world.addUser('sarathi', 'travelAgent');
-    const shown = async (isExempt: boolean) =>
-      (await exempt(clerk, customer, isExempt)).result?.flightLookToBook.is_exempted;
-    expect([await shown(true), await shown(true), await shown(false)]).toEqual([true, true, false]);
-    const texts = (await eventsOf(customer)).map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('search exemption'))).toHaveLength(2);
-  });
-
-  it('hold and search: each switch by itself', async () => {
-    const customer = await world.addUser('sarathi', 'travelAgent');
-    const { userId } = customer.item;
-    const hold = (isFlightHold: boolean) =>
-      callHttp({ site: 'sarathi', call: setFlightHoldSettingForUser, as: clerk, body: { userId, isFlightHold } });
-    const search = (isFlightSearchAllowed: boolean) =>
-      callHttp({
-        site: 'sarathi',
-        call: setFlightSearchSettingForUser,
-        as: clerk,
-        body: { userId, isFlightSearchAllowed },
-      });
-    expect(await hold(false)).toMatchObject({ status: 200, result: { isFlightHoldAllowed: false } });
-    expect(await read(customer)).toMatchObject({ isFlightHoldAllowed: false, isFlightSearchAllowed: true });
-    const [answer] = await Promise.all([search(false), hold(true), exempt(clerk, customer)]);
-    expect(answer.result).toEqual({ isFlightSearchAllowed: false });
-    expect(await read(customer)).toMatchObject({
-      isFlightHoldAllowed: true,
-      isFlightSearchAllowed: false,
+    expect(await row(customer)).toMatchObject({
       isSearchExempt: true,
+      isFlightHoldAllowed: false,
+      isFlightSearchAllowed: false,
+      sessionEpoch: 1,
     });
-  });
-
-  it('is not for customers to say', async () => {
-    const customer = await world.addUser('sarathi', 'travelAgent');
-    expect(await exempt(customer, customer)).toMatchObject({ status: 403 });
-    expect(await block(customer, customer.item.sequence)).toMatchObject({ status: 403 });
-  });
-});
-
-describe('one’s own phone numbers', () => {
-  const change = (as: As, ...phoneNumbers: { label: string; phoneNumber: string; phoneCountryCode: string }[]) =>
-    callHttp({ site: 'sarathi', call: changeMyPhoneDetails, as, body: { phoneNumbers } as never });
-  const number = (label: string, phoneNumber: string) => ({ label, phoneNumber, phoneCountryCode: '+91' });
-
-  it('are changed one label at a time, the others stay', async () => {
-    const customer = await world.addUser('sarathi', 'retail', {
-      phoneNumbers: [{ label: 'Primary', phoneNumber: 'INVALID', phoneCountryCode: '' }],
-    });
-    expect((await change(customer, number('Emergency', '98100 55001'))).result?.phoneNumbers).toEqual([
-      { label: 'Primary', phoneNumber: 'INVALID', phoneCountryCode: '' },
-      number('Emergency', '9810055001'),
-    ]);
-    expect((await change(customer, number('Primary', '9810055002'))).result?.phoneNumbers).toEqual([
-      number('Primary', '9810055002'),
-      number('Emergency', '9810055001'),
+    expect((await events(customer)).flatMap(({ changes }) => changes)).toEqual([
+      { field: 'searching flights', from: 'yes', to: 'no' },
+      { field: 'holding flights', from: 'yes', to: 'no' },
+      { field: 'search exemption', from: 'no', to: 'yes' },
     ]);
   });
 
-  it('are nobody else’s, and numbers of their country', async () => {
-    const [one, other] = [await world.addUser('sarathi', 'retail'), await world.addUser('sarathi', 'retail')];
-    const taken = one.item.phoneNumbers[0]!.phoneNumber;
-    expect(await change(other, number('Primary', taken))).toMatchObject({
-      errorCode: 'PHONE_TAKEN',
-      errors: { 'phoneNumbers.0.phoneNumber': expect.any(String) },
-    });
-    expect(await change(other, number('Primary', '12345'))).toMatchObject({
-      status: 400,
-      errors: { 'phoneNumbers.0.phoneNumber': 'Invalid Phone Number...' },
-    });
-    expect(await change(other, number('Primary', '9810055003'), number('Primary', '9810055004'))).toMatchObject({
-      errors: { phoneNumbers: 'Please give one number for each label.' },
-    });
-    expect(await change(other)).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
-    expect((await read(other)).phoneNumbers).toEqual(other.item.phoneNumbers);
+  it('are not for whoever may not, of another site, or of staff but by super admins', async () => {
+    const colleague = await world.addUser('sarathi', 'staff');
+    expect((await hold(world.user('gulf', 'retail').item.userId, staff())).errorCode).toBe('NOT_FOUND');
+    expect((await hold('NOBODY', staff())).errorCode).toBe('NOT_FOUND');
+    expect((await hold(colleague.item.userId, staff())).errorCode).toBe('FORBIDDEN');
+    expect((await hold(colleague.item.userId, await superAdmin())).status).toBe(200);
+    const agent = world.user('sarathi', 'travelAgent');
+    expect((await hold(agent.item.userId, agent)).errorCode).toBe('FORBIDDEN');
   });
 });

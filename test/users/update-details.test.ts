@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import { changeCompanyWrites } from '#functions/users/company-writes.ts';
 import { readLegalEntity, readUser } from '#functions/users/store.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
-import { forgetPassword } from '#shared/users/forget-password.ts';
+import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
 import { generatePassword } from '#shared/users/generate-password.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { getTravellers } from '#shared/users/get-travellers.ts';
+import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { login } from '#shared/users/login.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
 import { callHttp } from '#test/harness/call-http.ts';
@@ -13,179 +20,249 @@ import { useWorld } from '#test/harness/use-world.ts';
 
 useQuickPasswords();
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
-type Body = WireRequestOf<typeof updateDetails>;
-
 let clerk: TestUser;
-const desk = () => world.user('sarathi', 'staff');
+/** No super admin: what is allowed by default. */
+const staff = () => clerk;
 beforeAll(async () => {
   clerk = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
 });
-
-const read = async ({ item }: TestUser) => (await readUser(world.job('sarathi'), item.userId))!;
-const phoneOf = (phone: string) => ({ phone, phoneCode: '+91' });
-/** A customer's details as an editor shows them. */
-const detailsOf = ({ item }: TestUser): Body => ({
-  customerId: item.sequence,
-  firstName: item.firstName,
-  lastName: item.lastName,
-  email: item.email,
-  primaryPhone: phoneOf(item.phoneNumbers[0]!.phoneNumber),
-  companyName: item.companyName ?? '',
+type Body = Omit<WireRequestOf<typeof updateDetails>, 'customerId'>;
+const send = (user: TestUser, body: Body, as = staff()) =>
+  callHttp({ site: 'sarathi', call: updateDetails, body: { customerId: user.item.sequence, ...body }, as });
+const row = async (user: TestUser) => (await readUser(world.job('sarathi'), user.item.userId))!;
+const phone = ({ item }: TestUser) => ({ phone: item.phoneNumbers[0]!.phoneNumber, phoneCode: '+91' });
+/** As it stands: what an editor sends that changes nothing. */
+const asItIs = (user: TestUser): Body => ({
+  firstName: user.item.firstName,
+  lastName: user.item.lastName,
+  email: user.item.email,
+  primaryPhone: phone(user),
+  companyName: user.item.companyName ?? '',
 });
-const change = (who: TestUser, more: Partial<Body>, as: Pick<TestUser, 'token'> = clerk) =>
-  callHttp({ site: 'sarathi', call: updateDetails, as, body: { ...detailsOf(who), ...more } });
-const found = async (searchQuery: string) =>
-  (await callHttp({ site: 'sarathi', call: searchWlUser, as: desk(), body: { searchQuery } })).result!.records.map(
-    ({ users_id: id }) => id,
-  );
-const isIn = async (who: TestUser) =>
-  (await callHttp({ site: 'sarathi', call: getUserBySessionId, as: who, body: {} })).status === 200;
-const tokenIn = (text: string) => /generate_password\?token=([\w-]{43})/.exec(text)?.[1] ?? 'no link';
+const found = async (searchQuery: string) => {
+  const { result } = await callHttp({ site: 'sarathi', call: searchWlUser, body: { searchQuery }, as: staff() });
+  return result!.records.map(({ users_id: id }) => id);
+};
+const details = async ({ item }: TestUser) =>
+  (await callHttp({ site: 'sarathi', call: getUserById, body: { id: item.userId }, as: staff() })).result!;
+const retail = () => world.addUser('sarathi', 'retail');
 
-describe('a customer’s details', () => {
-  it('change with what finds them: typing finds the new name and not the old', async () => {
-    const customer = await world.addUser('sarathi', 'retail', { firstName: 'Zubeida', lastName: 'Old' });
-    const answer = await change(customer, { firstName: 'Yasmin', secondaryPhone: phoneOf('98100 66001') });
-    expect(answer).toMatchObject({ status: 200, result: { customer: { firstName: 'Yasmin' }, version: 1 } });
-    expect([await found('zubeida'), await found('yasmin')]).toEqual([[], [customer.item.userId]]);
-    expect((await read(customer)).phoneNumbers).toEqual([
-      customer.item.phoneNumbers[0],
-      { label: 'Secondary', phoneNumber: '9810066001', phoneCountryCode: '+91' },
+describe('changing a customer’s details', () => {
+  it('changes them, finds them by the new name and not the old, and notes from and to', async () => {
+    const user = await world.addUser('sarathi', 'retail', { firstName: 'Meenakshi', lastName: 'Oldname' });
+    const secondaryPhone = { phone: '98470 12399', phoneCode: '+91' };
+    const body = { ...asItIs(user), lastName: ' Newname ', secondaryPhone };
+    expect(await send(user, { ...body, emergencyPhone: { phone: '', phoneCode: '' } })).toMatchObject({
+      status: 200,
+      result: { version: 1, customer: { customerNumber: user.item.sequence, lastName: 'Newname' } },
+    });
+    expect(await found('newname')).toEqual([user.item.userId]);
+    expect(await found('oldname')).toEqual([]);
+    expect((await details(user)).events[0]!.changes).toEqual([
+      { field: 'last name', from: 'Oldname', to: 'Newname' },
+      { field: 'secondary phone', from: '', to: '+91 9847012399' },
     ]);
-    expect(await isIn(customer)).toBe(true);
+    expect(await row(user)).toMatchObject({ sessionEpoch: 1, status: 'verified' });
+    expect((await send(user, body)).result, 'nothing is changed twice').toMatchObject({ version: 1 });
+  });
+
+  it('says each wrong field', async () => {
+    const [user, agent] = [await retail(), await world.addUser('sarathi', 'travelAgent')];
+    const neither = 'Email or Primary Phone is required';
+    const invalid = 'Please enter a valid phone number';
+    const short = { phone: '98470', phoneCode: '+91' };
+    const bad: [TestUser, Body, Record<string, unknown>][] = [
+      [user, { firstName: 'Asha' }, { email: neither, 'primaryPhone.phone': neither }],
+      [user, { ...asItIs(user), firstName: ' ' }, { firstName: 'This is required field.' }],
+      [user, { ...asItIs(user), primaryPhone: short }, { 'primaryPhone.phone': invalid }],
+      [user, { ...asItIs(user), emergencyPhone: short }, { 'emergencyPhone.phone': invalid }],
+      [user, { ...asItIs(user), email: 'no address' }, { email: 'Please enter a valid email.' }],
+      [agent, { ...asItIs(agent), companyName: ' ' }, { companyName: 'This is required field.' }],
+    ];
+    for (const [whose, body, errors] of bad)
+      expect(await send(whose, body)).toMatchObject({ status: 400, errorCode: 'VALIDATION', errors });
+  });
+
+  it('lets a number be that stands there already, however it came there', async () => {
+    const old = [{ label: 'Primary' as const, phoneNumber: '12345', phoneCountryCode: '+91' }];
+    const user = await world.addUser('sarathi', 'retail', { phoneNumbers: old });
+    expect((await send(user, { ...asItIs(user), lastName: 'Changed' })).status).toBe(200);
+  });
+
+  it('takes no email and no phone of somebody else, however they are written', async () => {
+    const [one, two] = [await retail(), await retail()];
+    expect(await send(two, { ...asItIs(two), email: one.item.email.toUpperCase() })).toMatchObject({
+      errorCode: 'EMAIL_TAKEN',
+      errors: { email: 'An account with this email already exists.' },
+    });
+    const spaced = phone(one).phone.replace(/(\d{5})/, '$1 - ');
+    expect(await send(two, { ...asItIs(two), primaryPhone: { phone: spaced, phoneCode: '+91' } })).toMatchObject({
+      errorCode: 'PHONE_TAKEN',
+      errors: { 'primaryPhone.phone': 'An account with this phone number already exists.' },
+    });
+    expect(await row(two)).toMatchObject({ email: two.item.email, status: 'verified' });
     expect(world.mail.sent).toEqual([]);
   });
 
-  it('that are the same change nothing', async () => {
-    const customer = await world.addUser('sarathi', 'retail');
-    expect((await change(customer, {})).result).toMatchObject({ version: 0 });
-    expect(await read(customer)).not.toHaveProperty('revision');
+  it('lets two customers be without mail, and keeps names written from right to left', async () => {
+    for (const user of [await retail(), await retail()]) {
+      const firstName = 'أ'.repeat(80);
+      expect((await send(user, { firstName, primaryPhone: phone(user) })).status).toBe(200);
+      expect(await row(user)).toMatchObject({ email: '', firstName, lastName: '' });
+    }
   });
 
-  it('hold names of a hundred letters written from the right', async () => {
-    const customer = await world.addUser('sarathi', 'retail');
-    const name = 'محمد '.repeat(16).trim();
-    expect(await change(customer, { firstName: name })).toMatchObject({ result: { customer: { firstName: name } } });
-    expect(await change(customer, { firstName: 'م'.repeat(101) })).toMatchObject({ errorCode: 'VALIDATION' });
-  });
-
-  it('are refused at their fields', async () => {
-    const [customer, other] = [await world.addUser('sarathi', 'retail'), await world.addUser('sarathi', 'retail')];
-    const errorsOf = async (more: Partial<Body>) => (await change(customer, more)).errors;
-    expect(await errorsOf({ email: other.item.email.toUpperCase() })).toEqual({ email: expect.any(String) });
-    expect(await errorsOf({ primaryPhone: phoneOf(other.item.phoneNumbers[0]!.phoneNumber) })).toEqual({
-      'primaryPhone.phone': expect.any(String),
-    });
-    expect(await errorsOf({ emergencyPhone: phoneOf('12345') })).toEqual({
-      'emergencyPhone.phone': 'Please enter a valid phone number',
-    });
-    expect(await errorsOf({ email: '', primaryPhone: undefined })).toEqual({
-      email: 'Email or Primary Phone is required',
-      'primaryPhone.phone': 'Email or Primary Phone is required',
-    });
-    expect(await errorsOf({ panNumber: 'ABCDE1234F' })).toHaveProperty('panNumber');
-    expect(await errorsOf({ firstName: '' })).toHaveProperty('firstName');
-    expect(await read(customer)).not.toHaveProperty('revision');
-  });
-
-  it('of staff are a super admin’s to change', async () => {
-    const other = await world.addUser('sarathi', 'staff', { isSuperAdmin: false });
-    expect(await change(other, { firstName: 'New' })).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' });
-    expect(await change(other, { firstName: 'New' }, desk())).toMatchObject({ status: 200 });
-  });
-
-  it('are not those of another site’s customer with that number', async () => {
-    const customer = await world.addUser('gulf', 'retail');
-    await callHttp({
-      site: 'sarathi',
-      call: updateDetails,
-      as: clerk,
-      body: { ...detailsOf(customer), firstName: 'Taken', email: 'taken-over@example.com', primaryPhone: undefined },
-    });
-    const now = await readUser(world.job('gulf'), customer.item.userId);
-    expect(now).toMatchObject({ firstName: customer.item.firstName, email: customer.item.email });
-    expect(await change(customer, { customerId: 900_001 })).toMatchObject({ status: 404 });
-  });
-});
-
-describe('two editors', () => {
-  it('the second is told what stands now, and loses nothing', async () => {
-    const customer = await world.addUser('sarathi', 'retail');
-    expect(await change(customer, { lastName: 'First', version: 0 })).toMatchObject({ status: 200 });
-    expect(await change(customer, { lastName: 'Second', version: 0 })).toMatchObject({
-      status: 409,
-      errorCode: 'CONFLICT',
-      result: { customer: { lastName: 'First' }, version: 1 },
-    });
-    expect(await change(customer, { lastName: 'Second', version: 1 })).toMatchObject({ status: 200 });
-  });
-
-  it('at the same moment: one of them, and the other is told', async () => {
-    const customer = await world.addUser('sarathi', 'retail');
-    const answers = await Promise.all(
-      ['One', 'Two', 'Three'].map((lastName) => change(customer, { lastName, version: 0 })),
+  it('refuses a stale editor with what stands now; without a version the last one counts', async () => {
+    const user = await retail();
+    const both = await Promise.all(
+      ['Ann', 'Bea'].map((firstName) => send(user, { ...asItIs(user), firstName, version: 0 })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const won = answers.find(({ status }) => status === 200)!;
-    expect((await read(customer)).lastName).toBe(won.result!.customer.lastName);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { firstName } = await row(user);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      errorCode: 'CONFLICT',
+      result: { customer: { firstName, email: user.item.email }, version: 1 },
+    });
+    const last = await Promise.all(['Cleo', 'Dora'].map((name) => send(user, { ...asItIs(user), firstName: name })));
+    expect(last.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('reaches staff by super admins only, and nobody who is not there', async () => {
+    const colleague = await world.addUser('sarathi', 'staff');
+    const admin = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
+    expect((await send(colleague, asItIs(colleague))).errorCode).toBe('FORBIDDEN');
+    expect((await send(colleague, { ...asItIs(colleague), firstName: 'Nina' }, admin)).status).toBe(200);
+    expect((await send(admin, asItIs(admin), admin)).errorCode).toBe('FORBIDDEN');
+    const agent = world.user('sarathi', 'travelAgent');
+    expect((await send(agent, asItIs(agent), agent)).errorCode).toBe('FORBIDDEN');
+    const nobody = { ...agent, item: { ...agent.item, sequence: 999_999 } };
+    expect((await send(nobody, asItIs(agent))).errorCode).toBe('NOT_FOUND');
+  });
+
+  it('never keeps two super admins out at once by their addresses', async () => {
+    const one = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
+    const gone = await world.addUser('sarathi', 'staff', { isSuperAdmin: true, isBlocked: false });
+    const body = { ...asItIs(gone), email: 'gone@example.com' };
+    world.faults.beforeNth(1, async () => {
+      await commit(world.job('sarathi'), [
+        { kind: 'update', key: keys.user(world.job('sarathi'), one.item.userId), set: { isSuperAdmin: false } },
+      ]);
+    });
+    expect((await send(gone, body, one)).errorCode).toBe('FORBIDDEN');
+    expect(await row(gone)).toMatchObject({ email: gone.item.email, status: 'verified' });
   });
 });
 
 describe('another address of mail', () => {
-  it('ends sessions and links, is unverified until its own link is opened, and the old one is told', async () => {
-    const customer = await world.addUser('sarathi', 'retail');
-    const { email: before } = customer.item;
-    await callHttp({ site: 'sarathi', call: forgetPassword, body: { email: before } });
-    await expect
-      .poll(() => world.mail.sent.filter(({ to }) => to.includes(before)).length, { timeout: 10_000 })
-      .toBe(1);
-    const oldLink = tokenIn(world.mail.lastTo(before).text);
-
-    expect(await change(customer, { email: 'new-address@example.com' })).toMatchObject({
-      status: 200,
-      result: { customer: { email: 'new-address@example.com', status: 'unverified' } },
-    });
-    expect(await isIn(customer)).toBe(false);
-    const told = world.mail.lastTo(before);
-    expect(told.subject).toContain('was changed');
-    expect(told.text).not.toContain('new-address@example.com');
-    const open = (token: string) =>
-      callHttp({ site: 'sarathi', call: generatePassword, body: { token, password: 'a new password' } });
-    expect(await open(oldLink)).toMatchObject({ errorCode: 'LINK_EXPIRED' });
-    expect(await open(tokenIn(world.mail.lastTo('new-address@example.com').text))).toMatchObject({ status: 200 });
-    expect(await read(customer)).toMatchObject({ status: 'verified', email: 'new-address@example.com' });
+  it('ends every session, waits for the link mailed there, and the old address is told', async () => {
+    const password = 'A quiet harbour 7';
+    const user = await world.addUser('sarathi', 'retail', { password });
+    const email = 'Moved.Here@example.com';
+    expect((await send(user, { ...asItIs(user), email })).status).toBe(200);
+    const answer = await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: user });
+    expect(answer.errorCode).toBe('NOT_SIGNED_IN');
+    expect(await row(user)).toMatchObject({ email, status: 'unverified', sessionEpoch: 2 });
+    const enter = (as: string) => callHttp({ site: 'sarathi', call: login, body: { email: as, password } });
+    expect((await enter(email)).errorCode).toBe('EMAIL_NOT_VERIFIED');
+    expect((await enter(user.item.email)).errorCode).toBe('WRONG_CREDENTIALS');
+    expect(world.mail.sent).toHaveLength(2);
+    const old = world.mail.lastTo(user.item.email);
+    expect(JSON.stringify(old)).not.toMatch(/moved\.here|token=/i);
+    const [, token] = /token=([\w-]{43})/.exec(world.mail.lastTo(email).text)!;
+    const opened = await callHttp({ site: 'sarathi', call: generatePassword, body: { token: token!, password } });
+    expect(opened.status).toBe(200);
+    expect(await row(user)).toMatchObject({ status: 'verified' });
   });
 
-  it('in other letter case is the same one', async () => {
-    const customer = await world.addUser('sarathi', 'retail');
-    expect(await change(customer, { email: customer.item.email.toUpperCase() })).toMatchObject({
-      result: { customer: { status: 'verified' }, version: 0 },
-    });
-    expect(await isIn(customer)).toBe(true);
+  it('is none where only capitals differ', async () => {
+    const user = await retail();
+    expect((await send(user, { ...asItIs(user), email: user.item.email.toUpperCase() })).status).toBe(200);
+    expect(await row(user)).toMatchObject({ status: 'verified', sessionEpoch: 1 });
+    expect(world.mail.sent).toEqual([]);
   });
 });
 
 describe('a company', () => {
-  it('has its new name with all of its users, and is found by it', async () => {
-    const owner = await world.addUser('sarathi', 'travelAgent', { companyName: 'Periyar Tours' });
-    const colleague = await world.addUser('sarathi', 'travelAgent', {
-      legalEntityId: owner.item.legalEntityId!,
-      companyName: 'Periyar Tours',
-    });
-    expect(await change(owner, { companyName: 'Neela Journeys', gstNumber: '32AAKCK1180F1Z4' })).toMatchObject({
-      status: 200,
-      result: { customer: { companyName: 'Neela Journeys', gstNumber: '32AAKCK1180F1Z4' } },
-    });
-    expect(await read(colleague)).toMatchObject({ companyName: 'Neela Journeys', gstNumber: '32AAKCK1180F1Z4' });
-    expect(await readLegalEntity(world.job('sarathi'), owner.item.legalEntityId!)).toMatchObject({
-      companyName: 'Neela Journeys',
-    });
-    const ids = [owner.item.userId, colleague.item.userId].toSorted();
-    expect([(await found('neela')).toSorted(), await found('periyar')]).toEqual([ids, []]);
+  const two = async (companyName: string) => {
+    const owner = await world.addUser('sarathi', 'travelAgent', { companyName });
+    const { legalEntityId } = owner.item;
+    const colleague = await world.addUser('sarathi', 'travelAgent', { legalEntityId, companyName });
+    return { owner, colleague, legalEntityId: legalEntityId! };
+  };
+  const task = (id: string) => getItem(keys.companyTask(world.job('sarathi'), id));
+
+  it('is changed through one of its users for all of them, and found by the new name alone', async () => {
+    const { owner, colleague, legalEntityId } = await two('Oldharbour Tours');
+    const body = { ...asItIs(owner), companyName: 'Newharbour Tours' };
+    expect((await send(owner, { ...body, panNumber: 'AAACK1234L' })).status).toBe(200);
+    const now = { companyName: 'Newharbour Tours', panNumber: 'AAACK1234L' };
+    expect(await readLegalEntity(world.job('sarathi'), legalEntityId)).toMatchObject(now);
+    expect(await row(colleague)).toMatchObject(now);
+    expect((await found('newharbour')).toSorted()).toEqual([owner.item.userId, colleague.item.userId].toSorted());
+    expect(await found('oldharbour')).toEqual([]);
+    expect(await task(legalEntityId)).toBeUndefined();
+    await send(owner, { ...body, firstName: 'Other' });
+    expect(await row(owner), 'a PAN that was left out stays').toMatchObject(now);
   });
 
-  it('of a travel agent has a name', async () => {
-    const agent = await world.addUser('sarathi', 'travelAgent');
-    expect((await change(agent, { companyName: ' ' })).errors).toEqual({ companyName: 'This is required field.' });
+  it('goes on where it stopped: the due task brings the rest up to date', async () => {
+    const job = world.job('sarathi');
+    const { owner, colleague, legalEntityId } = await two('Halfway Tours');
+    const before = (await readLegalEntity(job, legalEntityId))!;
+    const changed = (companyName: string) => commit(job, changeCompanyWrites(job, before, { ...before, companyName }));
+    expect((await changed('Wholly Tours')).ok).toBe(true);
+    expect(await changed('Late Tours')).toMatchObject({ code: 'CONFLICT' });
+    world.clock.advance(1000);
+    await runSchedule('refresh-status');
+    for (const user of [owner, colleague]) expect((await row(user)).companyName).toBe('Wholly Tours');
+    expect(await task(legalEntityId)).toBeUndefined();
+  });
+});
+
+describe('one’s own numbers', () => {
+  type Numbers = WireRequestOf<typeof changeMyPhoneDetails>['phoneNumbers'];
+  const mine = (as: TestUser, phoneNumbers: Numbers) =>
+    callHttp({ site: 'sarathi', call: changeMyPhoneDetails, body: { phoneNumbers }, as });
+  const one = (label: 'Primary' | 'Secondary' | 'Emergency', phoneNumber: string) => ({
+    label,
+    phoneNumber,
+    phoneCountryCode: '+91',
+  });
+
+  it('are set by label, the others stay, twice is once, and one is found by the new one', async () => {
+    const user = await world.addUser('sarathi', 'corporate');
+    for (let time = 0; time < 2; time++)
+      expect((await mine(user, [one('Primary', '98470 55501'), one('Emergency', '9847055502')])).status).toBe(200);
+    expect((await row(user)).revision).toBe(1);
+    const answer = await mine(user, [one('Secondary', '9847055503')]);
+    expect(answer.result!.phoneNumbers.map(({ phoneNumber }) => phoneNumber)).toEqual([
+      '9847055501',
+      '9847055503',
+      '9847055502',
+    ]);
+    expect(await found('9847055501')).toEqual([user.item.userId]);
+    expect(await found(phone(user).phone)).toEqual([]);
+  });
+
+  it('hold where two tabs set different ones at once', async () => {
+    const user = await retail();
+    const both = await Promise.all([
+      mine(user, [one('Secondary', '9847055511')]),
+      mine(user, [one('Emergency', '9847055512')]),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await row(user)).phoneNumbers).toHaveLength(3);
+  });
+
+  it('say what is wrong with them', async () => {
+    const [user, other] = [await retail(), await retail()];
+    for (const number of ['', '12', '98470', 'INVALID'])
+      expect((await mine(user, [one('Primary', number)])).errors).toHaveProperty(['phoneNumbers.0.phoneNumber']);
+    expect((await mine(user, [one('Primary', phone(other).phone)])).errorCode).toBe('PHONE_TAKEN');
+    expect((await mine(user, [])).errorCode).toBe('VALIDATION');
+    expect((await mine(user, [one('Primary', '9847055504'), one('Primary', '9847055505')])).errorCode).toBe(
+      'VALIDATION',
+    );
+    expect((await row(user)).phoneNumbers).toEqual(user.item.phoneNumbers);
   });
 });

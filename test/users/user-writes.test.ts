@@ -93,11 +93,17 @@ test('a new account claims a code of its own, and gives up the number of the lap
   expect(of(createUserWrites(job, { ...fields, phoneNumbers: [] }, 9).writes, keys.user(job, 'U1'))).toBeUndefined();
 });
 
-test('its history names the fields that changed, and never their values', () => {
+test('its history names the fields that changed, and says from and to of those that are no secret', () => {
   const [event] = told(change({ lastName: 'Nair', email: 'x@y.example' }));
   expect((event as { item: object }).item).toEqual({
     ...{ what: 'changed', by: 'job:test', at: AT, fields: 'lastName,email' },
+    changes: [
+      { field: 'lastName', from: expect.any(String), to: 'Nair' },
+      { field: 'email', from: expect.any(String), to: 'x@y.example' },
+    ],
   });
+  const secret = told(change({ passwordHash: 'a hash', sessionEpoch: 7, panNumber: 'ABCPE1234F' }));
+  expect(JSON.stringify(secret)).not.toMatch(/a hash|ABCPE1234F/);
   expect(told(change({ lastName: 'Nair' }, 'merged'))).toMatchObject([{ item: { what: 'merged' } }]);
   expect(userEventWrite(job, 'U1', 'created')).toMatchObject({
     kind: 'put',
