@@ -1,3 +1,6 @@
+/** What a form is told as a whole. Apart from the others: browsers load this one alone, the rest comes with answers. */
+export const VALIDATION_TEXT = 'Please correct the marked fields.';
+
 /**
  * Everything a call may answer instead of success. One table gives each code its HTTP status and the text a toast
  * shows, so a code without a status does not compile and no two places can disagree.
@@ -5,7 +8,7 @@
  */
 export const failures = {
   BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
-  VALIDATION: { status: 400, message: 'Please correct the marked fields.' },
+  VALIDATION: { status: 400, message: VALIDATION_TEXT },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Only application/json is accepted.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },

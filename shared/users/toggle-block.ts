@@ -11,7 +11,7 @@ export const toggleBlock = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.block' },
   request: z.strictObject({
-    /** Whom. */
+    /** The customer to block or to let in again, by number. */
     customerId: customerIdField,
     /** How it is to be; twice the same is no change. */
     isBlocked: z.boolean(),

@@ -11,7 +11,7 @@ export const toggleFlightSearchExemption = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.search' },
   request: z.strictObject({
-    /** Whom. */
+    /** The customer to exempt or not, by number. */
     customerId: customerIdField,
     /** True to exempt. */
     exempt: z.boolean(),

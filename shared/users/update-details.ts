@@ -34,7 +34,7 @@ export const updateDetails = defineCall({
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.edit' },
   request: z
     .strictObject({
-      /** Whose. */
+      /** The customer whose details they are, by number. */
       customerId: customerIdField,
       firstName: nameField,
       lastName: lastNameOrNone,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import type { Call, Envelope, FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { fail, failures, type Failure, type FailureCode, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import {
+  fail,
+  type Failure,
+  type FailureCode,
+  type FieldErrors,
+  ok,
+  type Outcome,
+  VALIDATION_TEXT,
+} from '#shared/errors.ts';
 import { filledIn } from '#shared/fill-currency.ts';
 import type { Unfilled } from '#shared/site-currency.ts';
 import { siteCurrency } from './configure.ts';
@@ -43,7 +51,7 @@ export async function callApi<C extends Call>(
   const encoded = z.safeEncode(call.request as z.ZodMiniType, filled(call, request));
   if (!encoded.success)
     return fail('VALIDATION', {
-      message: failures.VALIDATION.message,
+      message: VALIDATION_TEXT,
       errors: messagesByField(encoded.error.issues),
     }) as Answer<C>;
   const idempotencyKey = options.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined);
@@ -103,6 +111,11 @@ function troubled(
   return failureOf(trouble, reaction?.event === 'failure' ? reaction.text : undefined);
 }
 
+/** As the server spells its codes; their texts come with the answers. */
+const CODE = /^[A-Z][A-Z_]+$/;
+/** For an answer of nobody that we know, about which the catalogue says nothing either. */
+const NO_WORDS = 'Something went wrong.';
+
 function failureOf(trouble: Trouble, text: string | undefined): Failure {
   if (trouble.kind === 'timeout') return fail('SUPPLIER_TIMEOUT', { message: text ?? TIMEOUT_TEXT });
   if (trouble.kind === 'network')
@@ -111,9 +124,9 @@ function failureOf(trouble: Trouble, text: string | undefined): Failure {
       detail: { network: true, isOffline: trouble.isOffline },
     });
   const { errorCode, errorMessage, message, errors, result } = (trouble.envelope ?? {}) as Partial<Envelope>;
-  const code = errorCode && errorCode in failures ? (errorCode as FailureCode) : codeOf(trouble.status);
+  const code = errorCode && CODE.test(errorCode) ? (errorCode as FailureCode) : codeOf(trouble.status);
   return fail(code, {
-    message: errorMessage || message || text || failures[code].message,
+    message: errorMessage || message || text || NO_WORDS,
     ...(errors && { errors }),
     ...(result ? { detail: result } : {}),
   });

@@ -54,6 +54,7 @@ export default function AccessDialog({ onClose }: { onClose: () => void }) {
   if (changing)
     return (
       <SelectGroupDialog
+        alsoStale={[explainAccess]}
         user={changing.user}
         groupId={changing.userGroup?.id ?? null}
         onClose={() => setChanging(undefined)}

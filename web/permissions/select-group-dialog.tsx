@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
-import { explainAccess } from '#shared/permissions/explain-access.ts';
+import type { Call } from '#shared/contract.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import { getUserGroupByUserId } from '#shared/permissions/get-user-group-by-user-id.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
@@ -47,17 +47,19 @@ interface Props {
   user: { id: string; name: string };
   /** The present group; null for none. Left out where it is not known: it is asked for. */
   groupId?: string | null | undefined;
+  /** What else of the opener's shows the group. */
+  alsoStale?: readonly Call[];
   onClose(): void;
 }
 
 /** `Select Permission Group`: the site's groups with a tick at the present one, and `Remove`. For super admins. */
-export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
+export default function SelectGroupDialog({ user, groupId, alsoStale = [], onClose }: Props) {
   const styles = useStyles();
   const list = useCall(getRbacUserGroupList, {}, { quiet: true });
   const own = useCall(getUserGroupByUserId, { userId: user.id }, { quiet: true, enabled: groupId === undefined });
   const move = useAction(addUserToRbacUserGroup, {
     quiet: true,
-    invalidates: [getRbacUserGroupList, getUserGroupByUserId, explainAccess, getCustomers, getUserById],
+    invalidates: [getRbacUserGroupList, getUserGroupByUserId, getCustomers, getUserById, ...alsoStale],
   });
   const present = groupId ?? own.data?.id ?? null;
   const [chosen, setChosen] = useState<string>();

@@ -1,8 +1,4 @@
-import { drawingSVG, qrcode } from 'bwip-js/browser';
+import { renderSVG } from 'uqr';
 
-/** A QR code as SVG text, black on white with its quiet zone. Throws where the content cannot be encoded. */
-export const drawQr = (content: string): string =>
-  qrcode(
-    { bcid: 'qrcode', text: content, padding: 8, backgroundcolor: 'FFFFFF' } as Parameters<typeof qrcode>[0],
-    drawingSVG(),
-  );
+/** A QR code as SVG text, black on white with its quiet zone of four modules. Throws where the content cannot be encoded. */
+export const drawQr = (content: string): string => renderSVG(content, { border: 4 });
