@@ -229,3 +229,26 @@ it('a super admin chooses the permission group of a member of staff, of nobody e
   await change.click();
   await page.getByRole('dialog', { name: 'Select Permission Group' }).waitFor();
 });
+
+it('the filter narrows to a permission group, which stands alone', async () => {
+  const page = await browser.open({ site: 'lantern', path: '/app/staff/customers?status=verified', as: staff });
+  const groupName = 'Night desk of the filter';
+  const status = await page.evaluate(async (name) => {
+    const answer = await fetch('/api/rbac/saveUserGroup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ groupName: name }),
+    });
+    return answer.status;
+  }, groupName);
+  expect(status).toBe(200);
+  await page.getByRole('button', { name: /^Filter \(1\)/ }).click();
+  const group = page.getByRole('combobox', { name: 'Permission group' });
+  await group.locator('option', { hasText: groupName }).waitFor({ state: 'attached' });
+  await group.selectOption(groupName);
+  expect(await page.getByRole('combobox', { name: 'Email' }).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('group')).toBeTruthy();
+  await page.getByRole('button', { name: 'Without Permission group' }).waitFor();
+});

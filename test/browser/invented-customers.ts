@@ -76,7 +76,7 @@ const details = (id: string) => {
       referralCode: 'KV4821',
       status,
       isBlocked,
-      isCompanyOwner: true,
+      isCompanyOwner: companyName !== '',
       isSuperAdmin: false,
       hasSecondFactor: false,
       companyName,
@@ -88,6 +88,7 @@ const details = (id: string) => {
       isFlightSearchAllowed: true,
     },
     customer,
+    version: 1,
     referredBy: 'MH2207',
     wallets: [{ currency: 'INR', balance: 148_220.5, creditLimit: 50_000 }],
     events: [

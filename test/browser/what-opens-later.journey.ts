@@ -97,7 +97,7 @@ it('the account: a new password, and a phone number that nobody could call, both
     await runUntil(told);
     expect((await now()) - before, 'not before its time').toBeGreaterThanOrEqual(5000);
     await lookAt(page, 'phone-invalid');
-    await told.getByRole('button', { name: 'OK' }).click();
+    await told.getByRole('button', { name: 'Later' }).click();
     await told.waitFor({ state: 'detached' });
     await account.click();
     await page.getByRole('menuitem', { name: 'Change password' }).click();

@@ -13,7 +13,6 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 const useStyles = makeStyles({
   who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
@@ -102,7 +101,7 @@ export default function SelectGroupDialog({ user, groupId, alsoStale = [], onClo
           }}
         />
       )}
-      {!error && !isReady && <Spinner />}
+      {!error && !isReady && <p role="status">Loading …</p>}
       {isReady && (
         <div role="radiogroup" aria-label="Permission group" className={styles.list}>
           {list.data.groups.map(({ id, groupName }) => (

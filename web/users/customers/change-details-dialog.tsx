@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
@@ -49,7 +49,7 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
   const styles = useFormStyles();
   const own = useStyles();
   const { country } = useSite();
-  const formId = useId();
+  const told = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
   // The details beside the dialog may be asked again meanwhile; the form stays what was opened.
   const [{ customer }] = useState(of);
@@ -74,6 +74,11 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
       void trigger([...wrong.map((field) => `${field}.phone` as const), ...(isMailWrong ? (['email'] as const) : [])]);
   }, [reached]); // oxlint-disable-line react/exhaustive-deps
 
+  // Whoever pressed Save at the form's end hears of the other's change at its beginning.
+  useEffect(() => {
+    told.current?.scrollIntoView({ block: 'nearest' });
+  }, [conflict]);
+
   const submit = handleSubmit(async (values) => {
     const answer = await change.mutateAsync(fromForm(updateDetails, { ...values, version }));
     if (answer.ok) {
@@ -94,7 +99,7 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
     beside[field] !== undefined && <span className={own.now}>Stands now: {beside[field]}</span>;
   const text = (name: FieldPath<DetailsValues> & keyof DetailsValues, label: string, more: object = {}) => (
     <div>
-      <TextField control={control} name={name} label={label} autoComplete="off" dir="auto" {...more} />
+      <TextField control={control} name={name} label={label} size="large" autoComplete="off" dir="auto" {...more} />
       {note(name)}
     </div>
   );
@@ -113,9 +118,9 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
         },
       ]}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate aria-label={nameOf(customer)}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={nameOf(customer)}>
         {conflict && (
-          <p role="alert" className={styles.error}>
+          <p ref={told} role="alert" className={styles.error}>
             {conflict.by} changed this customer meanwhile. Nothing of yours was saved yet, and nothing is lost: where it
             differs, what stands now is said below the field. Save again to put yours in its place.
           </p>

@@ -7,7 +7,9 @@ import { useMayChange } from './customer-rights.ts';
 const ChangeDetailsDialog = lazy(() => import('./change-details-dialog.tsx'));
 const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 
-const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& button': { minWidth: '64px' } },
+});
 
 /** What staff may do about an opened customer; nothing where they may do nothing. */
 export function CustomerButtons({ of }: { of: CustomerDetails }) {

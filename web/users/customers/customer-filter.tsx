@@ -1,4 +1,9 @@
+import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { userTypes } from '#shared/users/types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { useSite } from '#web/site/site.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
@@ -16,12 +21,15 @@ interface Props {
 export default function CustomerFilterForm({ filter, onApply }: Props) {
   const { searchQuery, ...list } = filter;
   const { searchQuery: _, ...cleared } = customersAddress.none;
+  const { canShowPermissionMenu } = useSite().wlMeta;
+  const holder = useHolder();
+  const maySeeGroups = canShowPermissionMenu && holder !== undefined && holds(holder, 'rights.view');
   return (
     <FilterForm
       request={narrowing}
       filter={list}
       cleared={cleared}
-      onApply={(next) => onApply({ ...next, searchQuery })}
+      onApply={(next) => onApply({ ...next, searchQuery: next.group ? '' : searchQuery })}
       fields={(draft, change) => (
         <>
           <Field label="User type">
@@ -30,7 +38,7 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
                 {...aria}
                 name="userType"
                 value={draft.userType}
-                onChange={(value) => change({ userType: value as CustomersFilter['userType'] })}
+                onChange={(value) => change({ group: '', userType: value as CustomersFilter['userType'] })}
               >
                 <option value="">All</option>
                 {userTypes.map((type) => (
@@ -47,7 +55,7 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
                 {...aria}
                 name="status"
                 value={draft.status}
-                onChange={(value) => change({ status: value as CustomersFilter['status'] })}
+                onChange={(value) => change({ group: '', status: value as CustomersFilter['status'] })}
               >
                 <option value="">Verified or not</option>
                 {statuses.map((status) => (
@@ -64,15 +72,42 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
                 {...aria}
                 name="isBlocked"
                 value={draft.isBlocked ? 'blocked' : ''}
-                onChange={(value) => change({ isBlocked: value === 'blocked' })}
+                onChange={(value) => change({ group: '', isBlocked: value === 'blocked' })}
               >
                 <option value="">Blocked or not</option>
                 <option value="blocked">Blocked</option>
               </SelectBox>
             )}
           </Field>
+          {maySeeGroups && (
+            <GroupField
+              group={draft.group}
+              onChange={(group) => change({ group, ...(group && { userType: '', status: '', isBlocked: false }) })}
+            />
+          )}
         </>
       )}
     />
+  );
+}
+
+/** The site's permission groups; one that is chosen stands alone, since its call knows no other filter. */
+function GroupField({ group, onChange }: { group: string; onChange(group: string): void }) {
+  const list = useCall(getRbacUserGroupList, {}, { quiet: true });
+  const groups = list.data?.groups ?? [];
+  return (
+    <Field label="Permission group">
+      {(aria) => (
+        <SelectBox {...aria} name="group" value={group} onChange={onChange}>
+          <option value="">Any or none</option>
+          {groups.map(({ id, groupName }) => (
+            <option key={id} value={id}>
+              {groupName}
+            </option>
+          ))}
+          {group && !groups.some(({ id }) => id === group) && <option value={group}>The present one</option>}
+        </SelectBox>
+      )}
+    </Field>
   );
 }
