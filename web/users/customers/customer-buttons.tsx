@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
 import { Button } from '#web/ui/button.tsx';
+import BlockDialog from './block-dialog.tsx';
 import { useMayChange } from './customer-rights.ts';
 
 const ChangeDetailsDialog = lazy(() => import('./change-details-dialog.tsx'));
-const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& button': { minWidth: '64px' } },
