@@ -46,6 +46,16 @@ const entriesOf = async (...references: string[]) =>
       String(pk).includes('#WAL#') && String(sk).startsWith('E#') && references.includes(String(reference)),
   ).length;
 
+/** How many users there are with this email, or this phone number. */
+const accountsOf = async (contact: { email?: string; phone?: string }) =>
+  (await readRows(site)).filter(
+    ({ sk, sequence, email, phoneNumbers }) =>
+      sk === 'A' &&
+      sequence !== undefined &&
+      (contact.email ? email === contact.email : JSON.stringify(phoneNumbers ?? '').includes(contact.phone!)),
+  ).length;
+let numbered = 0;
+
 const make: Record<string, () => Promise<Made>> = {
   'wallet/add-wallet-entry': async () => {
     const { item, actor } = await world.addUser(site, 'retail');
@@ -60,10 +70,27 @@ const make: Record<string, () => Promise<Made>> = {
     const email = `${randomId().toLowerCase()}@staff.example`;
     const body = { firstName: 'Asha', lastName: 'Menon', email };
     const as = await world.addUser(site, 'staff', { isSuperAdmin: true });
-    const effects = async () =>
-      (await readRows(site)).filter((row) => row.sk === 'A' && row.sequence !== undefined && row.email === email)
-        .length;
+    const effects = () => accountsOf({ email });
     return { as, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'EMAIL_TAKEN' };
+  },
+  'users/create-colleague': async () => {
+    const email = `${randomId().toLowerCase()}@agency.example`;
+    const body = { firstName: 'Ravi', lastName: 'Menon', email };
+    const as = await world.addUser(site, 'travelAgent');
+    const effects = () => accountsOf({ email });
+    return { as, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'EMAIL_TAKEN' };
+  },
+  'users/create-agent': async () => {
+    const email = `${randomId().toLowerCase()}@customer.example`;
+    const bodyOf = (firstName: string) => ({ userData: { userType: 'retail', customer: { firstName, email } } });
+    const effects = () => accountsOf({ email });
+    return { as: staff, body: bodyOf('Meera'), changed: bodyOf('Other'), effects, afterDays: 'EMAIL_TAKEN' };
+  },
+  'users/create-detail-pending-customer-for-dmc': async () => {
+    const phone = String(9_820_000_000 + (numbered += 1));
+    const body = { firstName: 'Meera', phone, phoneCode: '+91' };
+    const effects = () => accountsOf({ phone });
+    return { as: staff, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'PHONE_TAKEN' };
   },
   'payments/pay-from-wallet': async () => {
     const [one, other] = [await sellOrder(agent), await sellOrder(agent)];
