@@ -40,11 +40,13 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
       reference: orderId,
       remark: order.remark,
     } as const;
+    const spending = await daySpendingWrites(actor, order.amount);
+    // Nothing is read any more from here on: the moment at which the order is not over yet is the commit's.
     const writes = [
       ...context.claim(answer),
       ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`, days),
       ...debitWrites(actor, debit),
-      ...(await daySpendingWrites(actor, order.amount)),
+      ...spending,
     ];
     const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });
     if (!paid.ok && paid.code === 'DAILY_LIMIT') return fail('DAILY_LIMIT', { message: await dailyLimitText(actor) });
