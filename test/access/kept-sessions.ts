@@ -7,7 +7,7 @@ import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 
 /** What a member of staff holds: everything, by being who they are or by a group that grants all; or by one, nothing. */
-export type StaffKind = 'superAdmin' | 'granted' | 'without';
+export type StaffKind = 'superAdmin' | 'granted' | 'without' | 'ungrouped';
 
 /** Who asks in case after case: the world's users, signed in for as long as no call may have ended it. */
 export interface Askers {
@@ -70,6 +70,7 @@ export function keptSessions(world: World): Askers {
 }
 
 async function addStaff(world: World, site: TestSiteName, kind: StaffKind): Promise<TestUser> {
+  if (kind === 'ungrouped') return world.addUser(site, 'staff');
   if (kind === 'superAdmin') return world.addUser(site, 'staff', { isSuperAdmin: true });
   const job = world.job(site);
   const changes = Object.fromEntries(allPermissions.map(({ id }) => [id, kind === 'granted']));
