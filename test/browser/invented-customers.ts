@@ -92,7 +92,12 @@ const details = (id: string) => {
     referredBy: 'MH2207',
     wallets: [{ currency: 'INR', balance: 148_220.5, creditLimit: 50_000 }],
     events: [
-      { at: '2026-03-12T09:14:00.000Z', text: 'Details changed: markup group, phone numbers', by: 'Priya Nair', changes: [] },
+      {
+        at: '2026-03-12T09:14:00.000Z',
+        text: 'Details changed: markup group, phone numbers',
+        by: 'Priya Nair',
+        changes: [],
+      },
       { at: customer.createdAt, text: 'Account opened', by: 'The site', changes: [] },
     ],
   };

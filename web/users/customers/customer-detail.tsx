@@ -9,7 +9,7 @@ import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.t
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { type Deed, Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { useMayChange } from './customer-rights.ts';
@@ -103,7 +103,7 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
       </DetailPart>
       <DetailPart label="Who did what" place={place}>
         {events.length ? (
-          <Timeline deeds={events.map(({ at, text, by }) => ({ at, what: text, by }))} />
+          <Timeline deeds={events.map(deedOf)} />
         ) : (
           <p className={styles.meta}>Nothing was done to this account yet.</p>
         )}
@@ -111,6 +111,14 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
     </Detail>
   );
 }
+
+/** What was done, and of what may be read, what it was before and is since. */
+const deedOf = ({ at, text, by, changes }: CustomerDetails['events'][number]): Deed => ({
+  at,
+  what: text,
+  by,
+  note: changes.map(({ field, from, to }) => `${field}: ${from || 'none'} → ${to || 'none'}`).join('; '),
+});
 
 /** A long address breaks before its domain. */
 function Mail({ address }: { address: string }) {
