@@ -35,9 +35,9 @@ export interface TableFaults {
   reset(): void;
   /**
    * The n-th operation from now (1 is the next) throws, as when the process loses the table: before it was sent, or
-   * after it took effect.
+   * after it took effect. One that asks for a key that fits `spares` is let be, and the next one fails in its place.
    */
-  failNth(n: number, when: 'before' | 'after'): void;
+  failNth(n: number, when: 'before' | 'after', spares?: RegExp): void;
   /** Something happens elsewhere just before the n-th operation from now (1 is the next) is sent. */
   beforeNth(n: number, act: () => void | Promise<void>): void;
   /** From the n-th operation on, the next `times` writes meet a conflict, or the next `times` operations throttling. */
@@ -82,7 +82,7 @@ function conflictError(name: string, input: Record<string, unknown>): Error {
 export function tableFaults(): TableFaults {
   let list: TableOperation[] = [];
   let seen = 0;
-  let nth: { n: number; when: 'before' | 'after' } | undefined;
+  let nth: { n: number; when: 'before' | 'after'; spares: RegExp | undefined } | undefined;
   let meanwhile: { n: number; act: () => void | Promise<void> } | undefined;
   let hindrance: { n: number; how: 'conflict' | 'throttle'; times: number } | undefined;
   let conflicts = 0;
@@ -104,7 +104,9 @@ export function tableFaults(): TableFaults {
         else throttles = hindrance.times;
       }
       if (meanwhile && seen === meanwhile.n) await meanwhile.act();
-      const chosen = nth && seen === nth.n ? nth.when : undefined;
+      const isChosen = nth && seen >= nth.n && !nth.spares?.test(JSON.stringify(input));
+      const chosen = isChosen ? nth!.when : undefined;
+      if (isChosen) nth = undefined;
       const operation: TableOperation = { name, input, units: 0, returned: 0, scanned: 0 };
       if (chosen === 'before') throw new Error(`injected: ${name} was not sent`);
       if (throttles > 0) {
@@ -136,8 +138,8 @@ export function tableFaults(): TableFaults {
       for (const { name } of list) byName[name] = (byName[name] ?? 0) + 1;
       return { operations: list.length, units: list.reduce((sum, { units }) => sum + units, 0), byName, list, tries };
     },
-    failNth: (n, when) => {
-      nth = { n: seen + n, when };
+    failNth: (n, when, spares) => {
+      nth = { n: seen + n, when, spares };
     },
     beforeNth: (n, act) => {
       meanwhile = { n: seen + n, act };

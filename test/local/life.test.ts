@@ -164,7 +164,8 @@ it('killed again and again, it comes to what it would have come to', async () =>
   let kills = 0;
   for (;;) {
     // Wherever that is: between two writes, or after one whose answer is lost.
-    world.faults.failNth(60 + 37 * (kills % 5), kills % 2 ? 'before' : 'after');
+    // Never the sandbox supplier's own rows: that would be a supplier that failed, and its booking is rightly given back.
+    world.faults.failNth(60 + 37 * (kills % 5), kills % 2 ? 'before' : 'after', /#SBX#/);
     const said = await live(dune, { size: small });
     if (said.at(-1)!.startsWith('Life has arrived')) break;
     expect(said.at(-1)).toContain('Life stays away until the next start');
