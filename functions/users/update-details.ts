@@ -1,7 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readMarkups } from '#functions/markups/store.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
@@ -13,6 +12,7 @@ import { readCustomerNumbered } from './customer-store.ts';
 import { changedAddressMails } from './changed-address-mails.ts';
 import type { UserChanges } from './list-writes.ts';
 import type { LegalEntityItem, Phone, UserItem } from './model.ts';
+import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
 import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
@@ -156,6 +156,6 @@ async function conflictWith(actor: UserActor, user: UserItem): Promise<Failure<'
 }
 
 async function shown(actor: UserActor, user: UserItem, version: number) {
-  const { groups } = await readMarkups(actor);
-  return ok({ customer: showCustomer(userCard(user), groups), version });
+  const names = await readGroupNames(actor);
+  return ok({ customer: showCustomer(userCard(user), names), version });
 }

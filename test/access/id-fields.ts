@@ -82,7 +82,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/save-traveller': { id: 'traveller' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
-  'users/get-customers-by-rbac-group': { rbacUserGroupId: 'maybe permission group' },
+  'users/get-customers-by-rbac-group': { rbacUserGroupId: 'maybe permission group', cursor: 'maybe cursor' },
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
