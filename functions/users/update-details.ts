@@ -9,6 +9,7 @@ import { updateDetails } from '#shared/users/update-details.ts';
 import { changeCompanyWrites, followCompany } from './company-writes.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { readCustomerNumbered } from './customer-store.ts';
+import { changedAddress } from './former-email.ts';
 import { changedAddressMails } from './changed-address-mails.ts';
 import type { UserChanges } from './list-writes.ts';
 import type { LegalEntityItem, Phone, UserItem } from './model.ts';
@@ -110,7 +111,7 @@ function changesOf(user: UserItem, request: Request, company: LegalEntityItem | 
   );
   return email.toLowerCase() === user.email.toLowerCase()
     ? differing
-    : { ...differing, email, status: 'unverified', sessionEpoch: user.sessionEpoch + 1 };
+    : { ...differing, ...changedAddress(user, email) };
 }
 
 const phonesIn = (phones: readonly Phone[]): string =>

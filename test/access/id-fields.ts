@@ -79,6 +79,8 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/get-user-by-session-id': { sessionId: 'session' },
   'users/login-by-session-id': { sessionId: 'session' },
   'users/generate-password': { token: 'password link' },
+  'users/confirm-email': { token: 'password link' },
+  'users/take-back-email': { token: 'password link' },
   'users/save-traveller': { id: 'traveller' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },

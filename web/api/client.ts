@@ -103,9 +103,13 @@ function troubled(
   request: unknown,
 ): Failure {
   const reaction = reactionTo(call, trouble, { orderId: (request as { orderId?: string }).orderId, fallback });
-  if (trouble.kind === 'answer' && trouble.status === 403) announce({ event: 'forbidden' });
+  const isForbidden = trouble.kind === 'answer' && trouble.status === 403;
+  const lacksSecondFactor = isForbidden && trouble.envelope?.errorCode === 'SECOND_FACTOR_MISSING';
+  if (isForbidden) announce({ event: 'forbidden', lacksSecondFactor });
   if (trouble.kind === 'network' && !signal?.aborted) console.error(`${call.name}: no answer`, trouble.error);
   const muted =
+    // The page leads to setting it up, which says more.
+    lacksSecondFactor ||
     (quiet && reaction?.event === 'failure') ||
     (expectSignedOut && reaction?.event === 'signed-out') ||
     signal?.aborted;
