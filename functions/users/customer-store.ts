@@ -8,7 +8,7 @@ import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import type { UserType } from '#shared/users/types.ts';
-import type { FlightMonthItem, UserEventItem, UserItem } from './model.ts';
+import type { FlightMonthItem, UserEventItem, UserItem, UserNoteItem } from './model.ts';
 import { readUser, readUserNumbers } from './store.ts';
 import { unpackUserCard, type UserCard, type UserWordCard } from './user-card.ts';
 
@@ -113,6 +113,17 @@ export const readUserEvents = async (actor: Actor, userId: string, most: number)
   (
     await queryPage<UserEventItem>(keys.userItems(actor, userId), {
       beginsWith: 'EV#',
+      descending: true,
+      consistent: true,
+      limit: most,
+    })
+  ).items;
+
+/** What staff wrote about a user, newest first. */
+export const readUserNotes = async (actor: Actor, userId: string, most: number): Promise<UserNoteItem[]> =>
+  (
+    await queryPage<UserNoteItem>(keys.userItems(actor, userId), {
+      beginsWith: 'NOTE#',
       descending: true,
       consistent: true,
       limit: most,

@@ -112,6 +112,15 @@ export interface UserEventItem {
   changes?: readonly FieldChange[];
 }
 
+/** What staff wrote about a user, never changed itself. */
+export interface UserNoteItem {
+  id: string;
+  text: string;
+  /** actorName of who wrote it. */
+  by: string;
+  at: string;
+}
+
 /** A field of a user that was changed. */
 export interface FieldChange {
   field: string;

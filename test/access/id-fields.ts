@@ -95,6 +95,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'permissions/add-user-to-rbac-user-group': { userId: 'user', userGroupId: 'permission group' },
   'permissions/get-user-group-by-user-id': { userId: 'user' },
   'permissions/explain-access': { userId: 'user' },
+  'users/add-customer-note': { userId: 'user' },
   'users/create-staff': { permissionGroupId: 'permission group' },
   'users/resend-link': { userId: 'user' },
   'users/set-super-admin': { userId: 'user' },

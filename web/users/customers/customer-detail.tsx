@@ -19,6 +19,7 @@ import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
+import { NotesPart } from './notes-part.tsx';
 import { LookToBook } from './look-to-book.tsx';
 
 const useStyles = makeStyles({
@@ -109,6 +110,9 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
         ) : (
           <p className={styles.meta}>No money has moved yet.</p>
         )}
+      </DetailPart>
+      <DetailPart label="Notes" place={place}>
+        <NotesPart of={details.data} />
       </DetailPart>
       <DetailPart label="Who did what" place={place}>
         {events.length ? (
