@@ -81,10 +81,10 @@ it.each(widths)('staff write notes on a customer, which stay typed while nobody 
   await note.fill(text);
   await page.context().setOffline(true);
   await save.click();
-  await toast(
-    page,
-    'You are offline. Nothing was sent, and nothing is sent later: try again when the connection is back.',
-  );
+  await opened
+    .getByRole('alert')
+    .getByText(/Nothing was sent, and nothing is sent later/)
+    .waitFor();
   expect(await note.inputValue()).toBe(text);
   await page.context().setOffline(false);
   await save.click();

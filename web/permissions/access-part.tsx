@@ -22,10 +22,11 @@ export function AccessPart({ user }: { user: UserData }) {
   const access = useCall(explainAccess, { userId: user.id }, { quiet: true, enabled: isStaff });
   const [isOpen, setOpen] = useState(false);
   if (!isStaff) {
-    const name = `${user.firstName} ${user.lastName}`.trim();
     const { isBlocked } = user;
     return (
-      <p className={styles.reason}>{reasonOf({ user: { name, isBlocked }, because: 'userType', userGroup: null })}</p>
+      <p className={styles.reason}>
+        {reasonOf({ user: { name: 'This person', isBlocked }, because: 'userType', userGroup: null })}
+      </p>
     );
   }
   if (access.error)

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { addCustomerNote } from '#shared/users/add-customer-note.ts';
 import { LONGEST_NOTE } from '#shared/users/customer-note.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
@@ -10,6 +10,7 @@ import { formatDay, msToLocal } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useFormStyles } from '../form-styles.ts';
 import { useMayChange } from './customer-rights.ts';
 
 const useStyles = makeStyles({
@@ -53,21 +54,29 @@ export function NotesPart({ of: { customer, notes } }: { of: CustomerDetails }) 
 
 function NewNote({ userId }: { userId: string }) {
   const styles = useStyles();
+  const formStyles = useFormStyles();
   const { form, values, field, refuse } = useShortForm({ text: '' });
-  const add = useAction(addCustomerNote, { invalidates: [getUserById], fallback: 'Some error occurred.' });
+  const add = useAction(addCustomerNote, { quiet: true, invalidates: [getUserById], fallback: 'Some error occurred.' });
+  const [refusal, setRefusal] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setRefusal('');
     const answer = await add.mutateAsync({ userId, ...values });
     if (answer.ok) {
       field('text').onChange('');
       showToast('Note saved.');
-    } else refuse(answer);
+    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New note">
       <div className={styles.field}>
         <TextArea {...field('text')} label="New note" hint="Read by this site’s staff only." maxLength={LONGEST_NOTE} />
       </div>
+      {refusal && (
+        <p role="alert" className={formStyles.error}>
+          {refusal}
+        </p>
+      )}
       <Button type="submit" disabledFocusable={add.isPending || values.text.trim() === ''}>
         Save note
       </Button>
