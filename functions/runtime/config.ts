@@ -12,6 +12,8 @@ const environment = z.object({
   S3_ENDPOINT: z.optional(z.string()),
   /** An SQS queue's address, or `local:` for a wake-up in the process. */
   BOOKING_QUEUE_URL: z.string(),
+  /** The same of the jobs that run beside the page; apart, so that no booking waits behind an export. */
+  JOBS_QUEUE_URL: z.string(),
   SQS_ENDPOINT: z.optional(z.string()),
   SES_ENDPOINT: z.optional(z.string()),
   /** The verified sender of mails whose site has none of its own. */
