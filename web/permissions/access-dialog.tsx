@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { type AccessExplained, explainAccess } from '#shared/permissions/explain-access.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
@@ -45,8 +46,13 @@ export default function AccessDialog({ onClose }: { onClose: () => void }) {
   const searchQuery = useDebounced(text.trim(), WAIT);
   const isSearched = searchQuery !== '';
   const staff = useCall(getCustomers, allStaff, { quiet: true, enabled: !isSearched });
-  const searched = useCall(searchWlUser, { searchQuery }, { quiet: true, enabled: isSearched });
-  const people = isSearched ? searched : staff;
+  const searched = useCall(
+    searchWlUser,
+    { searchQuery },
+    { quiet: true, enabled: isSearched, placeholderData: keepPreviousData },
+  );
+  // Who is shown stays until the search has answered: what a finger is on its way to does not go away under it.
+  const people = isSearched && (searched.data || searched.error || !staff.data) ? searched : staff;
   const records = people.data?.records ?? [];
   const mayChange = useUser()?.isSuperAdmin ?? false;
   const [changing, setChanging] = useState<AccessExplained>();
