@@ -1,6 +1,8 @@
-import { PassThrough } from 'node:stream';
+import { Transform } from 'node:stream';
 import type { JobActor } from '#functions/actors/actor.ts';
+import { exportObject } from '#functions/files/export-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
+import { objects } from '#functions/runtime/objects.ts';
 import { readUser } from '#functions/users/store.ts';
 import { exportedLists } from '#shared/exports/lists.ts';
 import { randomId } from '#shared/ids.ts';
@@ -11,7 +13,6 @@ import type { ExportJob, ExportProgress, ExportResult } from './model.ts';
 import { partSize } from './part-size.ts';
 import { putPart, readParts, removeObjects } from './parts.ts';
 import { listReaders } from './readers.ts';
-import { exportObject, putStream } from './stand-in.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 /** Rows found by words are told apart within one part, so all of them are one. */
@@ -25,12 +26,9 @@ const TOO_MANY = 'The list has more than 1,000,000 rows, more than a sheet holds
 type Outcome = ChunkOutcome<ExportProgress, ExportResult>;
 
 /**
- * A name below the site's own and not to be guessed; the bucket lets go of it after two days. Never used twice, so that
- * a run that lost its lease overwrites nothing of who took over.
+ * Writes a list into an Excel file: first its rows in parts, then the file of them. What lies in objects() has a name
+ * that is never used twice: a run that lost its lease overwrites nothing of who took over.
  */
-const newObject = (actor: JobActor) => exportObject(actor, randomId());
-
-/** Writes a list into an Excel file: first its rows in parts, then the file of them. */
 export const exportJob: JobKind = {
   async runChunk(actor, item) {
     const job = item as unknown as ExportJob;
@@ -60,9 +58,9 @@ async function readPart(actor: JobActor, { input, progress, done }: ExportJob): 
     pages += 1;
   } while (cursor && (idAt === undefined ? rows.length < partSize.rows && pages < partSize.pages : pages < MOST_PAGES));
   if (done + rows.length > MOST_ROWS) return { kind: 'FAILED', error: TOO_MANY };
-  const name = newObject(actor);
-  if (rows.length) await putPart(name, rows);
-  const parts = [...(progress?.parts ?? []), ...(rows.length ? [name] : [])];
+  const part = randomId();
+  if (rows.length) await putPart(actor, part, rows);
+  const parts = [...(progress?.parts ?? []), ...(rows.length ? [part] : [])];
   return {
     kind: 'MORE',
     done: done + rows.length,
@@ -96,10 +94,14 @@ function addUp(before: ExportProgress['totals'], rows: readonly Cell[][]): Expor
 async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgress): Promise<Outcome> {
   const { headings, kinds } = listReaders[job.input.list];
   const { parts, widths, totals } = progress;
-  const object = newObject(actor);
-  const file = new PassThrough();
+  const objectId = randomId();
   let size = 0;
-  file.on('data', (chunk: Buffer) => (size += chunk.length));
+  const file = new Transform({
+    transform(chunk: Buffer, _, pass) {
+      size += chunk.length;
+      pass(null, chunk);
+    },
+  });
   const plan = {
     sheetName: exportedLists[job.input.list].sheetName,
     author: actor.head.site,
@@ -109,16 +111,16 @@ async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgres
     widths,
     totals,
   };
-  const written = writeWorkbook(plan, readParts(parts), file).catch((error: Error) => {
+  const written = writeWorkbook(plan, readParts(actor, parts), file).catch((error: Error) => {
     file.destroy(error);
     throw error;
   });
-  await Promise.all([written, putStream(object, file)]);
+  await Promise.all([written, objects().putStream(exportObject(actor, objectId), file)]);
   return {
     kind: 'DONE',
     done: job.done,
-    result: { object, size },
+    result: { objectId, size },
     writes: [auditWrite(actor, job, 'written')],
-    clean: (isKept) => removeObjects(isKept ? parts : [object]),
+    clean: (isKept) => removeObjects(actor, isKept ? parts : [objectId]),
   };
 }

@@ -1,4 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { exportObject } from '#functions/files/export-object.ts';
+import { downloadLink } from '#functions/files/download-link.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readJob } from '#functions/jobs/store.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -10,7 +12,6 @@ import { auditWrite } from './audit-writes.ts';
 import { mayExport } from './may-export.ts';
 import type { ExportJob, ExportResult } from './model.ts';
 import { asExport, showExport } from './show-export.ts';
-import { downloadLink } from './stand-in.ts';
 
 /** The link is asked for when somebody presses the button, and works about as long as they look at it. */
 const LINK_LIVES = 5 * MINUTE;
@@ -31,8 +32,8 @@ export const getExportHandler = handle(getExport, async (actor, { exportId, down
   return ok({ ...showExport(job), link: await linkTo(actor, job, job.result) });
 });
 
-const linkTo = (actor: UserActor, { input }: ExportJob, { object }: ExportResult): Promise<string> =>
-  downloadLink(actor, object, {
+const linkTo = (actor: UserActor, { input }: ExportJob, { objectId }: ExportResult): Promise<string> =>
+  downloadLink(actor, exportObject(actor, objectId), {
     fileName: exportedLists[input.list].fileName,
     contentType: EXCEL,
     seconds: LINK_LIVES / SECOND,

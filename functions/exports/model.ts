@@ -7,7 +7,7 @@ export type ExportInput = RequestOf<typeof startExport>;
 
 /** How far the rows of a file were read. */
 export interface ExportProgress {
-  /** Objects that hold the rows read so far, in their order. */
+  /** Ids of the objects that hold the rows read so far, in their order (`exportObject`). */
   parts: readonly string[];
   /** Where reading goes on; absent before the first part. */
   cursor?: string;
@@ -21,8 +21,8 @@ export interface ExportProgress {
 
 /** The file. */
 export interface ExportResult {
-  /** Its name in objects(). */
-  object: string;
+  /** What `exportObject` names it by. */
+  objectId: string;
   /** Bytes. */
   size: number;
 }

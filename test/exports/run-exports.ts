@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { exportObject } from '#functions/files/export-object.ts';
 import { readJob } from '#functions/jobs/store.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { objects } from '#functions/runtime/objects.ts';
@@ -32,7 +33,7 @@ export const work = (as: TestUser, exportId: string): Promise<void> => runJob(as
 export async function bytesOf(as: TestUser, exportId: string): Promise<Uint8Array> {
   const { result, state, error } = await jobOf(as, exportId);
   if (!result) throw new Error(`no file: ${state} ${error ?? ''}`);
-  return (await objects().get(result.object))!;
+  return (await objects().get(exportObject(testJob(as.site, 'test'), result.objectId)))!;
 }
 
 /** The file that a request comes to. */
