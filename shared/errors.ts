@@ -41,6 +41,11 @@ export const failures = {
     status: 400,
     message: 'A super admin holds every permission anyway, and is in no permission group.',
   },
+  JOB_RUNNING: { status: 409, message: 'This is being written for you already. You find it under Downloads.' },
+  TOO_MANY_JOBS: {
+    status: 409,
+    message: 'Five jobs are running on this site. Please wait until one of them is done.',
+  },
   LINK_EXPIRED: { status: 400, message: 'This link has expired or was used already.' },
   SEARCH_EXPIRED: { status: 404, message: 'This search has expired. Please search again.' },
   FARE_EXPIRED: { status: 400, message: 'This fare is no longer available. Please choose another flight.' },

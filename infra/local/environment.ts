@@ -16,6 +16,7 @@ export function setEnvironment(
     SES_ENDPOINT: places.ses,
     OBJECTS_URL: pathToFileURL(path.join(home, 'objects') + path.sep).href,
     BOOKING_QUEUE_URL: 'local:',
+    JOBS_QUEUE_URL: 'local:',
     MAIL_FROM: 'tickets@portolan.example',
     DATA_KEY: `file:${path.join(home, 'keys.json')}`,
     SITE_ORIGIN: `http://{domain}:${places.port}`,

@@ -24,6 +24,8 @@ export const idKinds = [
   'passenger',
   /** A permission group of a site's staff. */
   'permission group',
+  /** A list that staff have as a file. */
+  'export',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -44,6 +46,16 @@ export const idFields: Record<string, Record<string, IdField>> = {
     cursor: 'maybe cursor',
     'statusIds.[]': 'nobody',
   },
+  // As the list's own calls: whatever it names, nothing of anybody else's comes into the file.
+  'exports/start-export': {
+    'filter.PNR': 'nobody',
+    'filter.cursor': 'nobody',
+    'filter.statusIds.[]': 'nobody',
+    'filter.staffId': 'nobody',
+    'filter.userId': 'nobody',
+  },
+  'exports/cancel-export': { exportId: 'export' },
+  'exports/get-export': { exportId: 'export' },
   'bookings/get-booked-flights': { cursor: 'maybe cursor' },
   'bookings/get-booking-details': { bookingId: 'booking' },
   // Its owner needs no proof.

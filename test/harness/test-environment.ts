@@ -29,6 +29,7 @@ export function setTestEnvironment({
     AWS_SECRET_ACCESS_KEY: 'local',
     OBJECTS_URL: pathToFileURL(`${folder}/objects/`).href,
     BOOKING_QUEUE_URL: 'local:',
+    JOBS_QUEUE_URL: 'local:',
     DATA_KEY: `file:${path.join(folder, 'keys.json')}`,
     ORIGIN_SECRET,
     SESSION_COOKIE,
