@@ -7,6 +7,7 @@ import { randomId } from '#shared/ids.ts';
 import { saveTraveller, TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
 import { readTravellerItems } from './store.ts';
 import { saveTravellerWrites } from './traveller-writes.ts';
+import { userEventWrite } from './writes.ts';
 
 export const saveTravellerHandler = handle(saveTraveller, async (actor, { id, customerId, ...fields }) => {
   const buyer = await buyerOf(actor, customerId);
@@ -20,6 +21,7 @@ export const saveTravellerHandler = handle(saveTraveller, async (actor, { id, cu
     });
   }
   const traveller = { ...fields, id: id ?? randomId(100) };
-  const done = await commit(actor, await saveTravellerWrites(actor, traveller, !id, userId));
+  const history = userId === actor.userId ? [] : [userEventWrite(actor, userId, 'traveller saved')];
+  const done = await commit(actor, [...(await saveTravellerWrites(actor, traveller, !id, userId)), ...history]);
   return done.ok ? ok(traveller) : (done as Failure<'NOT_FOUND' | 'CONFLICT' | 'BUSY'>);
 });
