@@ -15,8 +15,8 @@ import { useCustomer } from './use-customer.ts';
 const ChooseCustomer = lazy(() => import('./choose-customer.tsx'));
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '36px', minWidth: 0 },
-  label: { color: tokens.colorNeutralForeground3 },
+  root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '36px', minWidth: 0 },
+  label: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -95,9 +95,13 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
         <Icon name="chevronDown" size={16} />
       </button>
       {isNamed && (
-        <Button appearance="subtle" size="small" onClick={() => choose(undefined)}>
-          Book for myself
-        </Button>
+        <Button
+          appearance="subtle"
+          aria-label="Book for myself"
+          title="Book for myself"
+          icon={<Icon name="close" size={16} />}
+          onClick={() => choose(undefined)}
+        />
       )}
       {isOpen && (
         <Suspense>

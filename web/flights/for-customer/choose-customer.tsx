@@ -113,7 +113,7 @@ export default function ChooseCustomer({ recent, onChoose, onClose }: Props) {
         <InputBox
           autoFocus
           size="large"
-          type="search"
+          enterKeyHint="done"
           role="combobox"
           aria-label="Find a customer"
           aria-expanded={options.length > 0}
