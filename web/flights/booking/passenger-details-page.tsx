@@ -14,7 +14,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { withCustomer, withoutCustomer } from '../for-customer/customer-in-address.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
 import { type BookingAddress, readBookingAddress, resultsOf } from './booking-address.ts';
-import { BookedBefore } from './booked-before.tsx';
 import { BookingLoading } from './booking-loading.tsx';
 import { orderOf, passengersFor, readJourney } from './journey.ts';
 import type { PassengerContext } from './passenger-context.ts';
@@ -26,6 +25,7 @@ import { endOf, useQuote } from './use-quote.ts';
 import { usePaidBefore, useTakenOver } from './use-taken-over.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
+const BookedBefore = lazy(() => import('./booked-before.tsx'));
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
 
 /** `/flight/passengerDetails/:searchId`: who travels on the chosen offer, at the price its supplier asks now. */
@@ -137,16 +137,21 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
         onRetry={() => void Promise.all([quote.refetch(), lists.refetch()])}
       />
     );
-  if (paidBefore) return <BookedBefore order={paidBefore} onBookAgain={() => setPaidHere(undefined)} />;
-  if (!quote.data || !context || !initial || (signedIn && saved.isPending))
+  const waiting = (
+    <BookingLoading
+      step="Passengers"
+      heading="Who is travelling?"
+      lead="Asking the airline for the price."
+      cards={['Adult 1', 'Contact']}
+    />
+  );
+  if (paidBefore)
     return (
-      <BookingLoading
-        step="Passengers"
-        heading="Who is travelling?"
-        lead="Asking the airline for the price."
-        cards={['Adult 1', 'Contact']}
-      />
+      <Suspense fallback={waiting}>
+        <BookedBefore order={paidBefore} onBookAgain={() => setPaidHere(undefined)} />
+      </Suspense>
     );
+  if (!quote.data || !context || !initial || (signedIn && saved.isPending)) return waiting;
   const { fareDetailResult: fare, previousTotalPayable, isTimeChanged, previousSegments, segments } = quote.data;
   // What was agreed to once is not asked again when the same fare is quoted anew.
   const asked = [
@@ -155,22 +160,24 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
   ].join();
   return (
     <>
-      <PassengerForm
-        key={quoteId}
-        searchId={searchId}
-        address={address}
-        place={place}
-        quote={quote.data}
-        ssr={ssr.data}
-        context={context}
-        initial={initial}
-        saved={saved.data?.travellers ?? []}
-        left={left}
-        mayChoose={mayChoose}
-        customerId={customerId}
-        onQuoteAgain={() => void quote.refetch()}
-        onChooseAnother={back}
-      />
+      <Suspense fallback={waiting}>
+        <PassengerForm
+          key={quoteId}
+          searchId={searchId}
+          address={address}
+          place={place}
+          quote={quote.data}
+          ssr={ssr.data}
+          context={context}
+          initial={initial}
+          saved={saved.data?.travellers ?? []}
+          left={left}
+          mayChoose={mayChoose}
+          customerId={customerId}
+          onQuoteAgain={() => void quote.refetch()}
+          onChooseAnother={back}
+        />
+      </Suspense>
       {isOtherPrice && (
         <Suspense fallback={null}>
           <PriceChangedDialog

@@ -21,9 +21,7 @@ import type { PassengerContext } from './passenger-context.ts';
 import { type BookingForm, isAsSaved, type PassengerFields, toTraveller } from './passenger-fields.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { SaveTravellers } from './save-travellers.tsx';
 import type { Traveller } from './saved-traveller.ts';
-import { SignInFirst } from './sign-in-first.tsx';
 import { TwoBookings } from './two-bookings.tsx';
 import { useMakeOrder } from './use-make-order.ts';
 import { usePassengerCards } from './use-passenger-cards.ts';
@@ -32,6 +30,9 @@ import { useQuote } from './use-quote.ts';
 const BookingFor = lazy(() => import('../for-customer/booking-for.tsx'));
 const ErrorSummary = lazy(() => import('./error-summary.tsx'));
 const ExtrasCard = lazy(() => import('./extras-card.tsx'));
+/** Without a place held for it: the page waits for it as a whole, and nothing moves below it. */
+const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
+const SaveTravellers = lazy(() => import('./save-travellers.tsx'));
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
 
 interface Props {
@@ -224,7 +225,9 @@ export function PassengerForm({
         </Suspense>
       )}
       {signedIn && unsaved.length > 0 && (
-        <SaveTravellers requires={terms.requires} account={quote.customer?.name} checked={save} onChange={setSave} />
+        <Suspense>
+          <SaveTravellers requires={terms.requires} account={quote.customer?.name} checked={save} onChange={setSave} />
+        </Suspense>
       )}
       {newTotal !== undefined && (
         <Suspense fallback={null}>

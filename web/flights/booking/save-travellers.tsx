@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asked, never assumed: the travellers of this booking kept in the account, with what of them that is. */
-export function SaveTravellers({ requires, account, checked, onChange }: Props) {
+export default function SaveTravellers({ requires, account, checked, onChange }: Props) {
   const styles = useStyles();
   const kept = [
     'names',
