@@ -14,7 +14,10 @@ export interface SagaStep {
   slow?: string;
 }
 
-type Facts = Pick<OrderView, 'state' | 'steps' | 'amount' | 'currency' | 'transactionId' | 'pnr' | 'segments'>;
+type Facts = Pick<
+  OrderView,
+  'state' | 'steps' | 'amount' | 'currency' | 'transactionId' | 'pnr' | 'segments' | 'customer'
+>;
 
 /** Most bookings are through each step by then. Milliseconds. */
 export const USUAL = 20_000;
