@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
   },
+  words: { minWidth: 0 },
   title: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
@@ -79,7 +80,7 @@ export function ResultsHeader({ search, cityOf, state, mayChoose, today, fares, 
   return (
     <div className={styles.root}>
       <div className={styles.row}>
-        <div>
+        <div className={styles.words}>
           <h1 className={styles.title}>{route}</h1>
           <div className={styles.meta}>
             {dates} · {travellersText(search)} · {cabinText[search.cabin]}
