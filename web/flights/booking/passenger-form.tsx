@@ -22,7 +22,6 @@ import { type BookingForm, isAsSaved, type PassengerFields, toTraveller } from '
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import type { Traveller } from './saved-traveller.ts';
-import { TwoBookings } from './two-bookings.tsx';
 import { useMakeOrder } from './use-make-order.ts';
 import { usePassengerCards } from './use-passenger-cards.ts';
 import { useQuote } from './use-quote.ts';
@@ -30,7 +29,8 @@ import { useQuote } from './use-quote.ts';
 const BookingFor = lazy(() => import('../for-customer/booking-for.tsx'));
 const ErrorSummary = lazy(() => import('./error-summary.tsx'));
 const ExtrasCard = lazy(() => import('./extras-card.tsx'));
-/** Without a place held for it: the page waits for it as a whole, and nothing moves below it. */
+/** Without a place held for them: the page waits for them as a whole, and nothing moves below. */
+const TwoBookings = lazy(() => import('./two-bookings.tsx').then((file) => ({ default: file.TwoBookings })));
 const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
 const SaveTravellers = lazy(() => import('./save-travellers.tsx'));
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
