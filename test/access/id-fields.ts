@@ -64,8 +64,10 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'bookings/send-ticket-mail': { bookingId: 'booking', siteId: 'nobody' },
   'bookings/ask-supplier-again': { bookingId: 'booking' },
   'bookings/refund-unknown-booking': { bookingId: 'booking' },
-  // A search is named by who begins it; the same name elsewhere is another search.
-  'flights/search-flights': { searchId: 'maybe search' },
+  // A search is named by who begins it; the same name elsewhere is another search. A customer's number, which each site
+  // counts for itself: test/flights/book-for-customer.test.ts.
+  'flights/search-flights': { searchId: 'maybe search', customerId: 'nobody' },
+  'flights/get-flight-price': { customerId: 'nobody' },
   'flights/get-fare-rules': {
     traceId: 'trace',
     resultIndex: 'nobody',
@@ -73,15 +75,21 @@ export const idFields: Record<string, Record<string, IdField>> = {
     quoteId: 'maybe quote',
   },
   'flights/ask-fare-rules': { orderId: 'order' },
-  'flights/fare-quote': { traceId: 'trace', resultIndex: 'nobody', returnResultIndex: 'nobody' },
+  'flights/fare-quote': {
+    traceId: 'trace',
+    resultIndex: 'nobody',
+    returnResultIndex: 'nobody',
+    customerId: 'nobody',
+  },
   'flights/get-ssr': { quoteId: 'quote' },
-  'flights/validate-booking': { quoteId: 'quote' },
+  'flights/validate-booking': { quoteId: 'quote', customerId: 'nobody' },
   'flights/set-flight-details': {
     searchId: 'maybe search',
     quoteId: 'quote',
     'next.traceId': 'maybe trace',
     'next.resultIndex': 'nobody',
     'next.returnResultIndex': 'nobody',
+    customerId: 'nobody',
   },
   'flights/get-flight-details': { orderId: 'order' },
   'flights/get-passenger-documents': { orderId: 'order' },
@@ -93,7 +101,9 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/generate-password': { token: 'password link' },
   'users/confirm-email': { token: 'password link' },
   'users/take-back-email': { token: 'password link' },
-  'users/save-traveller': { id: 'traveller' },
+  // A customer's number: test/payments/pay-for-customer.test.ts.
+  'users/get-travellers': { customerId: 'nobody' },
+  'users/save-traveller': { id: 'traveller', customerId: 'nobody' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
   'users/get-customers-by-rbac-group': { rbacUserGroupId: 'maybe permission group', cursor: 'maybe cursor' },
