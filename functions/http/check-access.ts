@@ -16,7 +16,7 @@ export function checkAccess(
   { head, user, permissions, isSessionOver }: Identity,
   staffId: string | undefined,
 ): Outcome<void, Refusal> {
-  const { userTypes, permission, module, locked } = call.access;
+  const { userTypes, permission, module, locked, platformOnly } = call.access;
   if (
     staffId &&
     !isSessionOver &&
@@ -25,6 +25,7 @@ export function checkAccess(
   )
     return fail('FORBIDDEN');
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
+  if (platformOnly && !head.isPlatform) return fail(user || !isSessionOver ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
   if (!user && (call.actor === 'user' || (locked && (head.lockMode || isSessionOver)))) return fail('NOT_SIGNED_IN');
   if (
     head.isSecondFactorRequired &&

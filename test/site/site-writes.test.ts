@@ -58,7 +58,7 @@ test('a new site is found by its domain and among all sites, with everything it 
     put(keys.site(job, 'HTML'), { data: { header: '<p>h</p>', footer: '<p>f</p>' } }),
     put(keys.site(job, 'SUPPLIERS'), { sources: suppliers }),
   ]);
-  expect(createSiteWrites(job, head, data, [], 'desk@x.example')[3]).toMatchObject({
+  expect(createSiteWrites(job, head, data, [], { mailFrom: 'desk@x.example' })[3]).toMatchObject({
     item: { mailFrom: 'desk@x.example' },
   });
 });
