@@ -25,7 +25,6 @@ export function checkAccess(
   )
     return fail('FORBIDDEN');
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
-  if (platformOnly && !head.isPlatform) return fail(user || !isSessionOver ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
   if (!user && (call.actor === 'user' || (locked && (head.lockMode || isSessionOver)))) return fail('NOT_SIGNED_IN');
   if (
     head.isSecondFactorRequired &&
@@ -34,6 +33,7 @@ export function checkAccess(
     !sessionCalls.has(call.name)
   )
     return fail('SECOND_FACTOR_MISSING');
+  if (platformOnly && !head.isPlatform) return fail('FORBIDDEN');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
   if (permission && user && !holds({ ...user, permissions }, permission)) return fail('FORBIDDEN');
   return ok(undefined);

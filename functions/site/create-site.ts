@@ -1,4 +1,4 @@
-import { seedActor } from '#functions/actors/seed.ts';
+import { founderOf } from '#functions/actors/founder.ts';
 import { handle } from '#functions/http/handle.ts';
 import { staffInvitationMail } from '#functions/notifications/staff-mails.ts';
 import { isCountry } from '#functions/reference/countries.ts';
@@ -46,10 +46,10 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
     origin: originAt(domain, { host, origin }),
     isServed: isServedByItself(domain),
   };
-  const maker = seedActor(head);
+  const founder = founderOf(actor, head);
   const suppliers = await readSuppliers(actor);
   const made = await registerUser(
-    maker,
+    founder,
     answer.origin,
     {
       userType: 'staff',
@@ -64,7 +64,7 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
       site: { ...data, zone: head.zone },
       letterOf: staffInvitationMail(actor.name),
       more: () => [
-        ...createSiteWrites(maker, head, data, suppliers, { isNew: true }),
+        ...createSiteWrites(founder, head, data, suppliers, { isNew: true }),
         settingEvent(actor, 'new site', `${data.siteName}, ${domain}`),
         ...claim(answer),
       ],

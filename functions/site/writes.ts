@@ -122,7 +122,10 @@ export const settingEvent = (actor: Actor, setting: string, note: string): Write
 };
 
 /** The site's place among all sites, with what the platform's list shows of it. */
-export const listSiteWrite = (actor: Actor, { siteName, domain }: Pick<SiteSettings, 'siteName' | 'domain'>): Write => ({
+export const listSiteWrite = (
+  actor: Actor,
+  { siteName, domain }: Pick<SiteSettings, 'siteName' | 'domain'>,
+): Write => ({
   kind: 'put',
   key: globalKeys.listedSite(actor.site),
   item: { site: actor.site, siteName, domain, createdAt: instant(clock.now()) },

@@ -118,7 +118,10 @@ export async function makePartnerSite(
     },
     0,
   );
-  const made = await commit(actor, [...admin.writes, ...createSiteWrites(actor, head, data, suppliers, { mailFrom, isNew: true })]);
+  const made = await commit(actor, [
+    ...admin.writes,
+    ...createSiteWrites(actor, head, data, suppliers, { mailFrom, isNew: true }),
+  ]);
   if (!made.ok) throw new Error(`The site was not made: ${made.code}`);
   return `${data.siteName} is there. Now its domain: node start.mjs --run infra/aws/add-domain.ts ${data.domain} <DistributionId> <ConnectionGroupId>`;
 }

@@ -24,11 +24,13 @@ export const createSite = defineCall({
   idempotent: true,
   request: z.strictObject({
     /** Names the site for ever, and its subdomain where it has no domain of its own. */
-    shortName: z.string().check(
-      z.trim(),
-      z.toLowerCase(),
-      z.regex(/^[a-z]([a-z0-9-]{0,29}[a-z0-9])$/, 'Use 2 to 31 small letters, digits and hyphens, a letter first.'),
-    ),
+    shortName: z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.regex(/^[a-z]([a-z0-9-]{0,29}[a-z0-9])$/, 'Use 2 to 31 small letters, digits and hyphens, a letter first.'),
+      ),
     /** The partner's own host name; left out or empty: a subdomain of the platform's. */
     domain: z.optional(
       z.string().check(

@@ -30,6 +30,7 @@ export function setTestEnvironment({
     OBJECTS_URL: pathToFileURL(`${folder}/objects/`).href,
     BOOKING_QUEUE_URL: 'local:',
     DATA_KEY: `file:${path.join(folder, 'keys.json')}`,
+    PLATFORM_DOMAIN: 'partners.example',
     ORIGIN_SECRET,
     SESSION_COOKIE,
     MAIL_FROM: 'bookings@portolan.example',

@@ -1,4 +1,3 @@
-import type { DemoAccount } from './accounts.ts';
 import { type DemoSite, toSite } from './sites.ts';
 
 /** The platform's own site, from which partner sites are made. Nothing is sold here. */
@@ -18,8 +17,16 @@ const drawn = toSite({
   header: '',
   footer: '<p>Portolan, Dubai Internet City, Dubai</p>',
   suppliers: [
-    { name: 'sandbox-gds', adapter: 'sandbox', settings: { seed: 'juniper', kind: 'gds', latencyMs: 120, triggers: true } },
-    { name: 'sandbox-lcc', adapter: 'sandbox', settings: { seed: 'kapok', kind: 'lcc', latencyMs: 60, triggers: true } },
+    {
+      name: 'sandbox-gds',
+      adapter: 'sandbox',
+      settings: { seed: 'juniper', kind: 'gds', latencyMs: 120, triggers: true },
+    },
+    {
+      name: 'sandbox-lcc',
+      adapter: 'sandbox',
+      settings: { seed: 'kapok', kind: 'lcc', latencyMs: 60, triggers: true },
+    },
   ],
 });
 
@@ -27,15 +34,4 @@ export const platformSite: DemoSite = {
   ...drawn,
   head: { ...drawn.head, isPlatform: true },
   data: { ...drawn.data, wlMeta: { ...drawn.data.wlMeta, isPlatform: true } },
-};
-
-export const platformAccount: DemoAccount = {
-  site: platformSite.head.site,
-  email: `platform@${platformSite.head.site}.example`,
-  userType: 'staff',
-  firstName: 'Ruth',
-  lastName: 'Adair',
-  companyName: '',
-  balance: 0,
-  isSuperAdmin: true,
 };
