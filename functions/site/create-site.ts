@@ -2,7 +2,6 @@ import { founderOf } from '#functions/actors/founder.ts';
 import { handle } from '#functions/http/handle.ts';
 import { staffInvitationMail } from '#functions/notifications/staff-mails.ts';
 import { isCountry } from '#functions/reference/countries.ts';
-import { busiestAirports } from '#functions/reference/airports.ts';
 import { config } from '#functions/runtime/config.ts';
 import { registerUser } from '#functions/users/register-user.ts';
 import type { FailureOf, RequestOf } from '#shared/contract.ts';
@@ -27,6 +26,8 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
   if (taken) return taken;
   const own = await readSite(actor);
   const staffId = randomId(100);
+  // Airports are half a megabyte, which nothing else of sites needs.
+  const { busiestAirports } = await import('#functions/reference/airports.ts');
   const { firstName, lastName, email, phone, phoneCode } = request;
   const { head, data } = beginSite({
     ...request,
