@@ -12,7 +12,6 @@ import { isZone } from '#shared/site/is-zone.ts';
 import { beginSite, isReserved } from './new-site.ts';
 import { isServedByItself, originAt } from './site-origin.ts';
 import { readSite, readSuppliers, readTaken } from './store.ts';
-import { createSiteWrites, settingEvent } from './writes.ts';
 
 type Request = RequestOf<typeof createSite>;
 type Refused = Failure<FailureOf<typeof createSite>>;
@@ -26,8 +25,11 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
   if (taken) return taken;
   const own = await readSite(actor);
   const staffId = randomId(100);
-  // Airports are half a megabyte, which nothing else of sites needs.
-  const { busiestAirports } = await import('#functions/reference/airports.ts');
+  // Airports and what cleans HTML are large; nothing else of a partner's site needs them here.
+  const [{ busiestAirports }, { createSiteWrites, settingEvent }] = await Promise.all([
+    import('#functions/reference/airports.ts'),
+    import('./writes.ts'),
+  ]);
   const { firstName, lastName, email, phone, phoneCode } = request;
   const { head, data } = beginSite({
     ...request,
