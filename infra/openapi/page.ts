@@ -14,6 +14,7 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   wallet: 'Wallet',
   permissions: 'Who may do what',
   site: 'Site',
+  files: 'Files',
   reference: 'Reference data',
 };
 const domains = Object.keys(titles) as (keyof typeof titles)[];

@@ -24,6 +24,8 @@ export const idKinds = [
   'passenger',
   /** A permission group of a site's staff. */
   'permission group',
+  /** A file that somebody sent. */
+  'upload',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -79,6 +81,8 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/get-user-by-session-id': { sessionId: 'session' },
   'users/login-by-session-id': { sessionId: 'session' },
   'users/generate-password': { token: 'password link' },
+  'files/finish-upload': { uploadId: 'upload' },
+  'users/set-agency-logo': { uploadId: 'upload' },
   'users/save-traveller': { id: 'traveller' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
