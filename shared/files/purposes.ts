@@ -13,6 +13,20 @@ export const pictureEndings = {
 export type PictureType = keyof typeof pictureEndings;
 export const pictureTypes = Object.keys(pictureEndings) as PictureType[];
 
+/** Browsers say these for the same. */
+const otherNames: Record<string, PictureType> = {
+  'image/vnd.microsoft.icon': 'image/x-icon',
+  'image/ico': 'image/x-icon',
+  'image/jpg': 'image/jpeg',
+};
+
+/** The content type that a browser's file is sent with: as the browser says it, or by its ending where it says nothing. */
+export const pictureTypeOf = ({ type, name }: { type: string; name: string }): string =>
+  otherNames[type] ||
+  type ||
+  (pictureTypes.find((known) => name.toLowerCase().endsWith(`.${pictureEndings[known]}`)) ??
+    'application/octet-stream');
+
 /** As people call them. */
 const typeNames: Record<PictureType, string> = {
   'image/png': 'PNG',

@@ -167,10 +167,10 @@ describe('who may', () => {
           async (purpose) => (await start(as, purpose, 100)).errorCode,
         ),
       );
-    expect(await codes(staff)).toEqual([null, null, 'VALIDATION']);
+    expect(await codes(staff)).toEqual([null, null, 'FILE_REFUSED']);
     expect(await codes(plain)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
-    expect(await codes(agent)).toEqual(['VALIDATION', 'VALIDATION', null]);
-    expect(await codes(colleague)).toEqual(['VALIDATION', 'VALIDATION', 'FORBIDDEN']);
+    expect(await codes(agent)).toEqual(['FILE_REFUSED', 'FILE_REFUSED', null]);
+    expect(await codes(colleague)).toEqual(['FILE_REFUSED', 'FILE_REFUSED', 'FORBIDDEN']);
     for (const userType of ['retail', 'corporate'] as const)
       expect(await codes(world.user(site, userType)), userType).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   });
