@@ -103,7 +103,7 @@ export function ImageField({ label, purpose, url, onSent, onRemove, hint, error 
           <div className={styles.preview}>{url ? <img src={url} alt={label} /> : <Icon name="empty" />}</div>
           <div className={styles.side}>
             <span className={styles.words} role="status">
-              {progress ? `Sending ${progress.name}` : said || 'Drop a picture here, or choose one.'}
+              {progress ? `Sending ${progress.name}` : said || 'Choose a picture, or drop one here.'}
             </span>
             {progress && (
               <progress className={styles.bar} aria-label={`Sending ${progress.name}`} value={progress.share} />
