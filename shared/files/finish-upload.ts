@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-
-/** Names an upload in a request. */
-export const uploadIdField = z.string().check(z.minLength(1), z.maxLength(140));
+import { uploadIdField } from './upload-id.ts';
 
 export const finishUpload = defineCall({
   name: 'files/finish-upload',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { uploadIdField } from '../files/finish-upload.ts';
+import { uploadIdField } from '../files/upload-id.ts';
 
 export const setAgencyLogo = defineCall({
   name: 'users/set-agency-logo',

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   // Tickets and mails are white, whatever the page is.
   preview: {
     display: 'grid',
+    gridTemplate: '100% / 100%',
     placeItems: 'center',
     boxSizing: 'border-box',
     flexShrink: 0,
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: '#ffffff',
     color: '#5c5c5c',
-    '& img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+    '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   },
   side: { display: 'grid', gap: '8px', flexGrow: 1, minWidth: '200px' },
   words: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
