@@ -5,7 +5,7 @@ import { fail, type Failure, ok } from '#shared/errors.ts';
 import { finishUpload } from '#shared/files/finish-upload.ts';
 import { pictureRules } from '#shared/files/purposes.ts';
 import { brandName, brandUrl } from './brand-name.ts';
-import { putBrand } from './brand-object.ts';
+import { putBrand, removeBrand } from './brand-object.ts';
 import { mayUpload } from './may-upload.ts';
 import type { UploadItem } from './model.ts';
 import { checkPicture } from './pictures/check-picture.ts';
@@ -42,7 +42,11 @@ export const finishUploadHandler = handle(finishUpload, async (actor, { uploadId
     await removeUpload(actor, uploadId);
     return shown(actor, { ...item, width, height });
   }
+  if (done.code !== 'CONFLICT') return done as Failure<'BUSY'>;
   // The same at the same time was faster, with what lay there then.
-  const now = done.code === 'CONFLICT' ? await readUploadItem(actor, uploadId) : undefined;
-  return now && now.state !== 'over' ? shown(actor, now) : (done as Failure<'CONFLICT' | 'BUSY'>);
+  const now = await readUploadItem(actor, uploadId);
+  if (now && now.state !== 'over') return shown(actor, now);
+  // Its day ended meanwhile: who cleared it away may have looked before the file was there.
+  await removeBrand(actor, item.file);
+  return fail('FILE_MISSING');
 });

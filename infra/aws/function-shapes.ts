@@ -30,7 +30,7 @@ export interface FunctionShape {
  */
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
-  files: 120,
+  files: 93,
   flights: 107,
   payments: 123,
   permissions: 90,

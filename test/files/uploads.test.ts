@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeUpload } from '#functions/files/take-upload.ts';
 import { dropFileWrites, keepFileWrites } from '#functions/files/writes.ts';
 import { fileRoute } from '#functions/files/token-route.ts';
@@ -212,6 +212,23 @@ describe('what is not used any more', () => {
     expect(await objects().get(kept)).toBeDefined();
     expect((await folder('uploads')).filter((name) => name.includes(begun))).toEqual([]);
     expect(await takeUpload(agent.actor, checked, 'agencyLogo')).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('an upload whose day ends while it is finished leaves no picture behind', async () => {
+    const uploadId = await send(agent, 'agencyLogo', made.png());
+    const store = objects();
+    const put = store.put.bind(store);
+    const kept: string[] = [];
+    const spy = vi.spyOn(store, 'put').mockImplementation(async (name, ...rest) => {
+      world.clock.set('2026-11-23T10:01:00Z');
+      await runSchedule('erase-personal-data');
+      kept.push(name);
+      await put(name, ...rest);
+    });
+    expect(await finish(agent, uploadId)).toMatchObject({ errorCode: 'FILE_MISSING' });
+    spy.mockRestore();
+    expect(kept).toHaveLength(1);
+    expect(await objects().get(kept[0]!)).toBeUndefined();
   });
 
   it('a picture that was replaced goes after its hour, unless it was gone back to', async () => {
