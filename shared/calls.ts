@@ -1,6 +1,7 @@
 import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
 import { filesCalls } from './files/calls.ts';
+import { exportsCalls } from './exports/calls.ts';
 import { flightsCalls } from './flights/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
@@ -13,6 +14,7 @@ import { walletCalls } from './wallet/calls.ts';
 export const callsByDomain = {
   bookings: bookingsCalls,
   files: filesCalls,
+  exports: exportsCalls,
   flights: flightsCalls,
   reference: referenceCalls,
   site: siteCalls,

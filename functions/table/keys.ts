@@ -40,7 +40,9 @@ export const keys = {
   /** A member of staff's second factor: its secret sealed, its recovery codes hashed. */
   secondFactor: (actor: Actor, userId: string) => at(actor, 'USER', userId)('2FA'),
   userEvent: (actor: Actor, userId: string, eventId: string) => at(actor, 'USER', userId)(`EV#${eventId}`),
-  /** A user with its saved travellers and events. */
+  /** What staff wrote about a user. */
+  userNote: (actor: Actor, userId: string, noteId: string) => at(actor, 'USER', userId)(`NOTE#${noteId}`),
+  /** A user with its saved travellers, events and notes. */
   userItems: (actor: Actor, userId: string) => makePartition(s(actor, 'USER', userId)),
   legalEntity: (actor: Actor, id: string) => at(actor, 'LE', id)('A'),
   /** Stands while its users' copies of a changed company are brought up to date. */
@@ -65,6 +67,11 @@ export const keys = {
   permissionGroupName: (actor: Actor, name: string) => at(actor, 'RBAC')(`N#${name.toLowerCase()}`),
   permissionEvent: (actor: Actor, eventId: string) => at(actor, 'RBAC')(`EV#${eventId}`),
   permissionItems: (actor: Actor) => makePartition(s(actor, 'RBAC')),
+  /** Work beside the page, by who asked for it: one job, and all of somebody's, by when they were begun. */
+  job: (actor: Actor, userId: string, jobId: string) => at(actor, 'JOB', userId)(jobId),
+  jobsOfUser: (actor: Actor, userId: string) => makePartition(s(actor, 'JOB', userId)),
+  /** The site's running jobs, all in one row: so few at a time, counted where they are begun. */
+  runningJobs: (actor: Actor) => at(actor, 'JOBR')('A'),
   /** Companies by name, and those that a markup group was given to. */
   companies: (actor: Actor) => list(actor, 'gsi1', 'LE'),
   companiesOfGroup: (actor: Actor, groupId: string) => list(actor, 'gsi2', 'LEG', groupId),

@@ -12,6 +12,8 @@ export interface Reach {
   objects: readonly string[];
   /** Wakes the booking worker. */
   wakes: boolean;
+  /** Wakes the jobs worker. */
+  wakesJobs: boolean;
   /** Opens or seals personal data. */
   personalData: boolean;
   mail: boolean;
@@ -65,6 +67,7 @@ export function reachOf(metafile: Metafile): Reach {
     writes: writers.some((file) => !PIPELINE_WRITERS.has(file)) ? 'domain' : writers.length ? 'pipeline' : 'none',
     objects: objectsOf(left),
     wakes: left.has('functions/runtime/wake-queue.ts'),
+    wakesJobs: left.has('functions/runtime/wake-jobs.ts'),
     personalData: left.has('functions/runtime/data-keys.ts'),
     mail: left.has('functions/notifications/send-mail.ts'),
   };
@@ -76,6 +79,7 @@ export const fullReach: Reach = {
   writes: 'domain',
   objects: [...new Set(Object.values(objectPrefixes).flat())].toSorted(),
   wakes: true,
+  wakesJobs: true,
   personalData: true,
   mail: true,
 };

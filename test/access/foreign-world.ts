@@ -5,6 +5,7 @@ import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { passwordLinkWrites } from '#functions/users/password-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { startExport } from '#shared/exports/start-export.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
@@ -83,6 +84,13 @@ export async function makeOwning(
   const sent = { purpose: 'agencyLogo', contentType: 'image/png', bytes: 100 } as const;
   const { item: upload, writes: begun } = beginUploadWrites(owner.actor, sent);
   expect((await commit(owner.actor, begun)).ok).toBe(true);
+  const exporter = await world.addUser(site, 'staff', { isSuperAdmin: true });
+  const { result: file } = await callHttp({
+    site,
+    call: startExport,
+    body: { list: 'tickets', filter: { Passenger: lastName } },
+    as: exporter,
+  });
   const ids: Record<IdKind, string> = {
     booking: bookings[0]!.bookingId,
     order: orderId,
@@ -93,6 +101,7 @@ export async function makeOwning(
     user: owner.item.userId,
     'permission group': group.groupId,
     upload: upload.uploadId,
+    export: file!.exportId,
     company: owner.item.legalEntityId!,
     session: owner.token,
     'password link': new URL(link).searchParams.get('token')!,
@@ -115,6 +124,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   user: randomId(),
   'permission group': randomId(100),
   upload: randomId(),
+  export: randomId(),
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),

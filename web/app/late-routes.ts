@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
+import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
@@ -26,6 +27,7 @@ const ownRoutes: readonly SiteRoute[] = [
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...permissionsStaffRoutes,
+  ...siteStaffRoutes,
   ...usersPublicRoutes,
   ...ownRoutes,
 ];
