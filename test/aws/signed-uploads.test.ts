@@ -11,6 +11,7 @@ beforeAll(() => {
     AWS_REGION: 'ap-south-1',
     FILE_LINKS: 'signed',
     BOOKING_QUEUE_URL: 'local:',
+    JOBS_QUEUE_URL: 'local:',
     MAIL_FROM: 'desk@portolan.example',
     DATA_KEY: 'file:none',
     ORIGIN_SECRET: 'secret',
