@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
@@ -25,6 +26,7 @@ const ownRoutes: readonly SiteRoute[] = [
  */
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
+  ...bookingsStaffRoutes,
   ...permissionsStaffRoutes,
   ...usersPublicRoutes,
   ...ownRoutes,
