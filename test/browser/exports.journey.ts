@@ -23,7 +23,11 @@ const site = 'dune';
 const ROWS = 5_000;
 /** Before anything that another journey makes, so that its rows stand on top. */
 const BEGAN = Date.parse('2024-03-01T00:00:00Z');
-const different = (nth: number) => ({ currency: 'USD', createdAt: instant(BEGAN + nth * MINUTE) });
+const different = (nth: number) => ({
+  currency: 'USD',
+  createdAt: instant(BEGAN + nth * MINUTE),
+  travelAt: seededCard(nth).travelAt.replace('2027', '2024'),
+});
 const seeded = (nth: number) => ({ ...seededCard(nth), ...different(nth) });
 const folder = mkdtempSync(path.join(tmpdir(), 'portolan-downloads-'));
 let downloads = 0;
