@@ -32,6 +32,8 @@ export const failures = {
   BUSY: { status: 503, message: 'The service is busy. Please try again.' },
   EMAIL_TAKEN: { status: 400, message: 'An account with this email already exists.' },
   PHONE_TAKEN: { status: 400, message: 'An account with this phone number already exists.' },
+  SITE_TAKEN: { status: 400, message: 'A site with this short name exists already.' },
+  DOMAIN_TAKEN: { status: 400, message: 'This domain belongs to a site already.' },
   GROUP_NAME_TAKEN: { status: 400, message: 'A permission group of this name exists already.' },
   GROUP_HAS_MEMBERS: {
     status: 409,

@@ -1,7 +1,7 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
 import { findTickets } from '#functions/bookings/find-tickets.ts';
-import { readMarkups } from '#functions/markups/store.ts';
+import { readGroupNames } from '#functions/users/group-names.ts';
 import { findCustomers } from '#functions/users/find-customers.ts';
 import { showCustomer } from '#functions/users/show-customer.ts';
 import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
@@ -56,12 +56,12 @@ const customers: ListReader = {
   async read(actor, input, cursor) {
     if (input.list !== 'customers') throw new Error(`the customers were asked for ${input.list}`);
     const filter = { ...input.filter, cursor };
-    const [found, { groups }] = await Promise.all([
+    const [found, names] = await Promise.all([
       findCustomers(scopeOf(actor, 'site'), filter, partSize.page),
-      readMarkups(actor),
+      readGroupNames(actor),
     ]);
     if (!found.ok) return { rows: [], cursor: undefined };
-    const shown = found.value.records.map((card) => showCustomer(card, groups));
+    const shown = found.value.records.map((card) => showCustomer(card, names));
     return { rows: cellsOf(customerSheet, shown, actor.head.zone), cursor: found.value.cursor ?? undefined };
   },
 };

@@ -30,6 +30,8 @@ const environment = z.object({
   ORIGIN_SECRET: z.string(),
   /** Where a site's pages are, `{domain}` being the site's; unset where that is https and the usual port. */
   SITE_ORIGIN: z.optional(z.string()),
+  /** Subdomains of it are served without an operator's hand; unset where the deployment has none. */
+  PLATFORM_DOMAIN: z.optional(z.string()),
   SESSION_COOKIE: withDefault('__Host-portolan'),
   LOG_LEVEL: withDefault('INFO'),
 });

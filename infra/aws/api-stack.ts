@@ -65,6 +65,7 @@ export class ApiStack extends Stack {
     const replicaRegion = settings.isLocalStack || settings.region === EDGE_REGION ? undefined : EDGE_REGION;
     const secret = new OriginSecret(this, 'OriginSecret', { replicaRegion, versions: settings.secretVersions });
     const personalDataKey = settings.personalDataKey ?? data.personalDataKey.keyArn;
+    const platformDomain = settings.isLocalStack ? 'localhost' : settings.platform?.domain;
     const environment = {
       TABLE_NAME: data.table.tableName,
       OBJECTS_URL: `s3://${data.objects.bucketName}`,
@@ -75,6 +76,7 @@ export class ApiStack extends Stack {
       MAIL_FROM: settings.mailFrom,
       DATA_KEY: `kms:${personalDataKey}`,
       ORIGIN_SECRET: secret.accepted,
+      ...(platformDomain && { PLATFORM_DOMAIN: platformDomain }),
       LOG_LEVEL: 'INFO',
     };
     const on = {

@@ -20,6 +20,7 @@ export function setEnvironment(
     MAIL_FROM: 'tickets@portolan.example',
     DATA_KEY: `file:${path.join(home, 'keys.json')}`,
     SITE_ORIGIN: `http://{domain}:${places.port}`,
+    PLATFORM_DOMAIN: 'localhost',
     ORIGIN_SECRET: originSecret,
     SITE_MANIFEST: places.manifest,
     POWERTOOLS_DEV: 'false',

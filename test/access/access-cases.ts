@@ -230,6 +230,12 @@ export const accessCases: AccessCase[] = [
     expected: () => 'MODULE_OFF',
   },
   {
+    title: "staff of a partner's site, where only the platform's may",
+    applies: ({ access }) => access.platformOnly === true,
+    send: async (askers) => ({ site: 'gulf', as: await askers.session('gulf', 'staff') }),
+    expected: () => 'FORBIDDEN',
+  },
+  {
     title: 'a visitor of a locked site',
     applies: ({ access }) => access.module === undefined || testSites.quiet.head.modules.includes(access.module),
     send: async () => ({ site: 'quiet' }),

@@ -31,6 +31,7 @@ export function setTestEnvironment({
     BOOKING_QUEUE_URL: 'local:',
     JOBS_QUEUE_URL: 'local:',
     DATA_KEY: `file:${path.join(folder, 'keys.json')}`,
+    PLATFORM_DOMAIN: 'partners.example',
     ORIGIN_SECRET,
     SESSION_COOKIE,
     MAIL_FROM: 'bookings@portolan.example',

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPayment } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
+import { readListedSites } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys as tableKeys } from '#functions/table/keys.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
@@ -82,6 +84,24 @@ const make: Record<string, () => Promise<Made>> = {
     const as = await world.addUser(site, 'staff', { isSuperAdmin: true });
     const effects = () => accountsOf({ email });
     return { as, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'EMAIL_TAKEN' };
+  },
+  'users/add-customer-note': async () => {
+    const { item } = await world.addUser(site, 'retail');
+    const body = { userId: item.userId, text: 'Asks for window seats.' };
+    const effects = async () =>
+      (await readRows(site)).filter(({ pk, sk }) => String(pk).endsWith(item.userId) && String(sk).startsWith('NOTE#'))
+        .length;
+    return { as: staff, body, changed: { ...body, text: 'Other' }, effects, afterDays: 'again' };
+  },
+  'site/create-site': async () => {
+    const shortName = `s${randomId().toLowerCase().slice(0, 12)}`;
+    const body = {
+      ...sampleRequests['site/create-site'],
+      shortName,
+      email: `${shortName}@partner.example`,
+    };
+    const effects = async () => (await readListedSites()).filter((one) => one.site === shortName).length;
+    return { as: staff, body, changed: { ...body, siteName: 'Other' }, effects, afterDays: 'SITE_TAKEN' };
   },
   'users/create-colleague': async () => {
     const email = `${randomId().toLowerCase()}@agency.example`;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
+import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
@@ -28,6 +29,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
   ...permissionsStaffRoutes,
+  ...siteStaffRoutes,
   ...usersPublicRoutes,
   ...ownRoutes,
 ];

@@ -26,11 +26,14 @@ export const paths = {
   logout: '/logout',
   generatePassword: '/generate_password',
   forgotPassword: '/forgot_password',
+  confirmEmail: '/confirm_email',
+  keepEmail: '/keep_email',
   forbidden: '/403',
   paymentSuccess: '/1/success',
   payments: '/payments',
   userPayments: '/user/payments/:orderId?',
   userDashboard: '/user/dashboard',
+  staffSites: '/staff/sites',
   userColleagues: '/user/dashboard/colleagues',
   staff: '/staff',
   staffCustomers: '/staff/customers',
@@ -41,7 +44,12 @@ export const paths = {
 export type PathPattern = (typeof paths)[keyof typeof paths];
 
 /** Routes that open to whoever has their address: it is never kept in the browser. */
-export const secretPaths: readonly PathPattern[] = [paths.generatePassword, paths.flightETicket];
+export const secretPaths: readonly PathPattern[] = [
+  paths.generatePassword,
+  paths.confirmEmail,
+  paths.keepEmail,
+  paths.flightETicket,
+];
 
 /** A route's address: `toPath(paths.flightSearchResult, { searchId })`. Missing parameters do not compile. */
 export const toPath = <P extends PathPattern>(

@@ -6,7 +6,7 @@ import type { WalkerWorld } from './walker-world.ts';
 export interface Visit {
   /** Begins the pictures' names; one word a screen. */
   name: string;
-  site?: 'kestrel' | 'dune' | 'lantern';
+  site?: 'kestrel' | 'dune' | 'lantern' | 'portolan';
   /** Nobody is signed in where it is left out. */
   as?: UserType;
   /** The address inside /app. */
@@ -55,6 +55,16 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       at: `/generate_password?token=${'a'.repeat(43)}`,
       shows: (page) => page.getByLabel('New password'),
     },
+  ],
+  [paths.confirmEmail]: [
+    {
+      name: 'confirm-email',
+      at: `/confirm_email?token=${'a'.repeat(43)}`,
+      shows: heading('Confirm your new email'),
+    },
+  ],
+  [paths.keepEmail]: [
+    { name: 'keep-email', at: `/keep_email?token=${'a'.repeat(43)}`, shows: heading('Keep your email') },
   ],
   [paths.logout]: [{ name: 'logout', at: '/logout', shows: email, leadsTo: /\/app\/login/ }],
   [paths.flightSearch]: [
@@ -214,6 +224,23 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       leadsTo: /\/app\/flight\/search$/,
     })),
     { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.staffSites]: [
+    {
+      name: 'partner-sites',
+      site: 'portolan',
+      as: 'staff',
+      at: '/staff/sites',
+      shows: (page) => page.getByRole('list', { name: 'Sites' }).getByText('Kestrel Travels'),
+    },
+    // Elsewhere it is not there, for nobody.
+    {
+      name: 'partner-sites-elsewhere',
+      as: 'staff',
+      at: '/staff/sites',
+      shows: heading('Not allowed'),
+      leadsTo: /\/app\/403$/,
+    },
   ],
   [paths.userColleagues]: [
     {
