@@ -2,7 +2,6 @@ import { AlertBar } from './alerts/alert-bar.tsx';
 import { PhoneWatch } from './alerts/phone-watch.tsx';
 import { PopupAlert } from './alerts/popup-alert.tsx';
 import { SessionEnded } from './alerts/session-ended.tsx';
-import { ExportWatch } from '#web/exports/export-watch.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { UrlWatch } from './url-watch.tsx';
 import { PermissionsWatch } from './session/permissions-watch.tsx';
@@ -26,9 +25,6 @@ export default function Asides() {
       </ScreenBoundary>
       <ScreenBoundary isAside>
         <PhoneWatch />
-      </ScreenBoundary>
-      <ScreenBoundary isAside>
-        <ExportWatch />
       </ScreenBoundary>
     </>
   );
