@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Row, Style, Worksheet } from 'exceljs';
@@ -26,7 +27,7 @@ const TEXT_FORMAT = '@';
 const NARROWEST = 8;
 const WIDEST = 60;
 /** Rows after which others have their turn, and what was compressed has left. */
-const ROWS_A_TURN = 500;
+const ROWS_A_TURN = 100;
 
 /** One object a look: exceljs works a style out once for each object it is given. */
 const text: Partial<Style> = { numFmt: TEXT_FORMAT };
@@ -57,7 +58,12 @@ export async function writeWorkbook(
   out: Writable,
 ): Promise<void> {
   const { default: excel } = await import('exceljs');
-  const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  const book = new excel.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: true,
+    useSharedStrings: false,
+    zip: { zlib: { level: 3 } },
+  });
   book.creator = plan.author;
   book.created = book.modified = new Date(plan.askedAt);
   const sheet = book.addWorksheet(plan.sheetName, { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -74,7 +80,7 @@ export async function writeWorkbook(
     for (const cells of part) {
       count += 1;
       put(sheet.getRow(count), cells);
-      if (count % ROWS_A_TURN === 0) await hasRoom(out);
+      if (count % ROWS_A_TURN === 0) await hasRoom(sheet, out);
     }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: plan.headings.length } };
   writeTotals(sheet, plan, count);
@@ -82,10 +88,20 @@ export async function writeWorkbook(
   await book.commit();
 }
 
-/** Lets the stream take what was written before more is made. */
-async function hasRoom(out: Writable): Promise<void> {
+/** exceljs's own buffer of a sheet (4.4.0, lib/utils/stream-buf.js): it hands on to these, and never waits for them. */
+interface SheetBuffer {
+  pipes: readonly Writable[];
+}
+
+/**
+ * Lets what was written be packed and leave before more is made: exceljs would keep the whole sheet in memory where the
+ * rows come sooner than they can be packed.
+ */
+async function hasRoom(sheet: Worksheet, out: Writable): Promise<void> {
   await turn();
-  while (out.writableNeedDrain && !out.destroyed) await turn();
+  const { pipes } = (sheet as unknown as { stream: SheetBuffer }).stream;
+  const isFull = (one: Writable) => one.writableNeedDrain && !one.destroyed;
+  for (const one of [...pipes, out]) if (isFull(one)) await once(one, 'drain');
 }
 
 const moneyStyles = new Map<string, Partial<Style>>();

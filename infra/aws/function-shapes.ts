@@ -43,7 +43,7 @@ export const peakMegabytes: Record<string, number> = {
   'site-page': 90,
   'sandbox-gateway': 65,
   'booking-worker': 98,
-  'jobs-worker': 200,
+  'jobs-worker': 300,
   scheduled: 96,
   'mail-feedback': 90,
   'reconcile-wallets': 91,

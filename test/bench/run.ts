@@ -8,6 +8,7 @@ import { barcodeFigures } from './barcode-figures.ts';
 import { callFigures } from './call-figures.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { type Section, withSections } from './figures-page.ts';
+import { exportFigures } from './export-figures.ts';
 import { firstOffersFigures } from './first-offers-figures.ts';
 import { flightFigures } from './flight-figures.ts';
 import { functionBytes, functionLoadTimes } from './function-figures.ts';
@@ -38,6 +39,7 @@ const further: Group[] = [
   { name: 'barcodes', patience: 30, measure: barcodeFigures },
   { name: 'loads of the functions', patience: 180, measure: functionLoadTimes },
   { name: 'growth', patience: 400, measure: growthFigures(100_000) },
+  { name: 'exports', patience: 400, measure: exportFigures },
   { name: 'start', patience: 300, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
   { name: 'lists', patience: 180, measure: listFigures },

@@ -6,7 +6,7 @@ import { startPortolan } from '#infra/local/run.ts';
 /** The embedded platform with a state of its own, as a process of its own; says where it is on one line of output. */
 const home = mkdtempSync(path.join(tmpdir(), 'portolan-journeys-'));
 const running = await startPortolan({ home, port: 0 });
-console.log(JSON.stringify({ port: running.port, mailbox: running.mailbox }));
+console.log(JSON.stringify({ port: running.port, mailbox: running.mailbox, engine: process.env.DYNAMODB_ENDPOINT }));
 
 const stop = async () => {
   await running.stop();

@@ -10,6 +10,8 @@ declare module 'vitest' {
     portolanPort: number;
     /** Address of the mails sent so far; `/store` as JSON. */
     mailbox: string;
+    /** Address of its DynamoDB engine, for rows that nobody could make at a page (table `portolan`). */
+    tableEndpoint: string;
     /** The run's one Chromium. */
     browserEndpoint: string;
   }
@@ -34,6 +36,7 @@ export default async function setUpBrowser(project: TestProject): Promise<() => 
   const server = await chromium.launchServer({ executablePath, args: flags });
   project.provide('portolanPort', place.port);
   project.provide('mailbox', place.mailbox);
+  project.provide('tableEndpoint', place.engine);
   project.provide('browserEndpoint', server.wsEndpoint());
   return async () => {
     await server.close();
@@ -41,15 +44,21 @@ export default async function setUpBrowser(project: TestProject): Promise<() => 
   };
 }
 
+interface Place {
+  port: number;
+  mailbox: string;
+  engine: string;
+}
+
 /** Resolves with the line the runtime prints; rejects with what it said when it ends instead. */
-function whereIs(child: ChildProcess): Promise<{ port: number; mailbox: string }> {
+function whereIs(child: ChildProcess): Promise<Place> {
   let said = '';
   // The beginning says why; bundlers go on for pages.
   const note = (text: string) => (said = (said + text).slice(0, 3000));
   child.stderr!.on('data', (chunk: Buffer) => note(chunk.toString()));
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      if (line.startsWith('{"port"')) resolve(JSON.parse(line) as { port: number; mailbox: string });
+      if (line.startsWith('{"port"')) resolve(JSON.parse(line) as Place);
       else note(`${line}\n`);
     });
     child.once('exit', (code) => reject(new Error(`The platform did not start (${code}): ${said.trim()}`)));

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
@@ -26,6 +27,7 @@ const ownRoutes: readonly SiteRoute[] = [
  */
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
+  ...bookingsStaffRoutes,
   ...permissionsStaffRoutes,
   ...siteStaffRoutes,
   ...usersPublicRoutes,

@@ -138,6 +138,33 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     { name: 'booked-queue', as: 'travelAgent', at: '/flight/bookedQueue', shows: heading('Booked flights') },
     { name: 'booked-queue-staff', as: 'staff', at: '/flight/bookedQueue', shows: heading('Booked flights') },
   ],
+  [paths.flightsTicketQueue]: [
+    {
+      name: 'old-ticket-queue',
+      as: 'staff',
+      at: '/flights/ticketQueue',
+      shows: heading('Ticket queue'),
+      leadsTo: /\/app\/flight\/ticketQueue$/,
+    },
+  ],
+  [paths.flightsHoldQueue]: [
+    {
+      name: 'old-hold-queue',
+      as: 'staff',
+      at: '/flights/holdQueue',
+      shows: heading('Ticket queue'),
+      leadsTo: /\/app\/flight\/ticketQueue\?tab=holds$/,
+    },
+  ],
+  [paths.flightsChangeRequestQueue]: [
+    {
+      name: 'old-change-requests',
+      as: 'staff',
+      at: '/flights/changeRequestQueue',
+      shows: heading('Ticket queue'),
+      leadsTo: /\/app\/flight\/ticketQueue\?tab=requests$/,
+    },
+  ],
   [paths.flightETicket]: [
     { name: 'e-ticket', at: ({ slug }) => `/flight/eTicket/${slug}`, shows: ticket },
     { name: 'e-ticket-own', as: 'travelAgent', at: ({ slug }) => `/flight/eTicket/${slug}`, shows: ticket },

@@ -3,9 +3,11 @@ import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { appStateAtom } from '#web/app/app-state.ts';
+import { ScreenBoundary } from '#web/app/screen-boundary.tsx';
 import { useSiteRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { ExportWatch } from '#web/exports/export-watch.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -104,6 +106,9 @@ export default function StaffLayout() {
           <PhoneMenu items={staff.flatMap(({ items }) => items)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
+      <ScreenBoundary isAside>
+        <ExportWatch />
+      </ScreenBoundary>
     </>
   );
 }

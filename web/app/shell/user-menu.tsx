@@ -16,6 +16,7 @@ import { paths } from '#web/app/paths.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { userTypeName } from '#web/users/user-type-name.ts';
+import { useMayDownloadAny } from '#web/exports/may-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import Sheet from '#web/ui/sheet.tsx';
@@ -26,6 +27,7 @@ const dialogs = {
   password: lazy(() => import('#web/users/change-password-dialog.tsx')),
   agencyLogo: lazy(() => import('#web/users/agency-logo-dialog.tsx')),
   secondFactor: lazy(() => import('#web/users/second-factor/second-factor-dialog.tsx')),
+  downloads: lazy(() => import('#web/exports/downloads-dialog.tsx')),
   everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
 };
 
@@ -59,6 +61,7 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { mode, toggle } = useColourMode();
+  const mayDownload = useMayDownloadAny();
   const [opened, setOpened] = useState<keyof typeof dialogs>();
   const OpenDialog = opened && dialogs[opened];
   const isPhone = useMedia(upTo768);
@@ -89,6 +92,11 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
           {label}
         </Item>
       ))}
+      {mayDownload && (
+        <Item icon={<Icon name="box" />} persistOnClick onClick={() => setOpened('downloads')}>
+          Downloads
+        </Item>
+      )}
       <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
         Change password
       </Item>

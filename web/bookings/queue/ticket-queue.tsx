@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { DownloadButton } from '#web/exports/download-button.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useFoldedMenu } from '#web/ui/list/use-folded-menu.ts';
@@ -20,6 +21,7 @@ export default function TicketQueue() {
     <>
       <ListPage
         heading="Ticket queue"
+        actions={<DownloadButton request={{ list: 'tickets', filter: { ...view.filter, cursor: '' } }} />}
         detailLabel="Booking"
         openId={view.openId}
         onClose={view.close}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { DownloadButton } from '#web/exports/download-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -36,6 +37,7 @@ export default function CustomersPage() {
   const styles = useStyles();
   const view = useListAddress(customersAddress);
   const { filter, change } = view;
+  const { searchQuery, group, ...listed } = filter;
   const found = useCustomers(filter);
   const chips = restrictionsOf(filter);
   return (
@@ -43,6 +45,12 @@ export default function CustomersPage() {
       heading="Customers"
       actions={
         <>
+          <DownloadButton
+            request={{ list: 'customers', filter: { ...listed, page: 1 } }}
+            refused={
+              searchQuery || group ? 'Excel takes the list by its filters, not what is searched for.' : undefined
+            }
+          />
           <NewAgentButton />
           <NewStaffButton />
         </>

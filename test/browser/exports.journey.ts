@@ -1,0 +1,153 @@
+// domains: exports, bookings, users
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { JobActor } from '#functions/actors/actor.ts';
+import { showRow } from '#functions/bookings/show-row.ts';
+import { cellOf } from '#functions/exports/cells.ts';
+import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
+import { toMajor } from '#shared/money.ts';
+import { instant, MINUTE } from '#shared/time.ts';
+import { readSheet } from '#test/exports/read-sheet.ts';
+import { seededCard, seedTickets } from '#test/exports/seed-tickets.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { exporterAt, jobAt, stuckExport } from './exports-world.ts';
+import { lookAt } from './look-at.ts';
+
+const browser = useBrowser();
+const widths: Width[] = ['desktop', 'phone'];
+const site = 'dune';
+const ROWS = 5_000;
+/** Before anything that another journey makes, so that its rows stand on top. */
+const BEGAN = Date.parse('2024-03-01T00:00:00Z');
+const different = (nth: number) => ({
+  currency: 'USD',
+  createdAt: instant(BEGAN + nth * MINUTE),
+  travelAt: seededCard(nth).travelAt.replace('2027', '2024'),
+});
+const seeded = (nth: number) => ({ ...seededCard(nth), ...different(nth) });
+const folder = mkdtempSync(path.join(tmpdir(), 'portolan-downloads-'));
+let downloads = 0;
+let job: JobActor;
+
+beforeAll(async () => {
+  job = await jobAt(site);
+  await seedTickets(job, ROWS, different);
+  return () => rmSync(folder, { recursive: true });
+});
+
+const files = (page: Page) => page.getByRole('region', { name: 'Excel files' });
+
+/** Presses a file's Download and reads what was saved. */
+async function saved(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files(page).getByRole('button', { name: 'Download Ticket queue' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('flight-ticket-queue.xlsx');
+  const file = path.join(folder, `${(downloads += 1)}.xlsx`);
+  await download.saveAs(file);
+  return readSheet(await readFile(file));
+}
+
+/** What a spreadsheet has to show of the nth booking. */
+const cellsOf = (nth: number) =>
+  ticketSheet.map((column) => {
+    const cell = cellOf(column, showRow(seeded(nth)), job.head.zone);
+    if (Array.isArray(cell)) return toMajor(...cell);
+    return typeof cell === 'number' && (column.kind === 'instant' || column.kind === 'local') ? new Date(cell) : cell;
+  });
+
+it.each(widths)(
+  'staff download all rows of the queue, leave while it is written, and open the file, %s',
+  async (width) => {
+    const leena = await exporterAt(job);
+    const as = leena.account;
+    const queue = '/app/flight/ticketQueue?bookingDateFrom=2024-03-01&bookingDateTo=2024-03-31';
+    const page = await browser.open({ site, path: queue, as, width });
+    await page.getByRole('button', { name: 'Download Excel', disabled: false }).click();
+    await files(page).getByText('Ticket queue').waitFor();
+    await lookAt(page, 'export-progress');
+    // Away, and back after a reload.
+    await page.goto(browser.address(site, '/app/flight/search'));
+    await files(page)
+      .getByText(`${ROWS.toLocaleString('en-IN')} rows`, { exact: true })
+      .waitFor();
+    await lookAt(page, 'export-done');
+    const sheet = await saved(page);
+    expect(sheet).toMatchObject({ name: 'Live Flight Ticket Queue', isHeadFrozen: true });
+    expect(sheet.rows).toHaveLength(ROWS + 1);
+    const wrong = Array.from({ length: ROWS }, (_, at) => at).filter(
+      (at) => JSON.stringify(sheet.rows[at]) !== JSON.stringify(cellsOf(ROWS - 1 - at)),
+    );
+    expect(wrong).toEqual([]);
+    // Nothing is left to look after here; it is kept under Downloads.
+    await files(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Downloads' }).click();
+    const kept = page.getByRole('dialog', { name: 'Downloads' });
+    await kept.getByRole('button', { name: 'Download Ticket queue' }).waitFor();
+    await lookAt(page, 'downloads');
+  },
+);
+
+it.each(widths)(
+  'what is being written is found in another tab, goes on offline, and is cancelled there, %s',
+  async (width) => {
+    const leena = await exporterAt(job);
+    const as = leena.account;
+    const page = await browser.open({ site, path: '/app/flight/ticketQueue?PNR=NOSUCH', as, width });
+    await page.getByRole('button', { name: 'Download Excel', disabled: false }).click();
+    await files(page).getByText('0 rows', { exact: true }).waitFor();
+    await stuckExport(job, leena.userId);
+    const other = await page.context().newPage();
+    await other.goto(browser.address(site, '/app/flight/search'));
+    await files(other).getByText('12,345 rows so far …').waitFor();
+    await page.context().setOffline(true);
+    await files(other).getByText('You are offline. It is being written all the same.').waitFor();
+    await files(other).getByRole('button', { name: 'Cancel Customers' }).click();
+    await files(other).getByText('You are offline. It is being written all the same.').waitFor();
+    await page.context().setOffline(false);
+    await files(other).getByText('12,345 rows so far …').waitFor();
+    await files(other).getByRole('button', { name: 'Cancel Customers' }).click();
+    await files(other).getByText('Cancelled', { exact: true }).waitFor();
+    expect(await files(other).getByRole('button', { name: 'Download Customers' }).count()).toBe(0);
+    await files(other)
+      .getByRole('button', { name: /^Close/ })
+      .click();
+    await files(other).waitFor({ state: 'detached' });
+    await files(page).waitFor({ state: 'detached' });
+  },
+);
+
+it('a right that was taken away meanwhile refuses the file', async () => {
+  const leena = await exporterAt(job);
+  const as = leena.account;
+  const page = await browser.open({ site, path: '/app/flight/ticketQueue?PNR=NONE', as });
+  await page.getByRole('button', { name: 'Download Excel', disabled: false }).click();
+  const download = files(page).getByRole('button', { name: 'Download Ticket queue' });
+  await download.waitFor();
+  await leena.forbid();
+  let isSaved = false;
+  page.on('download', () => (isSaved = true));
+  await download.click();
+  await page.getByRole('region', { name: 'Notices' }).getByText('You do not have permission to do this.').waitFor();
+  expect(isSaved).toBe(false);
+  await page.goto(browser.address(site, '/app/flight/ticketQueue'));
+  await page.getByRole('heading', { name: 'Ticket queue', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Filter' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Download Excel' }).count()).toBe(0);
+});
+
+it.each(widths)('staff download their customers as they are narrowed, not as they are searched, %s', async (width) => {
+  const as = (await exporterAt(job)).account;
+  const page = await browser.open({ site, path: '/app/staff/customers?userType=retail', as, width });
+  await page.getByRole('button', { name: 'Download Excel', disabled: false }).click();
+  await files(page).getByRole('button', { name: 'Download Customers' }).waitFor();
+  await lookAt(page, 'customers-export');
+  await page.goto(browser.address(site, '/app/staff/customers?searchQuery=thomas'));
+  await page.getByRole('button', { name: 'Download Excel', disabled: true }).waitFor();
+});

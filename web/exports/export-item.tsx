@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { ExportRow } from '#shared/exports/export-row.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { labelOf, stateText } from './export-text.ts';
+import { useExportActions } from './use-exports.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  text: { display: 'grid', flexGrow: 1, minWidth: 0 },
+  label: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  note: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+});
+
+interface Props {
+  file: ExportRow;
+  isOnline: boolean;
+  /** Beside what it is of: when it was asked for. */
+  when?: ReactNode;
+  onFetched?(): void;
+}
+
+/** A file: how far it has come, and what can be done with it now. */
+export function ExportItem({ file, isOnline, when, onFetched }: Props) {
+  const styles = useStyles();
+  const { cancel, download, isBusy } = useExportActions();
+  const label = labelOf(file);
+  return (
+    <div className={styles.root}>
+      {file.state === 'running' && <Spinner size="tiny" />}
+      <div className={styles.text}>
+        <span className={styles.label}>
+          {label}
+          {when}
+        </span>
+        <span className={file.state === 'failed' ? `${styles.note} ${styles.failed}` : styles.note}>
+          {stateText(file, isOnline)}
+        </span>
+      </div>
+      {file.state === 'running' && (
+        <Button aria-label={`Cancel ${label}`} disabled={isBusy} onClick={() => void cancel(file)}>
+          Cancel
+        </Button>
+      )}
+      {file.state === 'done' && (
+        <Button
+          appearance="primary"
+          aria-label={`Download ${label}`}
+          disabled={isBusy}
+          onClick={() => void download(file).then((isFetched) => isFetched && onFetched?.())}
+        >
+          Download
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useSetAtom } from 'jotai';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ExportItem } from './export-item.tsx';
+import { labelOf } from './export-text.ts';
+import { useExports } from './use-exports.ts';
+import { watchedAtom } from './watched.ts';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    right: '16px',
+    bottom: '16px',
+    zIndex: 20,
+    boxSizing: 'border-box',
+    display: 'grid',
+    gap: '12px',
+    width: '360px',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: '50dvh',
+    overflowY: 'auto',
+    padding: '12px 16px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow16,
+    // Above the floating filter of a phone's list.
+    [upTo600]: { bottom: '72px' },
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  close: { minWidth: 'auto', margin: '-4px -8px -4px 0' },
+  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/**
+ * How far the files have come that were asked for in this browser. It stays over every page until it is closed, which
+ * ends nothing: what is put away here is found under Downloads.
+ */
+export default function ExportProgress({ since }: { since: string }) {
+  const styles = useStyles();
+  const watch = useSetAtom(watchedAtom);
+  const { files, isOnline } = useExports();
+  const shown = files.data?.exports.filter(({ state, startedAt }) => state === 'running' || startedAt >= since) ?? [];
+  if (!shown.length) return null;
+  const close = () => watch(undefined);
+  const isLast = shown.every(({ state }) => state !== 'running');
+  const ended = shown.filter(({ state }) => state === 'done').map((file) => `${labelOf(file)} can be downloaded.`);
+  return (
+    <section className={styles.root} aria-label="Excel files">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{isLast ? 'Excel files' : 'Writing Excel files'}</h2>
+        <Button
+          appearance="subtle"
+          className={styles.close}
+          aria-label="Close; it goes on, and is found under Downloads"
+          icon={<Icon name="close" />}
+          onClick={close}
+        />
+      </div>
+      {/* Said once when a file is done; each row would be said otherwise. */}
+      <span className={styles.heard} role="status">
+        {ended.join(' ')}
+      </span>
+      {shown.map((file) => (
+        <ExportItem
+          key={file.exportId}
+          file={file}
+          isOnline={isOnline}
+          onFetched={() => {
+            if (shown.length === 1) close();
+          }}
+        />
+      ))}
+    </section>
+  );
+}
