@@ -41,6 +41,7 @@ export const failures = {
     status: 400,
     message: 'A super admin holds every permission anyway, and is in no permission group.',
   },
+  NOTHING_TO_UNDO: { status: 409, message: 'There is nothing that could be brought back.' },
   LINK_EXPIRED: { status: 400, message: 'This link has expired or was used already.' },
   SEARCH_EXPIRED: { status: 404, message: 'This search has expired. Please search again.' },
   FARE_EXPIRED: { status: 400, message: 'This fare is no longer available. Please choose another flight.' },

@@ -1,54 +1,22 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { cleanHtml, usualTags } from '#functions/runtime/clean-html.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
+import type { SiteModule } from '#shared/site/modules.ts';
 import { instant } from '#shared/time.ts';
 import { bumpRevision } from './revision-writes.ts';
+import { sanitizeSiteHtml } from './sanitize-site-html.ts';
 import type { SettingEvent, SupplierSetting } from './store.ts';
 
-export { bumpRevision };
-
-/** Header, footer and pop-up HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
-export const sanitizeSiteHtml = (html: string): string =>
-  cleanHtml(html, {
-    allowedTags: [...usualTags, 'img', 'header', 'footer', 'nav'],
-    allowedAttributes: {
-      '*': ['class', 'style', 'title', 'aria-label'],
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-    },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    allowedStyles: {
-      '*': Object.fromEntries(
-        [
-          'color',
-          'background-color',
-          'font-size',
-          'font-weight',
-          'text-align',
-          'padding',
-          'margin',
-          'border',
-          'border-radius',
-          'display',
-          'gap',
-          'justify-content',
-          'align-items',
-          'max-width',
-          'line-height',
-        ].map((property) => [property, [/^[\w\s#.,%()-]+$/]]),
-      ),
-    },
-    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }) },
-  });
+export { bumpRevision, sanitizeSiteHtml };
 
 /**
  * A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among
- * all sites. `mailFrom`: its own verified sender, if it has one.
+ * all sites. `mailFrom`: its own verified sender, if it has one. `granted`: the modules that the platform lets it switch
+ * on; left out, those it has.
  */
 export function createSiteWrites(
   actor: Actor,
@@ -56,6 +24,7 @@ export function createSiteWrites(
   data: SiteSettings,
   suppliers: SupplierSetting[],
   mailFrom = '',
+  granted: readonly SiteModule[] = head.modules,
 ): Write[] {
   const { ssrHtml, brandingSettings, ...rest } = data;
   const settings = {
@@ -73,6 +42,7 @@ export function createSiteWrites(
       item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } },
     },
     { kind: 'put', key: keys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
+    { kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: granted } },
   ];
 }
 
@@ -86,24 +56,6 @@ export const mailFromWrites = (actor: Actor, address: string): Write[] => [
   },
   bumpRevision(actor, 'settings'),
   settingEvent(actor, 'mailFrom', address || 'the platform’s'),
-];
-
-/** Whether staff must have a second factor. From the next request on, those without are led to set one up. */
-export const secondFactorRuleWrites = (actor: Actor, isRequired: boolean): Write[] => [
-  {
-    kind: 'update',
-    key: keys.site(actor, 'HEAD'),
-    set: { isSecondFactorRequired: isRequired },
-    add: { 'revisions.settings': 1 },
-    when: [{ exists: true }],
-  },
-  {
-    kind: 'update',
-    key: keys.site(actor, 'SETTINGS'),
-    set: { 'data.wlMeta.isSecondFactorRequired': isRequired },
-    when: [{ exists: true }],
-  },
-  settingEvent(actor, 'second factor of staff', isRequired ? 'required' : 'as they like'),
 ];
 
 /** Who changed which setting, never changed itself; `note` as people read it, no secret. */

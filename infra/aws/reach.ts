@@ -13,6 +13,8 @@ export interface Reach {
   wakes: boolean;
   /** Opens or seals personal data. */
   personalData: boolean;
+  /** Opens sites' own secrets. */
+  secrets: boolean;
   mail: boolean;
 }
 
@@ -47,6 +49,7 @@ export function reachOf(metafile: Metafile): Reach {
     objects: left.has('functions/runtime/objects.ts'),
     wakes: left.has('functions/runtime/wake-queue.ts'),
     personalData: left.has('functions/runtime/data-keys.ts'),
+    secrets: left.has('functions/site/secret-store.ts'),
     mail: left.has('functions/notifications/send-mail.ts'),
   };
 }
@@ -58,5 +61,6 @@ export const fullReach: Reach = {
   objects: true,
   wakes: true,
   personalData: true,
+  secrets: true,
   mail: true,
 };

@@ -17,6 +17,7 @@ interface Statement {
   Action: string | string[];
   Resource: unknown;
   Condition?: unknown;
+  Effect: 'Allow' | 'Deny';
 }
 
 const ownKey = 'arn:aws:kms:ap-south-1:111122223333:key/1234abcd';
@@ -136,8 +137,22 @@ describe('the platform as this checkout has it', () => {
     }
   });
 
+  it('keeps the keys to a site’s own secrets from every function that needs none', () => {
+    for (const { name, reach } of functions.filter(({ reach }) => reach.personalData)) {
+      const denied = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
+      expect(denied.length, name).toBe(reach.secrets ? 0 : 1);
+      if (reach.secrets) continue;
+      expect(denied[0], name).toMatchObject({
+        Action: 'kms:Decrypt',
+        Condition: { StringLike: { 'kms:EncryptionContext:record': 'secret/*' } },
+      });
+    }
+    const opening = functions.filter(({ reach }) => reach.secrets).map(({ name }) => name);
+    expect(opening.toSorted()).toEqual(['booking-worker', 'payments', 'scheduled']);
+  });
+
   it('lets a function that never commits move a session’s expiry or end it, count against a rate limit, and write nothing else', () => {
-    for (const name of ['reference', 'site']) {
+    for (const name of ['reference']) {
       const writes = statementsOf(name).filter(({ Action }) =>
         [Action].flat().some((action) => /^dynamodb:(Put|Update|Delete|ConditionCheck)/.test(action)),
       );
@@ -192,7 +207,9 @@ describe('the platform as this checkout has it', () => {
     const api = chosen.template('portolan-api');
     const granted = Object.values(api.findResources('AWS::IAM::Policy'))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
-      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('kms:')));
+      .filter(
+        ({ Action, Effect }) => Effect === 'Allow' && [Action].flat().some((action) => action.startsWith('kms:')),
+      );
     expect(granted.length).toBeGreaterThan(0);
     for (const { Action, Resource } of granted)
       expect([Action].flat().includes('kms:GenerateDataKey')).toBe(JSON.stringify(Resource).includes('1234abcd'));
