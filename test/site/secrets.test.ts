@@ -5,6 +5,7 @@ import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import { isSigned, signOrder } from '#functions/payments/sandbox-gateway/signing.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
+import { log } from '#functions/runtime/log.ts';
 import { openSecret } from '#functions/site/secret-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
@@ -30,7 +31,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  process.env.LOG_LEVEL = 'SILENT';
 });
 
 const setKey = async (secret: string) =>
@@ -77,11 +77,9 @@ it('a site without a key signs by the usual one; with one by its own, and paymen
 });
 
 it('is found in no row, no answer and no line of the log, but for its last four signs', async () => {
-  process.env.LOG_LEVEL = 'DEBUG';
   const lines: string[] = [];
-  for (const stream of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, stream).mockImplementation((...said: unknown[]) => void lines.push(said.map(String).join(' ')));
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((said) => lines.push(String(said)) > 0);
+  for (const level of ['debug', 'info', 'warn', 'error', 'critical'] as const)
+    vi.spyOn(log, level).mockImplementation((...said: unknown[]) => void lines.push(JSON.stringify(said)));
   const secret = 'never-shown-anywhere-again-5512';
   const answers = [
     await setKey(secret),
@@ -90,7 +88,7 @@ it('is found in no row, no answer and no line of the log, but for its last four 
     await asking(admin())(getSettings, {}),
     await undo(admin(), 'secrets'),
   ];
-  write.mockRestore();
+  expect(lines.filter((line) => line.includes('site/save-settings'))).toHaveLength(3);
   expect(answers.map(({ status }) => status)).toEqual([200, 400, 409, 200, 409]);
   expect(answers[4]!.errorCode).toBe('NOTHING_TO_UNDO');
   const rows = await readRows('sarathi');
