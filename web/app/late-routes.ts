@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
+import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
+import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
@@ -26,6 +28,8 @@ const ownRoutes: readonly SiteRoute[] = [
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...permissionsStaffRoutes,
+  ...settingsStaffRoutes,
   ...usersPublicRoutes,
+  ...sitePublicRoutes,
   ...ownRoutes,
 ];

@@ -23,6 +23,9 @@ export const paths = {
   logout: '/logout',
   generatePassword: '/generate_password',
   forgotPassword: '/forgot_password',
+  termsAndConditions: '/terms_and_conditions',
+  privacyPolicy: '/privacy_policy',
+  cancellationPolicy: '/cancellation_return_refund_policy',
   forbidden: '/403',
   paymentSuccess: '/1/success',
   payments: '/payments',
@@ -31,6 +34,8 @@ export const paths = {
   userColleagues: '/user/dashboard/colleagues',
   staff: '/staff',
   staffCustomers: '/staff/customers',
+  staffSeoSettings: '/staff/setting/seo-settings',
+  staffOtherSettings: '/staff/setting/other-settings',
   staffPermissionGroups: '/staff/setting/permission-groups',
   notFound: '*',
 } as const;

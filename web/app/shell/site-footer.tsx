@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { PolicyLinks } from '#web/site/policy-links.tsx';
 import { useSite } from '#web/site/site.ts';
 
 const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     maxWidth: '1248px',
-    minHeight: '76px',
+    minHeight: '108px',
     margin: '0 auto',
     padding: '24px',
     color: tokens.colorNeutralForeground3,
@@ -37,6 +38,7 @@ export function SiteFooter() {
       ) : (
         [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')
       )}
+      <PolicyLinks />
     </footer>
   );
 }
