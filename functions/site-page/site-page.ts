@@ -38,7 +38,7 @@ export function sitePage(
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<div id="root"><div class="first-paint"><span>${escapeHtml(site.companyName)}</span></div></div>
+<div id="root"><div class="first-paint"><span>${escapeHtml(site.siteName)}</span></div></div>
 <noscript>This site needs JavaScript.</noscript>
 </body>
 </html>

@@ -5,10 +5,10 @@ import { brandRamp } from '#web/app/theme/brand-ramp.ts';
 import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
 import { siteTheme } from '#web/app/theme/site-theme.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px', margin: 0 },
+  root: { display: 'grid', gap: '16px', margin: 0, '@media (min-width: 1100px)': { position: 'sticky', top: '16px' } },
   heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   ramp: {
     display: 'grid',
@@ -30,8 +30,8 @@ const useStyles = makeStyles({
   },
   sites: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: '16px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   site: {

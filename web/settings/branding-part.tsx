@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { contrast } from '#shared/contrast.ts';
 import { LEAST_CONTRAST, TEXT_CONTRAST } from '#shared/site/parts/branding.ts';
@@ -32,52 +33,54 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
   const { colour } = form.value;
   const words = wordsOn(colour);
   return (
-    <div className={styles.form}>
-      <TextIn form={form} name="siteName" label="Site’s name" maxLength={80} />
-      <TextIn form={form} name="tagline" label="Line under the title" maxLength={160} />
-      <Field
-        label="Colour"
-        hint="One colour makes the whole palette, in light and dark."
-        error={form.error('colour') ?? words.error}
-        warning={words.warning}
-      >
-        {(aria) => (
-          <InputBox
-            {...aria}
-            size="large"
-            name="colour"
-            maxLength={7}
-            autoComplete="off"
-            spellCheck={false}
-            disabled={form.disabled}
-            value={colour}
-            onChange={(text) => form.set({ colour: text.trim() })}
-            contentBefore={
-              <ColourPick
-                disabled={form.disabled}
-                value={isColour(colour) ? colour : '#000000'}
-                onChange={(text) => form.set({ colour: text })}
-              />
-            }
-          />
-        )}
-      </Field>
-      <TextIn
-        form={form}
-        name="logoUrl"
-        label="Logo"
-        hint="Address of a picture that begins with https://; empty for the name alone."
-        maxLength={20_000}
-        spellCheck={false}
-      />
-      <TextIn
-        form={form}
-        name="faviconImage"
-        label="Icon"
-        hint="What stands in the browser’s tab; the same rules."
-        maxLength={20_000}
-        spellCheck={false}
-      />
+    <div className={mergeClasses(styles.form, styles.beside)}>
+      <div className={styles.form}>
+        <TextIn form={form} name="siteName" label="Site’s name" maxLength={80} />
+        <TextIn form={form} name="tagline" label="Line under the title" maxLength={160} />
+        <Field
+          label="Colour"
+          hint="One colour makes the whole palette, in light and dark."
+          error={form.error('colour') ?? words.error}
+          warning={words.warning}
+        >
+          {(aria) => (
+            <InputBox
+              {...aria}
+              size="large"
+              name="colour"
+              maxLength={7}
+              autoComplete="off"
+              spellCheck={false}
+              disabled={form.disabled}
+              value={colour}
+              onChange={(text) => form.set({ colour: text.trim() })}
+              contentBefore={
+                <ColourPick
+                  disabled={form.disabled}
+                  value={isColour(colour) ? colour : '#000000'}
+                  onChange={(text) => form.set({ colour: text })}
+                />
+              }
+            />
+          )}
+        </Field>
+        <TextIn
+          form={form}
+          name="logoUrl"
+          label="Logo"
+          hint="Address of a picture that begins with https://; empty for the name alone."
+          maxLength={20_000}
+          spellCheck={false}
+        />
+        <TextIn
+          form={form}
+          name="faviconImage"
+          label="Icon"
+          hint="What stands in the browser’s tab; the same rules."
+          maxLength={20_000}
+          spellCheck={false}
+        />
+      </div>
       {isColour(colour) && (
         <Suspense fallback={null}>
           <BrandPreview {...form.value} />

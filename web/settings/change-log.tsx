@@ -46,6 +46,7 @@ export function ChangeLog({ editor, mayChange }: { editor: Editor; mayChange: bo
           </Button>
         )}
       </div>
+      {editor.refusal && !editor.isUnsaved && <p role="alert">{editor.refusal}</p>}
       {!events.length && <p className={styles.meta}>Nothing has been changed since the site was made.</p>}
       <ol className={styles.list}>
         {shown.map((event) => (

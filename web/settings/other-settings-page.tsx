@@ -18,7 +18,7 @@ const parts: readonly PartName[] = [
   'secrets',
 ];
 
-function formFor(editor: Editor, disabled: boolean) {
+function fieldsOf(editor: Editor, disabled: boolean) {
   switch (editor.part) {
     case 'frame':
       return <FramePart form={formOf<'frame'>(editor, disabled)} />;
@@ -43,5 +43,5 @@ function formFor(editor: Editor, disabled: boolean) {
 
 /** `/staff/setting/other-settings`: how the site looks, who it is, and what it does. */
 export default function OtherSettingsPage() {
-  return <SettingsPage heading="Other settings" parts={parts} form={formFor} />;
+  return <SettingsPage heading="Other settings" parts={parts} fields={fieldsOf} />;
 }

@@ -117,7 +117,7 @@ export function PoliciesPart({ form }: { form: PartForm<'policies'> }) {
             nothing="The usual text."
           />
           <div className={styles.head}>
-            <a href={`/app${path}`} target="_blank" rel="noopener">
+            <a href={`/app${path}`} target="_blank" rel="noopener" className={styles.link}>
               See the page
             </a>
             {!form.disabled && !form.value[policy] && (

@@ -4,6 +4,12 @@ import { upTo600 } from '#web/app/theme/breakpoints.ts';
 /** How rows of a part's form stand. */
 export const useRowStyles = makeStyles({
   form: { display: 'grid', gap: '20px', maxWidth: '640px' },
+  /** The form with what visitors will see of it at its side, where there is room. */
+  beside: {
+    maxWidth: 'none',
+    alignItems: 'start',
+    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: '32px' },
+  },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -18,7 +24,7 @@ export const useRowStyles = makeStyles({
     minHeight: '44px',
     overflowWrap: 'anywhere',
   },
-  hint: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   group: {
     display: 'grid',
@@ -29,5 +35,6 @@ export const useRowStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', flexWrap: 'wrap' },
+  link: { color: tokens.colorBrandForegroundLink },
   alert: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: '12px', lineHeight: '16px' },
 });

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [upTo600]: { display: 'none' },
   },
+  refusal: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
   button: { flexShrink: 0 },
 });
 
@@ -39,6 +40,11 @@ export function SaveFoot({ editor }: { editor: Editor }) {
     <div className={styles.root} role="region" aria-label="Changes">
       <p className={styles.text} aria-live="polite">
         <span className={styles.count}>Not saved</span>
+        {editor.refusal && (
+          <span role="alert" className={styles.refusal}>
+            {editor.refusal}
+          </span>
+        )}
         <span className={styles.list}>{editor.changed.map(fieldLabel).join(', ')}</span>
       </p>
       <Button className={styles.button} disabled={editor.isBusy} onClick={editor.discard}>

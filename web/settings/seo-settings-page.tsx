@@ -5,7 +5,7 @@ import { type Editor, formOf } from './use-settings.ts';
 
 const parts: readonly PartName[] = ['seo', 'tags', 'policies'];
 
-function formFor(editor: Editor, disabled: boolean) {
+function fieldsOf(editor: Editor, disabled: boolean) {
   switch (editor.part) {
     case 'tags':
       return <TagsPart form={formOf<'tags'>(editor, disabled)} />;
@@ -18,5 +18,5 @@ function formFor(editor: Editor, disabled: boolean) {
 
 /** `/staff/setting/seo-settings`: what the public pages say, and what runs on them. */
 export default function SeoSettingsPage() {
-  return <SettingsPage heading="SEO" parts={parts} form={formFor} />;
+  return <SettingsPage heading="SEO" parts={parts} fields={fieldsOf} />;
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { holds } from '#shared/permissions/holds.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   note: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 },
   takenOut: {
     maxWidth: '640px',
+    marginBottom: '16px',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -46,11 +47,11 @@ interface Props {
   heading: string;
   parts: readonly PartName[];
   /** The form of a part whose settings are there. */
-  form(editor: Editor, disabled: boolean): ReactNode;
+  fields(editor: Editor, disabled: boolean): ReactNode;
 }
 
 /** Parts of the site's settings, each with a form, its bar of changes, and who changed what. */
-export function SettingsPage({ heading, parts, form }: Props) {
+export function SettingsPage({ heading, parts, fields }: Props) {
   const styles = useStyles();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('part');
@@ -60,7 +61,11 @@ export function SettingsPage({ heading, parts, form }: Props) {
   const isOnline = useOnline();
   const holder = useHolder();
   const mayChange = holder !== undefined && holds(holder, 'settings.edit');
-  const { list, settings, takenOut } = editor;
+  const { list, settings, takenOut, refusals } = editor;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
   return (
     <>
       <Page heading={heading}>
@@ -70,33 +75,25 @@ export function SettingsPage({ heading, parts, form }: Props) {
           <div className={styles.panes}>
             <PartNav parts={parts} chosen={part} onChoose={(next) => setSearch({ part: next })} />
             <div className={styles.part}>
-              <section aria-label={partLabels[part]}>
+              <section aria-label={`Part: ${partLabels[part]}`}>
                 <h2 className={styles.heading}>{partLabels[part]}</h2>
                 {!mayChange && (
                   <p className={styles.note}>You may look at the settings; changing them takes a permission.</p>
                 )}
                 {!isOnline && <p className={styles.note}>You are offline: nothing can be saved now.</p>}
+                {takenOut.length > 0 && <TakenOut list={takenOut} />}
                 <form
+                  ref={form}
                   onSubmit={(event) => {
                     event.preventDefault();
                     void editor.save();
                   }}
                   noValidate
                 >
-                  {form(editor, !mayChange)}
+                  {fields(editor, !mayChange)}
                   <button type="submit" hidden />
                 </form>
               </section>
-              {takenOut.length > 0 && (
-                <div className={styles.takenOut} role="status">
-                  Saved, but for what may not stand there:
-                  <ul>
-                    {takenOut.map((what) => (
-                      <li key={what}>{what}</li>
-                    ))}
-                  </ul>
-                </div>
-              )}
               <ChangeLog editor={editor} mayChange={mayChange} />
             </div>
           </div>
@@ -108,6 +105,25 @@ export function SettingsPage({ heading, parts, form }: Props) {
         {(unsaved.leaving ?? editor.conflict) && <SettingsDialogs editor={editor} unsaved={unsaved} />}
       </Suspense>
     </>
+  );
+}
+
+/** What was saved otherwise than it was written, where the eye is after saving. */
+function TakenOut({ list }: { list: readonly string[] }) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.focus();
+  }, [list]);
+  return (
+    <div ref={root} className={styles.takenOut} role="status" tabIndex={-1}>
+      Saved, but for what may not stand there:
+      <ul>
+        {list.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ export interface Conflict extends Edit {
 const key = callKey(getSettings, {});
 const none: FieldErrors = {};
 const SAVED = 'Setting saved successfully';
-const OFFLINE = 'You are offline. Nothing was saved; your changes stay here.';
+const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 
 export const partIn = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part)!;
 /** Fields of a part that differ between two of its values. */
@@ -60,6 +60,8 @@ export function useSettings(part: PartName) {
   const undoing = useAction(undoSettings, { quiet: true });
   const [edit, setEdit] = useState<Edit>();
   const [errors, setErrors] = useState(none);
+  const [refusal, setRefusal] = useState('');
+  const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   const [takenOut, setTakenOut] = useState<{ part: PartName; list: readonly string[] }>();
   const settings = list.data;
@@ -72,16 +74,18 @@ export function useSettings(part: PartName) {
   };
   const refuse = (answer: Failure) => {
     setErrors(answer.errors ?? none);
-    showToast(answer.message ?? 'Something went wrong', 'error');
+    setRefusals((before) => before + 1);
+    setRefusal(answer.message ?? 'Something went wrong');
   };
+  /** Said on the page itself: without a connection no toast can be fetched. */
   const isOffline = () => {
-    if (navigator.onLine) return false;
-    showToast(OFFLINE, 'error');
-    return true;
+    if (!navigator.onLine) setRefusal(OFFLINE);
+    return !navigator.onLine;
   };
   const discard = () => {
     setEdit(undefined);
     setErrors(none);
+    setRefusal('');
   };
 
   return {
@@ -94,6 +98,10 @@ export function useSettings(part: PartName) {
     changed: mine ? changedFields(mine.base, mine.value) : [],
     isBusy: saving.isPending || undoing.isPending,
     errors: mine ? errors : none,
+    /** Why it was not saved or taken back. */
+    refusal,
+    /** Counts answers that said no: with each the first field that is wrong has the focus. */
+    refusals,
     takenOut: takenOut?.part === part ? takenOut.list : [],
     conflict,
     discard,
@@ -102,6 +110,7 @@ export function useSettings(part: PartName) {
       const base = mine?.base ?? kept.value;
       const next = { ...value, ...fields };
       setTakenOut(undefined);
+      setRefusal('');
       setErrors((before) =>
         Object.fromEntries(
           Object.entries(before).filter(([path]) =>
@@ -131,6 +140,7 @@ export function useSettings(part: PartName) {
       else refuse(answer);
     },
     undo: async () => {
+      setRefusal('');
       if (!kept || isOffline()) return;
       const answer = await undoing.mutateAsync({ part, version: kept.version });
       if (answer.ok) {
