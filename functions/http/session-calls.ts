@@ -13,6 +13,8 @@ export const sessionCalls: ReadonlySet<string> = new Set([
   'users/login-by-session-id',
   'users/generate-password',
   'users/forget-password',
+  'users/confirm-email',
+  'users/take-back-email',
   'users/change-password',
   'users/start-second-factor',
   'users/turn-on-second-factor',

@@ -1,5 +1,5 @@
 import type { Partition } from '#functions/table/key.ts';
-import { type PageRequest, queryAll, queryPage } from '#functions/table/read.ts';
+import { type PageRequest, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import { type Numbers, numbersOfPage, paddedNumber, totalOf } from './numbers-of-page.ts';
 
@@ -49,23 +49,8 @@ export async function readNumberedPage<Card>({
   return pageOf(cards, totalOf(numbers), page, size);
 }
 
-/**
- * Page n of a list whose rows have no numbers, last sort key first. The whole list is read for each page, half a read
- * unit for eight cards of half a kilobyte: only for lists that are small by what they are (the people of a group, some
- * thousands at the very most). A page beyond the end is empty, and costs the same.
- */
-export async function readPageOfSmallList<Card>({
-  list,
-  unpack,
-  page,
-  size,
-}: Omit<NumberedList<Card>, 'numbers'>): Promise<NumberedPage<Card>> {
-  const rows = await queryAll<{ card: string }>(list, { descending: true, fields: ['card'] });
-  const cards = rows.slice((page - 1) * size, page * size).map(({ card }) => unpack(card));
-  return pageOf(cards, rows.length, page, size);
-}
-
-const pageOf = <Card>(records: Card[], totalRecords: number, page: number, size: number): NumberedPage<Card> => {
+/** A page among all the rows of its list. */
+export const pageOf = <Card>(records: Card[], totalRecords: number, page: number, size: number): NumberedPage<Card> => {
   const totalPages = Math.ceil(totalRecords / size);
   return {
     records,

@@ -2,8 +2,13 @@ import type { SiteData } from '#shared/site/model.ts';
 import type { Mail } from './mail.ts';
 import { layOut } from './mail-layout.ts';
 
-/** To an address that staff gave an account: opening the link confirms it and sets the password. */
-export const confirmAddressMail = (site: SiteData, to: { email: string; name: string }, link: string): Mail => ({
+interface To {
+  email: string;
+  name: string;
+}
+
+/** To an address that staff gave the account of somebody without a password: opening the link confirms it and sets one. */
+export const newAddressMail = (site: SiteData, to: To, link: string): Mail => ({
   to: to.email,
   subject: `${site.siteName}: please confirm your new email`,
   ...layOut(site, {
@@ -17,16 +22,34 @@ export const confirmAddressMail = (site: SiteData, to: { email: string; name: st
   }),
 });
 
-/** To the address that an account had before; it does not name the new one. */
-export const addressChangedMail = (site: SiteData, email: string, name: string): Mail => ({
-  to: email,
+/** To an address that staff gave the account of somebody with a password, who is asked for it. */
+export const confirmAddressMail = (site: SiteData, to: To, link: string): Mail => ({
+  to: to.email,
+  subject: `${site.siteName}: please confirm your new email`,
+  ...layOut(site, {
+    heading: 'Please confirm your new email',
+    paragraphs: [
+      `Dear ${to.name},`,
+      `${site.siteName} has changed the email of your account to this one. Please confirm it with the password you have had so far.`,
+    ],
+    button: { label: 'Confirm', link },
+    footnote:
+      'The link works once, within 7 days. If you do not remember your password, you can ask for a new one after these 7 days. If you have no account here, you can ignore this mail.',
+  }),
+});
+
+/** To the address that an account had before; it does not name the new one. `back` takes the change back. */
+export const addressChangedMail = (site: SiteData, to: To, back: string | undefined): Mail => ({
+  to: to.email,
   subject: `${site.siteName}: the email of your account was changed`,
   ...layOut(site, {
     heading: 'The email of your account was changed',
     paragraphs: [
-      `Dear ${name},`,
+      `Dear ${to.name},`,
       `${site.siteName} has changed the email of your account, and signed you out everywhere. You sign in by the new one from now on.`,
+      ...(back ? ['If you did not ask for it, you can take it back within 7 days. Your password stays as it is.'] : []),
     ],
+    ...(back && { button: { label: 'Keep my email', link: back } }),
     footnote: `If you did not ask for it, please tell ${site.adminEmail || site.siteName} at once.`,
   }),
 });

@@ -7,6 +7,7 @@ import type { FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
 import { readPermissionGroup } from './store.ts';
+import { whyNoGroups } from './why-no-groups.ts';
 import { moveMemberWrites } from './writes.ts';
 
 type Answer = Outcome<ResponseOf<typeof addUserToRbacUserGroup>, FailureOf<typeof addUserToRbacUserGroup>>;
@@ -15,6 +16,8 @@ type Answer = Outcome<ResponseOf<typeof addUserToRbacUserGroup>, FailureOf<typeo
 const TRIES = 3;
 
 export const addUserToRbacUserGroupHandler = handle(addUserToRbacUserGroup, async (actor, request) => {
+  const refusal = await whyNoGroups(actor);
+  if (refusal) return refusal;
   let answer = await move(actor, request);
   for (let tries = 1; !answer.ok && answer.code === 'CONFLICT' && tries < TRIES; tries++)
     answer = await move(actor, request);

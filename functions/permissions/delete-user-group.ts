@@ -4,9 +4,12 @@ import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
 import { readPermissionGroup } from './store.ts';
+import { whyNoGroups } from './why-no-groups.ts';
 import { deleteGroupWrites } from './writes.ts';
 
 export const deleteUserGroupHandler = handle(deleteUserGroup, async (actor, { id }) => {
+  const refusal = await whyNoGroups(actor);
+  if (refusal) return refusal;
   const group = await readPermissionGroup(actor, id);
   if (!group) return fail('NOT_FOUND');
   if (group.members > 0) return fail('GROUP_HAS_MEMBERS');

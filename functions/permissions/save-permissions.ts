@@ -8,11 +8,14 @@ import { savePermissions } from '#shared/permissions/save-permissions.ts';
 import { conflictWith } from './conflict-with.ts';
 import { showGroup } from './show-group.ts';
 import { readPermissionGroup } from './store.ts';
+import { whyNoGroups } from './why-no-groups.ts';
 import { grantWrites } from './writes.ts';
 
 const known: ReadonlySet<string> = new Set(allPermissions.map(({ id }) => id));
 
 export const savePermissionsHandler = handle(savePermissions, async (actor, { userGroupId, version, changes }) => {
+  const refusal = await whyNoGroups(actor);
+  if (refusal) return refusal;
   const group = await readPermissionGroup(actor, userGroupId);
   if (!group) return fail('NOT_FOUND');
   const errors = wrongIn(changes);

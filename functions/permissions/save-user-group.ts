@@ -7,11 +7,14 @@ import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
 import { conflictWith } from './conflict-with.ts';
 import { showGroup } from './show-group.ts';
 import { readPermissionGroup } from './store.ts';
+import { whyNoGroups } from './why-no-groups.ts';
 import { createGroupWrites, renameGroupWrites } from './writes.ts';
 
-export const saveUserGroupHandler = handle(saveUserGroup, async (actor, { id, groupName, version }) =>
-  id ? rename(actor, id, groupName, version!) : make(actor, groupName),
-);
+export const saveUserGroupHandler = handle(saveUserGroup, async (actor, { id, groupName, version }) => {
+  const refusal = await whyNoGroups(actor);
+  if (refusal) return refusal;
+  return id ? rename(actor, id, groupName, version!) : make(actor, groupName);
+});
 
 async function make(actor: Actor, groupName: string) {
   const { group, writes } = createGroupWrites(actor, groupName);

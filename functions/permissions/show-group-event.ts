@@ -43,7 +43,9 @@ function textOf({ what, groupName, from, to, userId }: PermissionEventItem, name
     case 'left': {
       const groupCalled = (id: string | undefined) =>
         id ? (names.groups.find(({ groupId }) => groupId === id)?.groupName ?? 'a group that was deleted') : 'no group';
-      return `Moved ${nameOf(userId, names) ?? 'somebody'} from ${groupCalled(was[0])} to ${groupCalled(is[0])}`;
+      const person = nameOf(userId, names) ?? 'Somebody';
+      if (!was[0]) return `${person} joined the group ${groupCalled(is[0])}`;
+      return `Moved ${person} from ${groupCalled(was[0])} to ${groupCalled(is[0])}`;
     }
   }
 }

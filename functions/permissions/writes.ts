@@ -97,6 +97,12 @@ export function moveMemberWrites(
   ];
 }
 
+/** Counts somebody into a group who is only being made. NOT_FOUND where it is gone. */
+export const joinGroupWrites = (actor: Actor, group: PermissionGroupItem, userId: string): Write[] => [
+  countMember(actor, group, 1),
+  ...said(actor, group, { what: 'joined', from: '', to: group.groupId, userId }),
+];
+
 const countMember = (actor: Actor, { groupId }: PermissionGroupItem, by: 1 | -1): Write => ({
   kind: 'update',
   key: keys.permissionGroup(actor, groupId),

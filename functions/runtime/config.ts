@@ -10,6 +10,8 @@ const environment = z.object({
   /** `s3://bucket` or `file:///folder/`. */
   OBJECTS_URL: z.string(),
   S3_ENDPOINT: z.optional(z.string()),
+  /** How files leave and come in: by addresses that S3 signs, or by this deployment's own token route. */
+  FILE_LINKS: z._default(z.enum(['signed', 'token']), 'token'),
   /** An SQS queue's address, or `local:` for a wake-up in the process. */
   BOOKING_QUEUE_URL: z.string(),
   SQS_ENDPOINT: z.optional(z.string()),

@@ -39,7 +39,9 @@ export const keys = {
   /** A member of staff's second factor: its secret sealed, its recovery codes hashed. */
   secondFactor: (actor: Actor, userId: string) => at(actor, 'USER', userId)('2FA'),
   userEvent: (actor: Actor, userId: string, eventId: string) => at(actor, 'USER', userId)(`EV#${eventId}`),
-  /** A user with its saved travellers and events. */
+  /** What staff wrote about a user. */
+  userNote: (actor: Actor, userId: string, noteId: string) => at(actor, 'USER', userId)(`NOTE#${noteId}`),
+  /** A user with its saved travellers, events and notes. */
   userItems: (actor: Actor, userId: string) => makePartition(s(actor, 'USER', userId)),
   legalEntity: (actor: Actor, id: string) => at(actor, 'LE', id)('A'),
   /** Stands while its users' copies of a changed company are brought up to date. */

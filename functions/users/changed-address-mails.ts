@@ -1,16 +1,18 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { addressChangedMail, confirmAddressMail } from '#functions/notifications/address-mails.ts';
+import { addressChangedMail, confirmAddressMail, newAddressMail } from '#functions/notifications/address-mails.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import type { Write } from '#functions/table/write.ts';
+import { mayMailPassword, TAKE_BACK } from './former-email.ts';
 import type { UserItem } from './model.ts';
-import { linkLife, passwordLinkWrites } from './password-writes.ts';
+import { linkLife, mailedLinkWrites } from './password-writes.ts';
 
 const nameOf = ({ firstName, lastName }: UserItem) => `${firstName} ${lastName}`.trim();
 
 /**
- * What goes with another address of mail: a link to the new one, which confirms it by setting a password, and word of it
- * to the old one. Links made for the old address are dead by the change itself (`next.sessionEpoch`).
+ * What goes with another address of mail. A link to the new one: it asks whoever has a password for it, and lets
+ * everybody else set one. And word to the old one, with a link that takes the change back where its owner had verified
+ * it. Links made for the old address are dead by the change itself (`next.sessionEpoch`).
  */
 export async function changedAddressMails(
   actor: UserActor,
@@ -18,16 +20,37 @@ export async function changedAddressMails(
   before: UserItem,
   next: UserItem,
 ): Promise<{ mailIds: string[]; writes: Write[] }> {
-  const site = await readSite(actor);
-  const told = before.email
-    ? await mailWrites(actor, 'address-changed', addressChangedMail(site, before.email, nameOf(next)))
-    : undefined;
-  if (!next.email) return { mailIds: told ? [told.mailId] : [], writes: told?.writes ?? [] };
-  const { link, writes } = passwordLinkWrites(actor, origin, next, linkLife.setPassword);
-  const to = { email: next.email, name: nameOf(next) };
-  const asked = await mailWrites(actor, 'set-password', confirmAddressMail(site, to, link));
-  return {
-    mailIds: [asked.mailId, ...(told ? [told.mailId] : [])],
-    writes: [...writes, ...asked.writes, ...(told?.writes ?? [])],
-  };
+  const mails = await Promise.all([toNew(actor, origin, next), toOld(actor, origin, before, next)]);
+  const made = mails.filter((mail) => mail !== undefined);
+  return { mailIds: made.map(({ mailId }) => mailId), writes: made.flatMap(({ writes }) => writes) };
+}
+
+/** Nothing without an address, and where it is the owner's own again. */
+async function toNew(actor: UserActor, origin: string, next: UserItem) {
+  if (!next.email || next.status === 'verified') return undefined;
+  const setsPassword = mayMailPassword(next);
+  const { link, writes } = mailedLinkWrites(
+    actor,
+    origin,
+    next,
+    setsPassword ? { purpose: 'password', life: linkLife.setPassword } : { purpose: 'confirm email', life: TAKE_BACK },
+  );
+  const letter = (setsPassword ? newAddressMail : confirmAddressMail)(
+    await readSite(actor),
+    { email: next.email, name: nameOf(next) },
+    link,
+  );
+  const mail = await mailWrites(actor, 'set-password', letter);
+  return { mailId: mail.mailId, writes: [...writes, ...mail.writes] };
+}
+
+/** The owner's own address hears of it, whatever stood there in between. */
+async function toOld(actor: UserActor, origin: string, before: UserItem, next: UserItem) {
+  const email = next.formerEmail?.email ?? before.email;
+  if (!email) return undefined;
+  const back =
+    next.formerEmail && mailedLinkWrites(actor, origin, next, { purpose: 'take email back', life: TAKE_BACK, email });
+  const letter = addressChangedMail(await readSite(actor), { email, name: nameOf(next) }, back?.link);
+  const mail = await mailWrites(actor, 'address-changed', letter);
+  return { mailId: mail.mailId, writes: [...(back?.writes ?? []), ...mail.writes] };
 }

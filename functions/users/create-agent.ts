@@ -1,6 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readMarkups } from '#functions/markups/store.ts';
 import { isCountry } from '#functions/reference/countries.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
@@ -10,6 +9,7 @@ import { createAgent } from '#shared/users/create-agent.ts';
 import type { LegalEntityItem } from './model.ts';
 import { phoneErrors, phonesOf } from './new-customer.ts';
 import { registerUser } from './register-user.ts';
+import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
 import { takenField } from './taken-field.ts';
@@ -30,7 +30,7 @@ export const createAgentHandler = handle(createAgent, async (actor, { userData }
   const belonging = await companyFor(actor, userId, userData);
   if (!belonging.ok) return belonging;
   const { entity, writes } = belonging.value;
-  const { groups } = await readMarkups(actor);
+  const names = await readGroupNames(actor);
   const { gender, firstName, lastName, email } = customer;
   const made = await registerUser(
     actor,
@@ -46,9 +46,9 @@ export const createAgentHandler = handle(createAgent, async (actor, { userData }
       ...(gender && { gender }),
       ...(entity && fieldsOfCompany(entity)),
     },
-    { more: (user) => [...writes, ...claim(showCustomer(userCard(user), groups))] },
+    { more: (user) => [...writes, ...claim(showCustomer(userCard(user), names))] },
   );
-  return made.ok ? ok(showCustomer(userCard(made.value), groups)) : takenField(made, CUSTOMER);
+  return made.ok ? ok(showCustomer(userCard(made.value), names)) : takenField(made, CUSTOMER);
 });
 
 /** The company that the new user belongs to: a new one, which is the user's to rule, or one that stands. */

@@ -1,9 +1,9 @@
 import { handle } from '#functions/http/handle.ts';
-import { readMarkups } from '#functions/markups/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { createDetailPendingCustomerForDmc } from '#shared/users/create-detail-pending-customer-for-dmc.ts';
 import { phoneErrors, phonesOf } from './new-customer.ts';
 import { registerUser } from './register-user.ts';
+import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { takenField } from './taken-field.ts';
 import { userCard } from './user-card.ts';
@@ -13,7 +13,7 @@ export const createDetailPendingCustomerForDmcHandler = handle(
   async (actor, { firstName, lastName, phone, phoneCode }, { origin, claim }) => {
     const errors = await phoneErrors({ phone, phoneCode });
     if (errors.phone) return fail('VALIDATION', { errors });
-    const { groups } = await readMarkups(actor);
+    const names = await readGroupNames(actor);
     const made = await registerUser(
       actor,
       origin,
@@ -25,9 +25,9 @@ export const createDetailPendingCustomerForDmcHandler = handle(
         phoneNumbers: phonesOf({ phone, phoneCode }),
         isOpenedForThem: true,
       },
-      { more: (user) => claim(showCustomer(userCard(user), groups)) },
+      { more: (user) => claim(showCustomer(userCard(user), names)) },
     );
-    if (made.ok) return ok(showCustomer(userCard(made.value), groups));
+    if (made.ok) return ok(showCustomer(userCard(made.value), names));
     // Without a mail none can be taken.
     return made.code === 'PHONE_TAKEN' ? takenField(fail('PHONE_TAKEN')) : fail('BUSY');
   },

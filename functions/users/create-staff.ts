@@ -1,4 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
+import { readPermissionGroup } from '#functions/permissions/store.ts';
+import { NO_GROUPS, whyNoGroups } from '#functions/permissions/why-no-groups.ts';
 import { staffInvitationMail } from '#functions/notifications/staff-mails.ts';
 import type { FailureOf } from '#shared/contract.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
@@ -14,7 +16,10 @@ const NO_GROUP = 'A super admin holds every permission anyway, and is in no perm
 export const createStaffHandler = handle(createStaff, async (actor, request, { origin, claim }) => {
   const { phone, phoneCode, permissionGroupId, isSuperAdmin, ...person } = request;
   const errors: FieldErrors = await wrongPhone(phone, phoneCode);
+  const group = permissionGroupId ? await readPermissionGroup(actor, permissionGroupId) : undefined;
   if (permissionGroupId && isSuperAdmin) errors.permissionGroupId = NO_GROUP;
+  else if (permissionGroupId && (await whyNoGroups(actor))) errors.permissionGroupId = NO_GROUPS;
+  else if (permissionGroupId && !group) errors.permissionGroupId = GROUP_GONE;
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const userId = randomId(100);
   const made = (await registerUser(
@@ -30,7 +35,7 @@ export const createStaffHandler = handle(createStaff, async (actor, request, { o
     },
     {
       more: () => [
-        ...joinStaffWrites(actor, { userId, permissionGroupId, isSuperAdmin }),
+        ...joinStaffWrites(actor, { userId, isSuperAdmin }, group),
         ...claim({ userId, email: person.email, status: 'unverified' }),
       ],
       letterOf: staffInvitationMail(actor.name),

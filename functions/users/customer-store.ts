@@ -1,13 +1,14 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { type Scope, scopeOf, wholeSite } from '#functions/actors/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
-import { readCards, readNumberedPage, readPageOfSmallList } from '#functions/lists/store.ts';
+import { pageOf, readCards, readNumberedPage } from '#functions/lists/store.ts';
+import { readPermissionGroups } from '#functions/permissions/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import type { UserType } from '#shared/users/types.ts';
-import type { FlightMonthItem, UserEventItem, UserItem } from './model.ts';
+import type { FlightMonthItem, UserEventItem, UserItem, UserNoteItem } from './model.ts';
 import { readUser, readUserNumbers } from './store.ts';
 import { unpackUserCard, type UserCard, type UserWordCard } from './user-card.ts';
 
@@ -35,19 +36,45 @@ export const customersFrom = (scope: Scope, type: UserType | '', asked: Asked): 
     descending: true,
   });
 
-/** Page n of a permission group's members, newest first; none where the site has no such group. Reads them all. */
-export const pageOfPermissionGroup = (
+/** A page of a permission group's members: its number, and where the page before ended, where that is known. */
+interface MembersAsked {
+  groupId: string;
+  page: number;
+  cursor: string | undefined;
+  size: number;
+}
+
+/**
+ * Page n of a permission group's members, newest first; none where the site has no such group. One Query of the page
+ * alone for the first page and from a cursor on; any other page reads those before it as well. How many there are is
+ * counted with every move, and read from the cached groups.
+ */
+export async function pageOfPermissionGroup(
   scope: Scope,
-  groupId: string,
-  page: number,
-  size: number,
-): Promise<NumberedPage<UserCard>> =>
-  readPageOfSmallList({
-    list: listIn(scope, { site: (actor) => keys.usersOfPermissionGroup(actor, groupId) }),
-    unpack: unpackUserCard,
-    page,
-    size,
-  });
+  { groupId, page, cursor, size }: MembersAsked,
+): Promise<NumberedPage<UserCard> & { cursor: string | null }> {
+  const { members = 0 } = (await readPermissionGroups(scope.actor)).get(groupId) ?? {};
+  const list = listIn(scope, { site: (actor) => keys.usersOfPermissionGroup(actor, groupId) });
+  const skipped = cursor ? 0 : (page - 1) * size;
+  const cards: UserCard[] = [];
+  let next = cursor;
+  // One Query, where a megabyte does not cut it short.
+  for (
+    let isRead = page > 1 && (page - 1) * size >= members;
+    !isRead;
+    isRead = !next || cards.length === skipped + size
+  ) {
+    const read = await readCards(list, unpackUserCard, {
+      cursor: next,
+      limit: skipped + size - cards.length,
+      descending: true,
+    });
+    cards.push(...read.cards);
+    next = read.cursor;
+  }
+  const found = pageOf(cards.slice(skipped), members, page, size);
+  return { ...found, cursor: found.hasNextPage ? (next ?? null) : null };
+}
 
 /** The user with this customer number. */
 export async function customerByNumber(scope: Scope, number: number): Promise<UserCard | undefined> {
@@ -86,6 +113,17 @@ export const readUserEvents = async (actor: Actor, userId: string, most: number)
   (
     await queryPage<UserEventItem>(keys.userItems(actor, userId), {
       beginsWith: 'EV#',
+      descending: true,
+      consistent: true,
+      limit: most,
+    })
+  ).items;
+
+/** What staff wrote about a user, newest first. */
+export const readUserNotes = async (actor: Actor, userId: string, most: number): Promise<UserNoteItem[]> =>
+  (
+    await queryPage<UserNoteItem>(keys.userItems(actor, userId), {
+      beginsWith: 'NOTE#',
       descending: true,
       consistent: true,
       limit: most,

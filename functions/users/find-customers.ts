@@ -25,7 +25,7 @@ export async function findCustomers(
     const user = await readUser(scope.actor, filter.userId);
     return user ? ok(onePage([userCard(user)].filter((card) => fits(card, filter)))) : fail('NOT_FOUND');
   }
-  const isNarrowed = Boolean(filter.status || filter.isBlocked);
+  const isNarrowed = Boolean(filter.status || filter.isBlocked || filter.isExempted);
   if (!isNarrowed && !filter.userType)
     return ok({ ...(await pageOfCustomers(scope, filter.page, PAGE)), cursor: null, lookedBackTo: null });
   const { found, cursor, last } = await drive<UserCard>({
@@ -49,7 +49,8 @@ const onePage = (records: UserCard[], cursor?: string, last?: UserCard): FoundCu
   lookedBackTo: last?.createdAt ?? null,
 });
 
-const fits = (card: UserCard, { userType, status, isBlocked }: CustomerFilter): boolean =>
+const fits = (card: UserCard, { userType, status, isBlocked, isExempted }: CustomerFilter): boolean =>
   (!userType || card.userType === userType) &&
   (!status || card.status === status) &&
-  (!isBlocked || card.isBlocked === true);
+  (!isBlocked || card.isBlocked === true) &&
+  (!isExempted || card.isSearchExempt === true);

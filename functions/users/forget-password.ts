@@ -8,6 +8,7 @@ import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { type Failure, ok } from '#shared/errors.ts';
 import { forgetPassword } from '#shared/users/forget-password.ts';
+import { mayMailPassword } from './former-email.ts';
 import { mailsPerAccount, mailsPerAddress } from './mail-limits.ts';
 import { linkLife, passwordLinkWrites } from './password-writes.ts';
 import { readUserByEmail } from './store.ts';
@@ -24,7 +25,7 @@ export const forgetPasswordHandler = handle(forgetPassword, async (actor, { emai
   const mailable = await spend(actor, 'MAIL-TO', addressHash(email), mailsPerAccount);
   if (!mailable.ok) return mailable;
   const found = await readUserByEmail(actor, email);
-  const user = found && !found.isBlocked ? found : undefined;
+  const user = found && !found.isBlocked && mayMailPassword(found) ? found : undefined;
   const { link, writes } = passwordLinkWrites(
     actor,
     origin,

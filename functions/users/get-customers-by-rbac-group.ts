@@ -1,20 +1,20 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readMarkups } from '#functions/markups/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
 import { pageOfPermissionGroup } from './customer-store.ts';
+import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 
 export const getCustomersByRbacGroupHandler = handle(
   getCustomersByRbacGroup,
-  async (actor, { rbacUserGroupId, page }) => {
+  async (actor, { rbacUserGroupId: groupId, page, cursor }) => {
     const scope = scopeOf(actor, getCustomersByRbacGroup.access.scope);
-    const [found, { groups }] = await Promise.all([
-      pageOfPermissionGroup(scope, rbacUserGroupId, page, CUSTOMERS_PAGE),
-      readMarkups(actor),
+    const [found, names] = await Promise.all([
+      pageOfPermissionGroup(scope, { groupId, page, cursor, size: CUSTOMERS_PAGE }),
+      readGroupNames(actor),
     ]);
-    return ok({ ...found, records: found.records.map((card) => showCustomer(card, groups)) });
+    return ok({ ...found, records: found.records.map((card) => showCustomer(card, names)) });
   },
 );

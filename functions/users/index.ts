@@ -19,6 +19,9 @@ import { getCustomersHandler } from './get-customers.ts';
 import { getLegalEntityByIdHandler } from './get-legal-entity-by-id.ts';
 import { getTravellersHandler } from './get-travellers.ts';
 import { getUserByIdHandler } from './get-user-by-id.ts';
+import { addCustomerNoteHandler } from './add-customer-note.ts';
+import { confirmEmailHandler } from './confirm-email.ts';
+import { takeBackEmailHandler } from './take-back-email.ts';
 import { getUserBySessionIdHandler } from './get-user-by-session-id.ts';
 import { loginBySessionIdHandler } from './login-by-session-id.ts';
 import { loginHandler } from './login.ts';
@@ -47,6 +50,8 @@ export const usersHandlers = [
   signUpHandler,
   generatePasswordHandler,
   forgetPasswordHandler,
+  confirmEmailHandler,
+  takeBackEmailHandler,
   changePasswordHandler,
   getTravellersHandler,
   saveTravellerHandler,
@@ -56,6 +61,7 @@ export const usersHandlers = [
   searchWlUserHandler,
   getUserByIdHandler,
   getCustomerMonthlyFlightDetailsHandler,
+  addCustomerNoteHandler,
   createStaffHandler,
   resendLinkHandler,
   setSuperAdminHandler,

@@ -27,10 +27,18 @@ const isNumber = ({ phoneNumber }: Phone): boolean => /\d/.test(phoneNumber);
 /** Dial code with its plus, then digits: one phone is one key however it is typed. */
 const phoneKey = (dialCode: string, phone: string): string => `${dialCode}${phone}`.replace(/[^\d+]/g, '');
 
-/** What no two accounts of a site may both have: the email, and the primary phone. */
-export function claimsOf(actor: Actor, { email, phoneNumbers }: Pick<UserItem, 'email' | 'phoneNumbers'>): Claim[] {
+/**
+ * What no two accounts of a site may both have: the email, with the one that may still take its place, and the primary
+ * phone.
+ */
+export function claimsOf(
+  actor: Actor,
+  { email, phoneNumbers, formerEmail }: Pick<UserItem, 'email' | 'phoneNumbers' | 'formerEmail'>,
+): Claim[] {
   const phone = phoneNumbers.find(({ label }) => label === 'Primary');
-  const claims: Claim[] = email ? [{ key: keys.uniqueEmail(actor, email), taken: 'EMAIL_TAKEN' }] : [];
+  const claims = [email, formerEmail?.email].flatMap((address): Claim[] =>
+    address ? [{ key: keys.uniqueEmail(actor, address), taken: 'EMAIL_TAKEN' }] : [],
+  );
   if (!phone || !isNumber(phone)) return claims;
   const number = phoneKey(phone.phoneCountryCode, phone.phoneNumber);
   return [...claims, { key: keys.uniquePhone(actor, number), taken: 'PHONE_TAKEN' }];

@@ -42,6 +42,11 @@ export interface UserItem {
   isFlightHoldAllowed: boolean;
   isFlightSearchAllowed: boolean;
   sessionEpoch: number;
+  /**
+   * The last address that its owner had verified, behind one that staff gave and nobody confirmed yet. It stays claimed,
+   * and may take the change back until an instant, ms since 1970. Absent: the address is the owner's own.
+   */
+  formerEmail?: { email: string; until: number };
   /** Counts the links that were mailed anew: one with another number is dead. Absent before the first. */
   linkSerial?: number;
   /** argon2id, encoded; absent until a password is set through the mailed link. */
@@ -107,6 +112,15 @@ export interface UserEventItem {
   changes?: readonly FieldChange[];
 }
 
+/** What staff wrote about a user, never changed itself. */
+export interface UserNoteItem {
+  id: string;
+  text: string;
+  /** actorName of who wrote it. */
+  by: string;
+  at: string;
+}
+
 /** A field of a user that was changed. */
 export interface FieldChange {
   field: string;
@@ -133,7 +147,9 @@ export interface FlightMonthItem {
 export interface LinkItem {
   userId: string;
   /** `second factor` is no link: it stands for a right password until the code is given. */
-  purpose: 'password' | 'second factor';
+  purpose: 'password' | 'confirm email' | 'take email back' | 'second factor';
+  /** The address that the change is taken back to (`UserItem.formerEmail`). */
+  email?: string;
   epoch: number;
   /** The user's `linkSerial` when it was mailed. */
   serial?: number;

@@ -13,51 +13,88 @@ import { userEventWrite } from './writes.ts';
 /** How long a mailed link works, ms. */
 export const linkLife = { setPassword: UNCONFIRMED_STANDS, forgotPassword: HOUR } as const;
 
-/** A link that sets the user's password once. Its address is told once; the table keeps its hash. */
-export function passwordLinkWrites(
+/** The page that each kind of link opens. */
+const pages = { password: 'generate_password', 'confirm email': 'confirm_email', 'take email back': 'keep_email' };
+
+/** A link that works once. Its address is told once; the table keeps its hash. */
+export function mailedLinkWrites(
   actor: Actor,
   origin: string,
   user: Pick<UserItem, 'userId' | 'sessionEpoch' | 'linkSerial'>,
-  life: number,
+  { purpose, life, email }: { purpose: keyof typeof pages; life: number; email?: string },
 ): { link: string; writes: Write[] } {
   const secret = newSecret();
   const expiresAt = clock.now() + life;
   const item: LinkItem = {
     userId: user.userId,
-    purpose: 'password',
+    purpose,
     epoch: user.sessionEpoch,
     ...(user.linkSerial && { serial: user.linkSerial }),
+    ...(email && { email }),
     expiresAt,
     ttl: Math.ceil(expiresAt / 1000),
   };
   return {
-    link: `${origin}/app/generate_password?token=${secret}`,
+    link: `${origin}/app/${pages[purpose]}?token=${secret}`,
     writes: [create(keys.once(actor, hashSecret(secret)), { ...item })],
   };
 }
 
+/** A link that sets the user's password once. */
+export const passwordLinkWrites = (
+  actor: Actor,
+  origin: string,
+  user: Parameters<typeof mailedLinkWrites>[2],
+  life: number,
+): ReturnType<typeof mailedLinkWrites> => mailedLinkWrites(actor, origin, user, { purpose: 'password', life });
+
+/** Takes a link, so that it works once. LINK_EXPIRED where somebody was faster. */
+export const takeLinkWrite = (actor: Actor, secret: string): Write => ({
+  kind: 'delete',
+  key: keys.once(actor, hashSecret(secret)),
+  when: [{ exists: true }],
+  otherwise: 'LINK_EXPIRED',
+});
+
 /** Takes the link, sets the password and verifies the email. Ends every session and every other link. */
 export const useLinkWrites = (actor: Actor, secret: string, user: UserItem, passwordHash: string): Write[] => [
-  { kind: 'delete', key: keys.once(actor, hashSecret(secret)), when: [{ exists: true }], otherwise: 'LINK_EXPIRED' },
+  takeLinkWrite(actor, secret),
+  ...freeFormerEmail(actor, user),
   setPasswordWrite(actor, user, passwordHash, 'LINK_EXPIRED'),
   userEventWrite(actor, user.userId, 'password set by link'),
 ];
+
+/** An address that was let go of is anybody's again. */
+const freeFormerEmail = (actor: Actor, { userId, formerEmail }: UserItem): Write[] =>
+  formerEmail
+    ? [
+        {
+          kind: 'delete',
+          key: keys.uniqueEmail(actor, formerEmail.email),
+          when: [{ anyOf: [{ absent: true }, { field: 'userId', is: userId }] }],
+        },
+      ]
+    : [];
 
 /** Mails a link anew: those before die, sessions stay. CONFLICT; NOT_FOUND. */
 export function newLinkWrites(
   actor: Actor,
   origin: string,
   user: UserItem,
-  life: number,
-): ReturnType<typeof passwordLinkWrites> {
+  { purpose, life }: { purpose: 'password' | 'confirm email'; life: number },
+): ReturnType<typeof mailedLinkWrites> {
   const linkSerial = (user.linkSerial ?? 0) + 1;
-  const { link, writes } = passwordLinkWrites(actor, origin, { ...user, linkSerial }, life);
+  const { link, writes } = mailedLinkWrites(actor, origin, { ...user, linkSerial }, { purpose, life });
   return {
     link,
     writes: [
       ...writes,
       changeUserRow(actor, user, { linkSerial }),
-      userEventWrite(actor, user.userId, 'link to set a password mailed'),
+      userEventWrite(
+        actor,
+        user.userId,
+        purpose === 'password' ? 'link to set a password mailed' : 'link to confirm the email mailed',
+      ),
     ],
   };
 }
@@ -78,7 +115,7 @@ const setPasswordWrite = (
   ...changeUserRow(
     actor,
     user,
-    { passwordHash, status: 'verified', sessionEpoch: user.sessionEpoch + 1 },
+    { passwordHash, status: 'verified', sessionEpoch: user.sessionEpoch + 1, formerEmail: undefined },
     {
       when: [
         { field: 'sessionEpoch', is: user.sessionEpoch },

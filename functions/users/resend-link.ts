@@ -3,6 +3,7 @@ import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/rate-limit.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
+import { confirmAddressMail } from '#functions/notifications/address-mails.ts';
 import { forgotPasswordMail } from '#functions/notifications/forgot-password-mail.ts';
 import { setPasswordMail } from '#functions/notifications/set-password-mail.ts';
 import { addressHash } from '#functions/notifications/store.ts';
@@ -12,6 +13,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { FailureOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { resendLink } from '#shared/users/resend-link.ts';
+import { mayMailPassword, TAKE_BACK } from './former-email.ts';
 import { mailsPerAccount, mailsPerAddress } from './mail-limits.ts';
 import type { UserItem } from './model.ts';
 import { linkLife, newLinkWrites } from './password-writes.ts';
@@ -44,14 +46,21 @@ export const resendLinkHandler = handle(resendLink, async (actor, { userId }, co
   return answer;
 });
 
-/** Whoever never set a password is welcomed once more, for as long; everybody else has the time of a forgotten one. */
+/**
+ * Whoever never set a password is welcomed once more, for as long; everybody else has the time of a forgotten one. An
+ * address that still waits for its owner is confirmed by their password: no link sets another.
+ */
 async function mailLink(actor: UserActor, user: UserItem, { origin }: Context): Promise<Answer> {
   const isNew = user.passwordHash === undefined;
-  const life = isNew ? linkLife.setPassword : linkLife.forgotPassword;
-  const { link, writes } = newLinkWrites(actor, origin, user, life);
+  const isWaiting = !mayMailPassword(user);
+  const { link, writes } = newLinkWrites(actor, origin, user, {
+    purpose: isWaiting ? 'confirm email' : 'password',
+    life: isWaiting ? TAKE_BACK : isNew ? linkLife.setPassword : linkLife.forgotPassword,
+  });
   const to = { email: user.email, name: `${user.firstName} ${user.lastName}`.trim() };
-  const letter = (isNew ? setPasswordMail : forgotPasswordMail)(await readSite(actor), to, link);
-  const mail = await mailWrites(actor, isNew ? 'set-password' : 'forgot-password', letter);
+  const letterOf = isWaiting ? confirmAddressMail : isNew ? setPasswordMail : forgotPasswordMail;
+  const letter = letterOf(await readSite(actor), to, link);
+  const mail = await mailWrites(actor, isNew || isWaiting ? 'set-password' : 'forgot-password', letter);
   const done = await commit(actor, [...lastSuperAdminStays(actor, user), ...writes, ...mail.writes]);
   if (!done.ok) return done as Failure<'CONFLICT' | 'NOT_FOUND' | 'FORBIDDEN' | 'BUSY'>;
   await tryMail(actor, mail.mailId);

@@ -1,12 +1,12 @@
-import type { MarkupGroup } from '#shared/markups/model.ts';
 import type { CustomerRow } from '#shared/users/customer.ts';
+import type { GroupNames } from './group-names.ts';
 import type { UserCard } from './user-card.ts';
 
 /**
  * A user as staff's lists show it. Groups go by name as they are called now; one that was removed counts as none, as it
- * does for prices. Permission groups have no names before they can be made.
+ * does for prices.
  */
-export function showCustomer(card: UserCard, groups: readonly MarkupGroup[]): CustomerRow {
+export function showCustomer(card: UserCard, { groups, permissionGroups }: GroupNames): CustomerRow {
   const group = groups.find(({ id }) => id === card.groupId);
   return {
     users_id: card.userId,
@@ -21,7 +21,7 @@ export function showCustomer(card: UserCard, groups: readonly MarkupGroup[]): Cu
     isBlocked: card.isBlocked ?? false,
     createdAt: card.createdAt,
     groupName: group?.groupName ?? '',
-    userGroupName: '',
+    userGroupName: permissionGroups.get(card.permissionGroupId ?? '')?.groupName ?? '',
     userGroup: { groupId: group?.id ?? '' },
     legalEntityId: card.legalEntityId ?? '',
     panNumber: card.panNumber ?? '',

@@ -10,6 +10,8 @@ const texts: Record<string, string> = {
   'password set by link': 'Password set by a mailed link',
   'password changed': 'Password changed',
   'signed out everywhere': 'Signed out everywhere',
+  'new email confirmed': 'New email confirmed with the password',
+  'change of email taken back': 'Change of email taken back from the old address',
 };
 
 /** Fields of a user as staff call them. */
@@ -42,27 +44,32 @@ const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[f
 const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
 
 /** Everyone that the events of an account name. */
-export const usersInEvents = (events: readonly UserEventItem[]): string[] =>
+export const usersInEvents = (events: readonly Pick<UserEventItem, 'by'>[]): string[] =>
   [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);
+
+/** Who did something to an account, by name. */
+export function nameOfActor(by: string, user: UserItem, { users }: People): string {
+  const id = userIdOf(by);
+  const person = by === 'visitor' ? user : users.get(id);
+  if (person) return `${person.firstName} ${person.lastName}`.trim();
+  return id ? 'Somebody who has left' : 'The site';
+}
 
 /** What was done to an account, in words. Whoever is not signed in acts on an account as its own person. */
 export function showUserEvent(
   { what, by, at, fields, changes = [] }: UserEventItem,
   user: UserItem,
-  { users }: People,
+  people: People,
 ): CustomerDetails['events'][number] {
   const names = (fields ?? '')
     .split(',')
     .flatMap((field) => fieldNames[field] ?? [])
     .join(', ');
   const text = texts[what] ?? `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
-  const id = userIdOf(by);
-  const person = by === 'visitor' ? user : users.get(id);
-  const byName = person && `${person.firstName} ${person.lastName}`.trim();
   return {
     at,
     text: names ? `${text}: ${names}` : text,
     changes: changes.map(showChange),
-    by: byName ?? (id ? 'Somebody who has left' : 'The site'),
+    by: nameOfActor(by, user, people),
   };
 }

@@ -1,5 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import type { PermissionGroupItem } from '#functions/permissions/store.ts';
+import { joinGroupWrites } from '#functions/permissions/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import type { UserItem } from './model.ts';
@@ -8,22 +9,18 @@ import { userEventWrite } from './writes.ts';
 
 const MADE = 'made a super admin';
 
-/** Beside a new member of staff: who makes them stays a super admin, their group counts one more. NOT_FOUND without it. */
+/**
+ * Beside a new member of staff: who makes them stays a super admin; their group, where they are put into one, counts one
+ * more and says so in its history and theirs. NOT_FOUND where it is gone.
+ */
 export const joinStaffWrites = (
   actor: UserActor,
-  { userId, permissionGroupId, isSuperAdmin }: Pick<UserItem, 'userId' | 'permissionGroupId' | 'isSuperAdmin'>,
+  { userId, isSuperAdmin }: Pick<UserItem, 'userId' | 'isSuperAdmin'>,
+  group: PermissionGroupItem | undefined,
 ): Write[] => [
   ...whileSuperAdmin(actor),
-  ...(permissionGroupId
-    ? [
-        {
-          kind: 'update',
-          key: keys.permissionGroup(actor, permissionGroupId),
-          add: { members: 1 },
-          when: [{ exists: true }],
-          otherwise: 'NOT_FOUND',
-        } satisfies Write,
-      ]
+  ...(group
+    ? [...joinGroupWrites(actor, group, userId), userEventWrite(actor, userId, `joined the group ${group.groupName}`)]
     : []),
   ...(isSuperAdmin ? [userEventWrite(actor, userId, MADE)] : []),
 ];

@@ -17,10 +17,11 @@ import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } 
 export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
   getItem<UserItem>(keys.user(actor, userId));
 
-/** The user with this email. One without an account costs the same reads, so that the time does not tell. */
+/** The user with this email, not one who had it before. One without an account costs the same reads, so that the time does not tell. */
 export async function readUserByEmail(actor: Actor, email: string): Promise<UserItem | undefined> {
   const claim = await getItem<{ userId: string }>(keys.uniqueEmail(actor, email));
-  return getItem<UserItem>(keys.user(actor, claim?.userId ?? 'NOBODY'));
+  const user = await getItem<UserItem>(keys.user(actor, claim?.userId ?? 'NOBODY'));
+  return user?.email.toLowerCase() === email.toLowerCase() ? user : undefined;
 }
 
 /**

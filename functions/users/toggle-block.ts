@@ -1,8 +1,8 @@
 import { handle } from '#functions/http/handle.ts';
-import { readMarkups } from '#functions/markups/store.ts';
 import { ok } from '#shared/errors.ts';
 import { toggleBlock } from '#shared/users/toggle-block.ts';
 import { changeCustomer } from './change-customer.ts';
+import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { lastSuperAdminStays } from './super-admin-writes.ts';
 import { userCard } from './user-card.ts';
@@ -15,6 +15,6 @@ export const toggleBlockHandler = handle(toggleBlock, async (actor, { customerId
       : [...blockUserWrites(actor, user, isBlocked), ...lastSuperAdminStays(actor, user)],
   );
   if (!changed.ok) return changed;
-  const { groups } = await readMarkups(actor);
-  return ok(showCustomer(userCard(changed.value), groups));
+  const names = await readGroupNames(actor);
+  return ok(showCustomer(userCard(changed.value), names));
 });

@@ -1,8 +1,8 @@
 import { handle } from '#functions/http/handle.ts';
-import { readMarkups } from '#functions/markups/store.ts';
 import { ok } from '#shared/errors.ts';
 import { toggleFlightSearchExemption } from '#shared/users/toggle-flight-search-exemption.ts';
 import { changeCustomer, setSwitch } from './change-customer.ts';
+import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { userCard } from './user-card.ts';
 
@@ -12,7 +12,7 @@ export const toggleFlightSearchExemptionHandler = handle(
     const wish = setSwitch(actor, { isSearchExempt: exempt }, (user) => (user.isSearchExempt ?? false) === exempt);
     const changed = await changeCustomer(actor, { customerId }, wish);
     if (!changed.ok) return changed;
-    const { groups } = await readMarkups(actor);
-    return ok(showCustomer(userCard(changed.value), groups));
+    const names = await readGroupNames(actor);
+    return ok(showCustomer(userCard(changed.value), names));
   },
 );

@@ -1,7 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readMarkups } from '#functions/markups/store.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
@@ -10,9 +9,11 @@ import { updateDetails } from '#shared/users/update-details.ts';
 import { changeCompanyWrites, followCompany } from './company-writes.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { readCustomerNumbered } from './customer-store.ts';
+import { changedAddress } from './former-email.ts';
 import { changedAddressMails } from './changed-address-mails.ts';
 import type { UserChanges } from './list-writes.ts';
 import type { LegalEntityItem, Phone, UserItem } from './model.ts';
+import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
 import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
@@ -110,7 +111,7 @@ function changesOf(user: UserItem, request: Request, company: LegalEntityItem | 
   );
   return email.toLowerCase() === user.email.toLowerCase()
     ? differing
-    : { ...differing, email, status: 'unverified', sessionEpoch: user.sessionEpoch + 1 };
+    : { ...differing, ...changedAddress(user, email) };
 }
 
 const phonesIn = (phones: readonly Phone[]): string =>
@@ -156,6 +157,6 @@ async function conflictWith(actor: UserActor, user: UserItem): Promise<Failure<'
 }
 
 async function shown(actor: UserActor, user: UserItem, version: number) {
-  const { groups } = await readMarkups(actor);
-  return ok({ customer: showCustomer(userCard(user), groups), version });
+  const names = await readGroupNames(actor);
+  return ok({ customer: showCustomer(userCard(user), names), version });
 }

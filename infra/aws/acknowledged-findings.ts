@@ -1,5 +1,6 @@
 import { type App, Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { fullReach } from './reach.ts';
 
 const CONTRACTS =
   'Every function holds the request against its contract, unknown fields included; models of API Gateway would say the same twice.';
@@ -14,8 +15,12 @@ export const acknowledged: Record<string, Record<string, string>> = {
     'AwsSolutions-L1':
       'Node 22 is what the code is built and, on LocalStack 4.9.2, tested for; it is supported until April 2027.',
     'AwsSolutions-IAM5[Resource::*]': TRACES,
-    'AwsSolutions-IAM5[Resource::portolan-data:ExportsOutputFnGetAttObjectsA92BA4F1ArnDE4464BF/*]':
-      'Objects have random names; only functions whose code stores or reads them are granted, and only get, put and delete.',
+    ...Object.fromEntries(
+      fullReach.objects.map((prefix) => [
+        `AwsSolutions-IAM5[Resource::portolan-data:ExportsOutputFnGetAttObjectsA92BA4F1ArnDE4464BF/${prefix}/*]`,
+        'Objects have random names; only functions whose code names those of a prefix are granted it, and only get, put and delete.',
+      ]),
+    ),
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
       GATEWAY_LOGS,
     'AwsSolutions-APIG2': CONTRACTS,

@@ -14,7 +14,15 @@ import { accessLogFormat } from './access-log-format.ts';
 import { BookingQueue } from './booking-queue.ts';
 import type { BuiltFunction } from './bundle-functions.ts';
 import type { DataStack } from './data-stack.ts';
-import { BOOKING_WORKER, GATEWAY_PAGE, MAIL_FEEDBACK, RECONCILE, SCHEDULED, SITE_PAGE } from './function-shapes.ts';
+import {
+  BOOKING_WORKER,
+  FILE_ROUTE,
+  GATEWAY_PAGE,
+  MAIL_FEEDBACK,
+  RECONCILE,
+  SCHEDULED,
+  SITE_PAGE,
+} from './function-shapes.ts';
 import { gatewayDocument } from './gateway-document.ts';
 import { grantsOf } from './grants.ts';
 import { OriginSecret } from './origin-secret.ts';
@@ -55,6 +63,8 @@ export class ApiStack extends Stack {
     const environment = {
       TABLE_NAME: data.table.tableName,
       OBJECTS_URL: `s3://${data.objects.bucketName}`,
+      // A page of LocalStack's may reach its own origin only, which is not where LocalStack's S3 is.
+      FILE_LINKS: settings.isLocalStack ? 'token' : 'signed',
       BOOKING_QUEUE_URL: this.bookings.queue.queueUrl,
       MAIL_FROM: settings.mailFrom,
       DATA_KEY: `kms:${personalDataKey}`,
@@ -104,11 +114,17 @@ export class ApiStack extends Stack {
     const pages = {
       ...(this.functions[SITE_PAGE] && { '/app': SITE_PAGE, '/app/{proxy+}': SITE_PAGE }),
       ...(this.functions[GATEWAY_PAGE] && { '/gateway/{proxy+}': GATEWAY_PAGE }),
+      ...(this.functions[FILE_ROUTE] && { '/files/{proxy+}': FILE_ROUTE }),
     };
     this.restApi = new SpecRestApi(this, 'Api', {
       restApiName: 'portolan',
       apiDefinition: ApiDefinition.fromInline(
-        gatewayDocument({ calls: served, uriOf: (name) => this.invocationUri(name), pages }),
+        gatewayDocument({
+          calls: served,
+          uriOf: (name) => this.invocationUri(name),
+          pages,
+          hasFiles: FILE_ROUTE in this.functions,
+        }),
       ),
       endpointTypes: [EndpointType.REGIONAL],
       // CloudFront compresses only what it may cache; a search's offers are compressed here, from a KB on.

@@ -60,6 +60,9 @@ export class DataStack extends Stack {
       lifecycleRules: [
         // A search's answers are of no use once its fares have expired.
         { prefix: 'offers/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        // Files made for somebody can be made again; what was sent and never taken up is nobody's.
+        { prefix: 'exports/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         {
           noncurrentVersionExpiration: Duration.days(RESTORE_DAYS),
           abortIncompleteMultipartUploadAfter: Duration.days(1),

@@ -118,6 +118,17 @@ export const gatewayPage: FunctionShape = {
   isPublic: true,
 };
 
+/** Files by token, where S3's own signed addresses cannot be used: on LocalStack alone. */
+export const FILE_ROUTE = 'file-route';
+export const fileRoute: FunctionShape = {
+  name: FILE_ROUTE,
+  entry: 'functions/files/token-route.ts',
+  exported: 'fileRoute',
+  memory: 512,
+  timeout: 29,
+  isPublic: true,
+};
+
 /** Woken by the queue; a supplier may take its time, so it has more of it than a call. */
 export const BOOKING_WORKER = 'booking-worker';
 export const bookingWorker: FunctionShape = {

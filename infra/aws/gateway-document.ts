@@ -15,6 +15,8 @@ export interface GatewayDocumentOptions {
   uriOf: (functionName: string) => string;
   /** Pages beside the calls: path → function. */
   pages?: Record<string, string>;
+  /** Files go in and out by it as they are: every body reaches its function in base64. */
+  hasFiles?: boolean;
   /** Every call asks for an API key, which a usage plan counts. */
   wantsApiKey?: boolean;
 }
@@ -23,7 +25,13 @@ export interface GatewayDocumentOptions {
  * The REST API as API Gateway imports it, made from the same contracts as the developers' page. Schemas stay out: the
  * function holds the request against its contract, and the text would pass CloudFormation's limit.
  */
-export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false }: GatewayDocumentOptions): Json {
+export function gatewayDocument({
+  calls,
+  uriOf,
+  pages = {},
+  hasFiles = false,
+  wantsApiKey = false,
+}: GatewayDocumentOptions): Json {
   const integration = (functionName: string): Json => ({
     responses: {},
     'x-amazon-apigateway-integration': {
@@ -54,6 +62,7 @@ export function gatewayDocument({ calls, uriOf, pages = {}, wantsApiKey = false 
     info: { title: wantsApiKey ? 'Portolan for API consumers' : 'Portolan', version: '1' },
     paths,
     'x-amazon-apigateway-gateway-responses': gatewayAnswers,
+    ...(hasFiles && { 'x-amazon-apigateway-binary-media-types': ['*/*'] }),
     ...(wantsApiKey && {
       components: { securitySchemes: { apiKey: { type: 'apiKey', name: 'x-api-key', in: 'header' } } },
     }),

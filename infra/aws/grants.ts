@@ -35,7 +35,15 @@ export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
     : [];
   return [
     ...table,
-    ...(reach.objects ? [allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [`${on.objects}/*`])] : []),
+    ...(reach.objects.length
+      ? [
+          allow(
+            // Parts of an upload that broke off.
+            ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'],
+            reach.objects.map((prefix) => `${on.objects}/${prefix}/*`),
+          ),
+        ]
+      : []),
     ...(reach.wakes ? [allow(['sqs:SendMessage'], [on.bookingQueue])] : []),
     ...(reach.personalData
       ? [

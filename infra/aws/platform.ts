@@ -11,6 +11,7 @@ import { EdgeStack } from './edge/edge-stack.ts';
 import {
   apiFunctions,
   bookingWorker,
+  fileRoute,
   type FunctionShape,
   gatewayPage,
   isBuilt,
@@ -33,7 +34,7 @@ export const functionShapes = (
 ): FunctionShape[] => [
   ...apiFunctions(calls),
   sitePage,
-  ...(isLocalStack ? [gatewayPage] : []),
+  ...(isLocalStack ? [gatewayPage, fileRoute] : []),
   bookingWorker,
   scheduled,
   reconcile,

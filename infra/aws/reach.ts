@@ -8,7 +8,8 @@ export interface Reach {
    * rate limit.
    */
   writes: 'domain' | 'pipeline' | 'none';
-  objects: boolean;
+  /** Prefixes of the objects that it names: what is at none of them it can neither read nor store. */
+  objects: readonly string[];
   /** Wakes the booking worker. */
   wakes: boolean;
   /** Opens or seals personal data. */
@@ -25,6 +26,22 @@ const PIPELINE_WRITERS = new Set([
   'functions/users/slide-session.ts',
   'functions/http/rate-limit.ts',
 ]);
+
+const OBJECTS = 'functions/runtime/objects.ts';
+/** Who names objects, and under which prefixes: each in a file of its own, so that a grant follows from it. */
+const objectPrefixes: Record<string, readonly string[]> = {
+  'functions/flights/offer-files.ts': ['offers'],
+  'functions/notifications/send-mail.ts': ['documents'],
+  'functions/files/export-object.ts': ['exports'],
+  'functions/files/token-route.ts': ['exports'],
+};
+
+/** Throws where a bundle stores objects that nobody of the list names: its role would be refused all of them. */
+function objectsOf(left: ReadonlySet<string>): string[] {
+  const prefixes = Object.entries(objectPrefixes).flatMap(([file, named]) => (left.has(file) ? named : []));
+  if (left.has(OBJECTS) && !prefixes.length) throw new Error('a function reaches objects of no known prefix');
+  return [...new Set(prefixes)].toSorted();
+}
 
 /** Files of a bundle of which some is left after tree shaking. */
 export const filesLeft = ({ outputs }: Metafile): Set<string> =>
@@ -46,7 +63,7 @@ export function reachOf(metafile: Metafile): Reach {
   return {
     table: left.has('functions/table/client.ts'),
     writes: writers.some((file) => !PIPELINE_WRITERS.has(file)) ? 'domain' : writers.length ? 'pipeline' : 'none',
-    objects: left.has('functions/runtime/objects.ts'),
+    objects: objectsOf(left),
     wakes: left.has('functions/runtime/wake-queue.ts'),
     personalData: left.has('functions/runtime/data-keys.ts'),
     secrets: left.has('functions/site/secret-store.ts'),
@@ -58,7 +75,7 @@ export function reachOf(metafile: Metafile): Reach {
 export const fullReach: Reach = {
   table: true,
   writes: 'domain',
-  objects: true,
+  objects: [...new Set(Object.values(objectPrefixes).flat())].toSorted(),
   wakes: true,
   personalData: true,
   secrets: true,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context as LambdaContext } from 'aws-lambda';
+import { FILES_PATH } from '#functions/files/file-token.ts';
 import { refuse } from '#functions/http/envelope.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
@@ -9,6 +10,7 @@ import { fail } from '#shared/errors.ts';
 import { pathPattern } from '#shared/path-pattern.ts';
 import { serveAsset } from './assets.ts';
 import { portInUse } from './ports.ts';
+import { serveFile } from './serve-file.ts';
 
 /**
  * More than any call takes: the pipeline refuses what is this long. What comes after it is read and dropped, so that
@@ -58,6 +60,7 @@ async function answer(
   if (url.pathname === '/mailbox') return redirect(response, mailbox);
   if (url.pathname === '/app/developers') return serveAsset(request, response, '/app/developers/index.html');
   if (/^\/app\/(assets|developers)\//.test(url.pathname)) return serveAsset(request, response, url.pathname);
+  if (url.pathname.startsWith(FILES_PATH)) return serveFile(request, response, url.pathname);
   const body = await readBody(request);
   const event = toEvent(request, url, body, originSecret);
   const lambda = lambdaFor(url.pathname, lambdas);
@@ -83,8 +86,8 @@ function targetOf(target = '/'): URL | undefined {
   }
 }
 
-/** Calls and the gateway's pages say themselves what they take; all else is files and pages. */
-const takesAnyMethod = (path: string) => /^\/(api|flightApi|gateway)\//.test(path);
+/** Calls, files and the gateway's pages say themselves what they take; all else is the site's own files and pages. */
+const takesAnyMethod = (path: string) => /^\/(api|flightApi|gateway|files)\//.test(path);
 
 const redirect = (response: ServerResponse, location: string) => void response.writeHead(302, { location }).end();
 

@@ -4,14 +4,14 @@ import { tableShape } from '#infra/table.ts';
 import { DAY } from '#shared/time.ts';
 import type { LocalTable } from './local-table.ts';
 
-/** As the bucket's own rule has it on AWS: offers are of no use once their fares have expired. */
-const OFFERS_LIVE = DAY;
+/** As the bucket's own rules have it on AWS, by folder. Offers are of no use once their fares have expired. */
+const LIVES: Record<string, number> = { offers: DAY, exports: 2 * DAY, uploads: DAY };
 
 /**
  * What DynamoDB's time to live and the bucket's lifecycle do on AWS, and the embedded engine and a folder do not: rows
- * and offers whose time is over by `now` (ms since 1970) go. Answers how many of each.
+ * and objects whose time is over by `now` (ms since 1970) go. Answers how many of each.
  */
-export async function purge(table: LocalTable, home: string, now: number): Promise<{ rows: number; offers: number }> {
+export async function purge(table: LocalTable, home: string, now: number): Promise<{ rows: number; objects: number }> {
   let rows = 0;
   for await (const row of table.rows([tableShape.ttl])) {
     const ttl = row[tableShape.ttl];
@@ -19,15 +19,18 @@ export async function purge(table: LocalTable, home: string, now: number): Promi
     await table.expire(row, ttl);
     rows += 1;
   }
-  return { rows, offers: await purgeOffers(path.join(home, 'objects', 'offers'), now) };
+  let gone = 0;
+  for (const [kind, lives] of Object.entries(LIVES))
+    gone += await purgeFolder(path.join(home, 'objects', kind), now - lives);
+  return { rows, objects: gone };
 }
 
-async function purgeOffers(folder: string, now: number): Promise<number> {
+async function purgeFolder(folder: string, before: number): Promise<number> {
   let gone = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => undefined);
-    if (!written?.isFile() || written.mtimeMs + OFFERS_LIVE > now) continue;
+    if (!written?.isFile() || written.mtimeMs > before) continue;
     await unlink(file).catch(() => undefined);
     gone += 1;
   }

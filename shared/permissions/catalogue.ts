@@ -112,6 +112,7 @@ export const catalogue = [
         rbacPermissions: [
           usual('customers.view', 'View customers', 'Details, bookings, notes'),
           usual('customers.edit', 'Change details', 'Names, phones, company'),
+          usual('customers.notes', 'Write notes', 'On a customer, for other staff'),
           usual('customers.create', 'Make agents and customers', 'For a new company or one there is'),
           usual('customers.block', 'Block and unblock', 'Ends their sessions'),
           usual('customers.search', 'Search and hold switches', 'And the exemption from look to book'),

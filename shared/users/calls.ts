@@ -1,5 +1,8 @@
 import { changePassword } from './change-password.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { takeBackEmail } from './take-back-email.ts';
+import { addCustomerNote } from './add-customer-note.ts';
 import { startSecondFactor } from './start-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
@@ -46,6 +49,8 @@ export const usersCalls = [
   signUp,
   generatePassword,
   forgetPassword,
+  confirmEmail,
+  takeBackEmail,
   changePassword,
   getTravellers,
   saveTraveller,
@@ -55,6 +60,7 @@ export const usersCalls = [
   searchWlUser,
   getUserById,
   getCustomerMonthlyFlightDetails,
+  addCustomerNote,
   createStaff,
   resendLink,
   setSuperAdmin,

@@ -16,7 +16,15 @@ export const getCustomersByRbacGroup = defineCall({
     rbacUserGroupId: z.string().check(z.minLength(1), z.maxLength(140)),
     /** Number of the page, from 1. */
     page: customerFilter.shape.page,
+    /**
+     * From the answer before: what follows it is this page, at the cost of this page alone. Without one all the members
+     * before it are read too. One of another list starts over.
+     */
+    cursor: customerFilter.shape.cursor,
   }),
-  response: numberedPage(customerRow),
+  response: z.extend(numberedPage(customerRow), {
+    /** Where the page after this one begins; null on the last. */
+    cursor: z.nullable(z.string()),
+  }),
   failures: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
+import { customerNote } from './customer-note.ts';
 import { customerRow } from './customer.ts';
 import { userData } from './model.ts';
 
@@ -27,6 +28,8 @@ export const customerDetails = z.object({
       }),
     ),
   ),
+  /** What staff wrote about the customer, newest first; at most 50. */
+  notes: z.array(customerNote),
   /** What was done to the account, newest first; at most 50. */
   events: z.array(
     z.object({

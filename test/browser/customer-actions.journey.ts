@@ -72,6 +72,31 @@ it.each(widths)(
   },
 );
 
+it.each(widths)('staff write notes on a customer, which stay typed while nobody can be reached, %s', async (width) => {
+  const page = await openList(width);
+  const opened = await openDetails(page, width);
+  const text = `Pays on Fridays (${width}).\nAsk for Ms Kurian.`;
+  const note = opened.getByRole('textbox', { name: 'New note' });
+  const save = opened.getByRole('button', { name: 'Save note' });
+  await note.fill(text);
+  await page.context().setOffline(true);
+  await save.click();
+  await opened
+    .getByRole('alert')
+    .getByText(/Nothing was sent, and nothing is sent later/)
+    .waitFor();
+  expect(await note.inputValue()).toBe(text);
+  await page.context().setOffline(false);
+  await save.click();
+  await toast(page, 'Note saved.');
+  await expect.poll(() => note.inputValue()).toBe('');
+  const notes = opened.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+  await notes.first().getByText(`Pays on Fridays (${width}).`).waitFor();
+  await opened.getByText('Note written').first().waitFor();
+  await note.scrollIntoViewIfNeeded();
+  await lookAt(page, 'customer-notes');
+});
+
 it.each(widths)('staff exempt a customer from look to book, and no more, %s', async (width) => {
   const page = await openList(width);
   const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name });

@@ -91,6 +91,14 @@ const details = (id: string) => {
     version: 1,
     referredBy: 'MH2207',
     wallets: [{ currency: 'INR', balance: 148_220.5, creditLimit: 50_000 }],
+    notes: [
+      {
+        id: 'N1',
+        at: '2026-03-10T11:02:00.000Z',
+        text: 'Pays on Fridays.\nAsk for Ms Kurian.',
+        by: 'Priya Nair',
+      },
+    ],
     events: [
       {
         at: '2026-03-12T09:14:00.000Z',

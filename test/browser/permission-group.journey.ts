@@ -27,6 +27,7 @@ async function inventMembers(page: Page): Promise<void> {
       currentPage: number,
       hasNextPage: number === 1,
       hasPreviousPage: number === 2,
+      cursor: number === 1 ? 'where the first page ended' : null,
     };
     await route.fulfill({ json: { success: true, result, message: '', errorCode: null } });
   });

@@ -80,6 +80,28 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
     await moveColleague(page, name);
     await page.getByText('1 staff member', { exact: true }).waitFor();
 
+    const members = page.getByRole('region', { name: 'Members' });
+    await members.getByRole('link', { name: 'See them among the customers' }).click();
+    await page.getByRole('button', { name: 'Without Permission group' }).waitFor();
+    await page.getByText(name, { exact: true }).first().waitFor();
+    await lookAt(page, 'customers-of-a-new-group');
+    await page.goBack();
+    await members.getByRole('link', { name: 'Joseph Kurian' }).waitFor();
+    expect(await group.locator('option:checked').textContent(), 'Back leads to the same group').toBe(name);
+    await lookAt(page, 'permission-group-members');
+    await members.getByRole('link', { name: 'Joseph Kurian' }).click();
+    const access = page.getByRole('region', { name: 'Access' });
+    await access.getByText(`Joseph Kurian is in ${name}, which decides.`).waitFor();
+    await access.getByRole('button', { name: 'What they may do' }).click();
+    const explained = page.getByRole('dialog', { name: 'Who may do what' });
+    await explained.getByText('May, by default').first().waitFor();
+    await lookAt(page, 'what-they-may-do');
+    await explained.getByRole('button', { name: 'Close' }).last().click();
+    await explained.waitFor({ state: 'detached' });
+    await lookAt(page, 'member-of-a-group');
+    await page.goBack();
+    await members.waitFor();
+
     const theirs = await browser.open({ site: 'kestrel', path: '/app/staff/customers', as: colleague, width });
     await theirs.locator('[data-row]').first().waitFor();
     const before = await menuOf(theirs, width);

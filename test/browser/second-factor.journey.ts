@@ -140,18 +140,51 @@ it.each(Object.keys(viewports) as Width[])(
   },
 );
 
-it.each(Object.keys(viewports) as Width[])(
-  'staff of a site that asks it are led to set it up before anything else: %s',
-  async (width) => {
-    const page = await invite(width, `asked.${width}@example.com`, `98470613${width === 'phone' ? 11 : 12}`);
-    await page.route('**/app/staff/customers', async (route) => {
+/** The site begins to ask it: what the page is told at the start, and what each call answers until it is set up. */
+const begins = {
+  'before they came': (page: Page) =>
+    page.route('**/app/staff/customers?status=verified', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({ response, body: text.replace('"wlMeta":{', '"wlMeta":{"isSecondFactorRequired":true,') });
+    }),
+  'in mid-session': async (page: Page) => {
+    const missing = { success: false, result: null, message: '', errorCode: 'SECOND_FACTOR_MISSING' };
+    const errorMessage = 'Please set up your second factor first.';
+    await page.route('**/api/wl/user/getCustomers', (route) =>
+      route.fulfill({ status: 403, json: { ...missing, errorMessage } }),
+    );
+    page.on('response', (response) => {
+      if (response.url().endsWith('/turnOnSecondFactor') && response.ok())
+        void page.unroute('**/api/wl/user/getCustomers');
     });
-    await page.goto(browser.address('kestrel', '/app/staff/customers'));
+  },
+};
+
+it.each([
+  ['desktop', 'in mid-session'],
+  ['phone', 'in mid-session'],
+  ['phone', 'before they came'],
+] as const)(
+  'staff of a site that asks it are led to set it up before anything else, and back: %s, %s',
+  async (width, when) => {
+    const nth = { desktop: 11, phone: when === 'in mid-session' ? 12 : 13 }[width];
+    const page = await invite(width, `asked.${nth}@example.com`, `98470613${nth}`);
+    const at = browser.address('kestrel', '/app/staff/customers?status=verified');
+    if (when === 'before they came') {
+      await begins[when](page);
+      await page.goto(at);
+    } else {
+      await page.goto(browser.address('kestrel', '/app/staff/customers'));
+      await page.locator('[data-row]').first().waitFor();
+      await begins[when](page);
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await page.getByRole('combobox', { name: 'Email' }).selectOption('Verified');
+      await page.getByRole('button', { name: 'Apply' }).click();
+    }
     await page.getByRole('heading', { name: 'Set up a second factor', level: 1 }).waitFor();
     await page.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
+    expect(await page.getByRole('region', { name: 'Notices' }).getByText('Please set up').count()).toBe(0);
     await lookAt(page, 'second-factor-asked');
     const secret = (await page.getByLabel('Secret').textContent())!.replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
@@ -160,5 +193,6 @@ it.each(Object.keys(viewports) as Width[])(
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
     await page.locator('[data-row]').first().waitFor();
+    expect(page.url()).toBe(at);
   },
 );

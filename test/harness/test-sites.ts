@@ -67,7 +67,7 @@ function makeSite(
         popupFrequency: 24,
         ssrElements: { header: false, footer: false },
       },
-      wlMeta: { canShowPermissionMenu: false, googleAuthClientId: '', isTestHost: true },
+      wlMeta: { canShowPermissionMenu: true, googleAuthClientId: '', isTestHost: true },
       gtm_tag: '',
       scriptUrls: [],
       coreUrl: '',

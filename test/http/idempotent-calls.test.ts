@@ -73,6 +73,14 @@ const make: Record<string, () => Promise<Made>> = {
     const effects = () => accountsOf({ email });
     return { as, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'EMAIL_TAKEN' };
   },
+  'users/add-customer-note': async () => {
+    const { item } = await world.addUser(site, 'retail');
+    const body = { userId: item.userId, text: 'Asks for window seats.' };
+    const effects = async () =>
+      (await readRows(site)).filter(({ pk, sk }) => String(pk).endsWith(item.userId) && String(sk).startsWith('NOTE#'))
+        .length;
+    return { as: staff, body, changed: { ...body, text: 'Other' }, effects, afterDays: 'again' };
+  },
   'users/create-colleague': async () => {
     const email = `${randomId().toLowerCase()}@agency.example`;
     const body = { firstName: 'Ravi', lastName: 'Menon', email };

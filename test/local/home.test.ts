@@ -70,7 +70,7 @@ describe('a home', () => {
 });
 
 describe('what expired', () => {
-  it('goes: rows by their time to live, offers after a day; nothing else', async () => {
+  it('goes: rows by their time to live, offers after a day, exports after two; nothing else', async () => {
     const now = Date.now();
     const row = (id: string, ttl?: number) =>
       commit(world.job('sarathi'), [
@@ -84,12 +84,19 @@ describe('what expired', () => {
     for (const name of ['old', 'new']) await writeFile(path.join(folder, name), 'offers');
     const before = new Date(now - DAY - 1000);
     await utimes(path.join(folder, 'old'), before, before);
+    await mkdir(path.join(world.folder, 'objects', 'exports', 'sarathi'), { recursive: true });
+    const sheet = path.join(world.folder, 'objects', 'exports', 'sarathi', 'sheet');
+    await writeFile(sheet, 'rows');
+    await utimes(sheet, before, before);
     const gone = await purge(table, world.folder, now);
-    expect(gone.offers).toBe(1);
-    expect(gone.rows).toBeGreaterThanOrEqual(1);
+    expect(gone.objects).toBe(1);
     expect(await readdir(folder)).toEqual(['new']);
+    expect(await readdir(path.dirname(sheet))).toEqual(['sheet']);
+    expect(gone.rows).toBeGreaterThanOrEqual(1);
     const there = (id: string) => getItem(keys.quote(world.job('sarathi'), id));
     expect(await there('OVER')).toBeUndefined();
     expect([await there('LIVE'), await there('FOREVER')]).toEqual([expect.anything(), expect.anything()]);
+    expect((await purge(table, world.folder, now + DAY)).objects).toBeGreaterThanOrEqual(1);
+    expect(await readdir(path.dirname(sheet))).toEqual([]);
   });
 });

@@ -18,6 +18,8 @@ const open: Record<string, string> = {
   'users/sign-up': 'nobody is signed in for it',
   'users/generate-password': 'one’s own password',
   'users/forget-password': 'one’s own password',
+  'users/confirm-email': 'one’s own address of mail',
+  'users/take-back-email': 'one’s own address of mail',
   'users/change-my-phone-details': 'one’s own phone numbers',
   'users/change-password': 'one’s own password',
   'users/confirm-second-factor': 'nobody is signed in for it',

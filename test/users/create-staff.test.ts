@@ -9,6 +9,8 @@ import type { WireRequestOf } from '#shared/contract.ts';
 import { DAY } from '#shared/time.ts';
 import { createStaff } from '#shared/users/create-staff.ts';
 import { generatePassword } from '#shared/users/generate-password.ts';
+import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
@@ -87,6 +89,18 @@ describe('a new member of staff', () => {
     const { result } = await make({ ...person(), permissionGroupId: groupId });
     expect(await readUser(job(), result!.userId)).toMatchObject({ permissionGroupId: groupId });
     expect(await membersOf(groupId)).toBe(1);
+    const own = await readUserEvents(job(), result!.userId, 9);
+    expect(own.map(({ what }) => what)).toContain(`joined the group Desk ${groupId}`);
+    const list = await callHttp({ site: 'sarathi', call: getRbacUserGroupList, body: {}, as: admin });
+    expect(list.result!.events[0]).toMatchObject({
+      groupId,
+      text: `Ravi Iyer joined the group Desk ${groupId}`,
+      by: 'Priya Nair',
+    });
+    const { customer } = (
+      await callHttp({ site: 'sarathi', call: getUserById, body: { id: result!.userId }, as: admin })
+    ).result!;
+    expect(customer.userGroupName, 'by the name of a group that was read before').toBe(`Desk ${groupId}`);
   });
 
   it.each(['gulf', undefined] as const)('is in no group of %s: nothing is made and no mail is sent', async (site) => {

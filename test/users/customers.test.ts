@@ -20,6 +20,7 @@ const queries = () => world.faults.counts().list.filter(({ name }) => name === '
 beforeAll(async () => {
   await seedCustomers(world.job('sarathi'), MANY, (nth) => ({
     ...(nth % 500 === 10 && { isBlocked: true }),
+    ...(nth % 500 === 20 && { isSearchExempt: true }),
     ...(nth % 10 === 0 && { userType: 'travelAgent', companyName: `Agency ${nth}`, legalEntityId: `LE${nth}` }),
   }));
 }, 120_000);
@@ -71,6 +72,18 @@ describe('the customers of a site', () => {
     expect(agents).toMatchObject({ hasNextPage: true, lookedBackTo: agents.records.at(-1)!.createdAt });
     const next = await ask({ userType: 'travelAgent', cursor: agents.cursor! });
     expect(next.records[0]!.createdAt < agents.records.at(-1)!.createdAt).toBe(true);
+  });
+
+  it('that may search without booking are a filter of its own, which goes with the others', async () => {
+    const exempted = await ask({ isExempted: true });
+    expect(exempted.records.map(({ flightLookToBook }) => flightLookToBook.is_exempted)).toEqual([true, true]);
+    expect(exempted.records.map(({ lastName }) => lastName)).toEqual([
+      `Customer ${MANY - 480}`,
+      `Customer ${MANY - 980}`,
+    ]);
+    expect((await ask({ isExempted: true, userType: 'staff' })).records).toEqual([]);
+    expect((await ask({ isExempted: true, isBlocked: true })).records).toEqual([]);
+    expect((await ask({ isExempted: true, userType: 'travelAgent' })).records).not.toEqual([]);
   });
 
   it('that are few among many are looked for within bounds, and said how far', async () => {

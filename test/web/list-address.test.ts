@@ -11,13 +11,19 @@ const written = (query: string, filter: typeof address.none) =>
 
 describe('the address of a list, by its contract', () => {
   it('of a list that is not narrowed says nothing', () => {
-    expect(address.none).toEqual({ page: 1, userType: '', status: '', isBlocked: false });
+    expect(address.none).toEqual({ page: 1, userType: '', status: '', isBlocked: false, isExempted: false });
     expect(written('', address.none)).toBe('');
     expect(read('')).toEqual(address.none);
   });
 
   it('restores what it was written from', () => {
-    const filter = { page: 37, userType: 'travelAgent', status: 'verified', isBlocked: true } as const;
+    const filter = {
+      page: 37,
+      userType: 'travelAgent',
+      status: 'verified',
+      isBlocked: true,
+      isExempted: false,
+    } as const;
     const query = 'userType=travelAgent&status=verified&isBlocked=1';
     expect(read(`page=37&${query}`)).toEqual(filter);
     expect(written(`open=U1&${query}`, filter)).toBe(`open=U1&${query}&page=37`);

@@ -27,6 +27,8 @@ export interface CallOptions {
    * For calls that may be repeated safely: keep one key for one intention of the person, and send it with each repeat.
    */
   idempotencyKey?: string;
+  /** What a toast says of a failure that brings no words of its own; left out, the catalogue's. */
+  fallback?: string;
   signal?: AbortSignal;
   /** Milliseconds. */
   deadline?: number;
@@ -97,13 +99,17 @@ const filled = (call: Call, request: unknown): unknown => filledIn(call.request,
 function troubled(
   call: Call,
   trouble: Trouble,
-  { quiet, expectSignedOut, signal }: CallOptions,
+  { quiet, expectSignedOut, fallback, signal }: CallOptions,
   request: unknown,
 ): Failure {
-  const reaction = reactionTo(call, trouble, (request as { orderId?: string }).orderId);
-  if (trouble.kind === 'answer' && trouble.status === 403) announce({ event: 'forbidden' });
+  const reaction = reactionTo(call, trouble, { orderId: (request as { orderId?: string }).orderId, fallback });
+  const isForbidden = trouble.kind === 'answer' && trouble.status === 403;
+  const lacksSecondFactor = isForbidden && trouble.envelope?.errorCode === 'SECOND_FACTOR_MISSING';
+  if (isForbidden) announce({ event: 'forbidden', lacksSecondFactor });
   if (trouble.kind === 'network' && !signal?.aborted) console.error(`${call.name}: no answer`, trouble.error);
   const muted =
+    // The page leads to setting it up, which says more.
+    lacksSecondFactor ||
     (quiet && reaction?.event === 'failure') ||
     (expectSignedOut && reaction?.event === 'signed-out') ||
     signal?.aborted;

@@ -30,16 +30,23 @@ const fallbackTexts: Record<Call['method'], string> = {
 };
 const fallbackText = (method: Call['method']) => fallbackTexts[method];
 
+interface About {
+  /** The order that the call was about, if any. */
+  orderId?: string | undefined;
+  /** What is said of an answer without words, where the screen has its own for it. */
+  fallback?: string | undefined;
+}
+
 /**
- * The error catalogue (spec: flights-and-shell 8): what the page does about a failed call (about `orderId`, if any),
- * beyond handing the failure back.
+ * The error catalogue (spec: flights-and-shell 8): what the page does about a failed call, beyond handing the failure
+ * back.
  */
 export function reactionTo(
   call: Pick<Call, 'path' | 'method'>,
   trouble: Trouble,
-  orderId?: string,
+  { orderId, fallback }: About = {},
 ): ApiEvent | undefined {
-  return isFlightCall(call) ? flightReaction(call, trouble, orderId) : generalReaction(call, trouble);
+  return isFlightCall(call) ? flightReaction(call, trouble, orderId) : generalReaction(call, trouble, fallback);
 }
 
 /** A flight call's failure as it is told: message and code, a time-out in the specification's words alone. */
@@ -65,9 +72,13 @@ function flightReaction(
   };
 }
 
-function generalReaction(call: Pick<Call, 'method'>, trouble: Trouble): ApiEvent | undefined {
+function generalReaction(
+  call: Pick<Call, 'method'>,
+  trouble: Trouble,
+  fallback: string | undefined,
+): ApiEvent | undefined {
   if (trouble.kind === 'network') return undefined;
   if (trouble.kind === 'timeout') return { event: 'failure', text: fallbackText(call.method) };
   if (trouble.status === 401) return { event: 'signed-out', to: 'login' };
-  return { event: 'failure', text: trouble.envelope?.errorMessage || fallbackText(call.method) };
+  return { event: 'failure', text: trouble.envelope?.errorMessage || (fallback ?? fallbackText(call.method)) };
 }

@@ -7,8 +7,11 @@ export type ApiEvent =
   | { event: 'failure'; text: string }
   /** The session is over; the flight client's goes to the search page, any other to login. */
   | { event: 'signed-out'; to: 'search' | 'login' }
-  /** A call was refused for who asks: what they may do has changed, or never was theirs. */
-  | { event: 'forbidden' }
+  /**
+   * A call was refused for who asks: what they may do has changed, or never was theirs; or their site has begun to ask a
+   * second factor of them.
+   */
+  | { event: 'forbidden'; lacksSecondFactor: boolean }
   /** An order expired, is unpaid, or its price changed. `orderId` where the call was about one. */
   | { event: 'review'; orderId?: string };
 

@@ -8,7 +8,7 @@ import { announce } from './events.ts';
 /** No answer at all: what the error catalogue leaves to whoever asked. */
 const isUnconnected = ({ detail }: Failure) => (detail as { network?: boolean } | undefined)?.network === true;
 
-interface Options extends Pick<CallOptions, 'quiet' | 'deadline'> {
+interface Options extends Pick<CallOptions, 'quiet' | 'deadline' | 'fallback'> {
   /** Names of calls whose cached answers this one makes stale. */
   invalidates?: readonly Call[];
 }

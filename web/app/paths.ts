@@ -26,6 +26,8 @@ export const paths = {
   termsAndConditions: '/terms_and_conditions',
   privacyPolicy: '/privacy_policy',
   cancellationPolicy: '/cancellation_return_refund_policy',
+  confirmEmail: '/confirm_email',
+  keepEmail: '/keep_email',
   forbidden: '/403',
   paymentSuccess: '/1/success',
   payments: '/payments',
@@ -43,7 +45,12 @@ export const paths = {
 export type PathPattern = (typeof paths)[keyof typeof paths];
 
 /** Routes that open to whoever has their address: it is never kept in the browser. */
-export const secretPaths: readonly PathPattern[] = [paths.generatePassword, paths.flightETicket];
+export const secretPaths: readonly PathPattern[] = [
+  paths.generatePassword,
+  paths.confirmEmail,
+  paths.keepEmail,
+  paths.flightETicket,
+];
 
 /** A route's address: `toPath(paths.flightSearchResult, { searchId })`. Missing parameters do not compile. */
 export const toPath = <P extends PathPattern>(

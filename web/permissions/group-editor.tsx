@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
+import { holds } from '#shared/permissions/holds.ts';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
@@ -10,6 +12,7 @@ import { SelectBox } from '#web/ui/select-box.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { found, type GrantedPermission, permissionsIn, switchAll, switchOne } from './draft.ts';
+import { GroupMembers } from './group-members.tsx';
 import { ModuleList, ModuleSelect } from './module-list.tsx';
 import { PermissionPart } from './permission-part.tsx';
 import type { Editor, OpenDialog } from './use-editor.ts';
@@ -56,6 +59,8 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [menu, setMenu] = useState<MenuPlace>();
+  const holder = useHolder();
+  const maySeeMembers = holder !== undefined && holds(holder, 'customers.view');
   const { draft, setDraft } = editor;
   const module = group.modules.find(({ moduleName }) => moduleName === chosen) ?? group.modules[0];
   const isSearching = text.trim() !== '';
@@ -127,6 +132,7 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
             />
           ))}
           {!parts.length && <p className={styles.nothing}>No permission is called like this.</p>}
+          {!isSearching && maySeeMembers && <GroupMembers key={group.id} group={group} />}
           {!isSearching && events.length > 0 && (
             <section className={styles.history} aria-label="Who changed this group">
               <h2 className={styles.heading}>Who changed this group</h2>

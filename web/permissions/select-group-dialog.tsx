@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
-import type { Call } from '#shared/contract.ts';
+import { explainAccess } from '#shared/permissions/explain-access.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import { getUserGroupByUserId } from '#shared/permissions/get-user-group-by-user-id.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
+import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
+import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -41,24 +43,25 @@ const useStyles = makeStyles({
   radio: { position: 'absolute', opacity: 0, pointerEvents: 'none' },
 });
 
+/** What shows a member of staff with the group, or what follows from it. */
+const showingMembers = [explainAccess, getCustomers, getCustomersByRbacGroup, searchWlUser, getUserById];
+
 interface Props {
   /** The member of staff, with the name as it is shown. */
   user: { id: string; name: string };
   /** The present group; null for none. Left out where it is not known: it is asked for. */
   groupId?: string | null | undefined;
-  /** What else of the opener's shows the group. */
-  alsoStale?: readonly Call[];
   onClose(): void;
 }
 
 /** `Select Permission Group`: the site's groups with a tick at the present one, and `Remove`. For super admins. */
-export default function SelectGroupDialog({ user, groupId, alsoStale = [], onClose }: Props) {
+export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
   const styles = useStyles();
   const list = useCall(getRbacUserGroupList, {}, { quiet: true });
   const own = useCall(getUserGroupByUserId, { userId: user.id }, { quiet: true, enabled: groupId === undefined });
   const move = useAction(addUserToRbacUserGroup, {
     quiet: true,
-    invalidates: [getRbacUserGroupList, getUserGroupByUserId, getCustomers, getUserById, ...alsoStale],
+    invalidates: [getRbacUserGroupList, getUserGroupByUserId, ...showingMembers],
   });
   const present = groupId ?? own.data?.id ?? null;
   const [chosen, setChosen] = useState<string>();

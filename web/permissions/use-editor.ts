@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { atom, useAtom } from 'jotai';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { Failure } from '#shared/errors.ts';
@@ -24,6 +25,8 @@ export interface Conflict extends Edit {
   now: PermissionGroup;
 }
 
+/** Stays while the page is left for a member and come back to; a load begins with the first. */
+const chosenAtom = atom<string | undefined>(undefined);
 const none: Draft = {};
 const key = callKey(getRbacUserGroupList, {});
 
@@ -38,7 +41,7 @@ export function useEditor() {
   const client = useQueryClient();
   const list = useCall(getRbacUserGroupList, {}, { staleTime: 0 });
   const save = useAction(savePermissions, { quiet: true, invalidates: [getRbacUserGroupList, explainAccess] });
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenId, setChosenId] = useAtom(chosenAtom);
   const [edit, setEdit] = useState<Edit>();
   const [conflict, setConflict] = useState<Conflict>();
   const groups = list.data?.groups;

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
+import { CodeArea } from './code-area.tsx';
 import { Field } from './field.tsx';
 import { Segments } from './segments.tsx';
-import { TextArea } from './text-area.tsx';
+
 import { useDebounced } from './use-debounced.ts';
 
 const SanitizedHtml = lazy(() => import('./sanitized-html.tsx'));
@@ -61,9 +62,8 @@ export function HtmlField({
       <Field label={label} hint={hint} error={error}>
         {(aria) =>
           view === 'write' ? (
-            <TextArea
+            <CodeArea
               {...aria}
-              code
               dir="auto"
               name={name}
               rows={rows}

@@ -1,32 +1,43 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { TextareaHTMLAttributes } from 'react';
 import { useBoxStyles } from './box-styles.ts';
+import { Field } from './field.tsx';
 
 const useStyles = makeStyles({
   box: { padding: 0 },
-  text: { display: 'block', padding: '8px 12px', resize: 'vertical' },
-  code: { fontFamily: 'ui-monospace, Consolas, monospace', fontSize: '12px', lineHeight: '20px' },
+  area: {
+    display: 'block',
+    minHeight: '80px',
+    padding: '8px 12px',
+    resize: 'vertical',
+    fieldSizing: 'content',
+    maxHeight: '320px',
+  },
 });
 
-interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
-  /** In letters of one width. */
-  code?: boolean;
-  onChange: (text: string) => void;
+interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'onChange'> {
+  label: string;
+  hint?: string;
+  error?: string;
+  onChange(text: string): void;
 }
 
-/** Several lines of text in the box of an input. */
-export function TextArea({ code, onChange, className, ...area }: Props) {
-  const boxes = useBoxStyles();
-  const styles = useStyles();
+/** A labelled field of several lines, which grows with them. */
+export function TextArea({ label, hint, error, onChange, ...area }: Props) {
+  const [box, styles] = [useBoxStyles(), useStyles()];
   return (
-    <span className={mergeClasses(boxes.root, area['aria-invalid'] && boxes.wrong, styles.box, className)}>
-      <textarea
-        rows={8}
-        spellCheck={!code}
-        {...area}
-        className={mergeClasses(boxes.control, styles.text, code && styles.code)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </span>
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => (
+        <span className={mergeClasses(box.root, styles.box, error !== undefined && box.wrong)}>
+          <textarea
+            dir="auto"
+            {...area}
+            {...aria}
+            className={mergeClasses(box.control, styles.area)}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
   );
 }

@@ -18,6 +18,18 @@ export const usersPublicRoutes: readonly SiteRoute[] = [
     bare: true,
   },
   {
+    path: paths.confirmEmail,
+    screen: lazy(() => import('./confirm-email-page.tsx')),
+    title: 'Confirm your email',
+    bare: true,
+  },
+  {
+    path: paths.keepEmail,
+    screen: lazy(() => import('./keep-email-page.tsx')),
+    title: 'Keep your email',
+    bare: true,
+  },
+  {
     path: paths.forgotPassword,
     screen: lazy(() => import('./forgot-password-page.tsx')),
     title: 'Forgot password',

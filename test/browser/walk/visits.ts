@@ -56,6 +56,16 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       shows: (page) => page.getByLabel('New password'),
     },
   ],
+  [paths.confirmEmail]: [
+    {
+      name: 'confirm-email',
+      at: `/confirm_email?token=${'a'.repeat(43)}`,
+      shows: heading('Confirm your new email'),
+    },
+  ],
+  [paths.keepEmail]: [
+    { name: 'keep-email', at: `/keep_email?token=${'a'.repeat(43)}`, shows: heading('Keep your email') },
+  ],
   [paths.logout]: [{ name: 'logout', at: '/logout', shows: email, leadsTo: /\/app\/login/ }],
   [paths.flightSearch]: [
     { name: 'search-visitor', at: '/flight/search', shows: searchForm },

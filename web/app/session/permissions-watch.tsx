@@ -3,6 +3,7 @@ import { getPermissionsFromSession } from '#shared/permissions/get-permissions-f
 import { callApi } from '#web/api/client.ts';
 import { onApiEvent } from '#web/api/events.ts';
 import { store } from '#web/app/store.ts';
+import { siteAtom } from '#web/site/site.ts';
 import { heldAtom } from './permissions.ts';
 import { userAtom, useUser } from './session.ts';
 
@@ -15,13 +16,25 @@ export function PermissionsWatch() {
     const ask = () => void readPermissions(userId);
     ask();
     window.addEventListener('focus', ask);
-    const unhear = onApiEvent(({ event }) => event === 'forbidden' && ask());
+    const unhear = onApiEvent((message) => {
+      if (message.event !== 'forbidden') return;
+      if (message.lacksSecondFactor) askSecondFactor();
+      ask();
+    });
     return () => {
       window.removeEventListener('focus', ask);
       unhear();
     };
   }, [userId]);
   return null;
+}
+
+/** The site has begun to ask a second factor of its staff: the layout leads to it in place of the page, and back. */
+function askSecondFactor(): void {
+  const [site, user] = [store.get(siteAtom), store.get(userAtom)];
+  if (!site || !user) return;
+  store.set(siteAtom, { ...site, wlMeta: { ...site.wlMeta, isSecondFactorRequired: true } });
+  store.set(userAtom, { ...user, hasSecondFactor: false });
 }
 
 /** An answer that comes when somebody else has signed in is nobody's. */

@@ -1,4 +1,3 @@
-import { isInWindow, timeBuckets } from '#shared/flights/time-buckets.ts';
 import { type Filters, isDirectOnly } from './filters.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
@@ -31,10 +30,9 @@ const anyOf = (wanted: readonly string[], has: readonly string[]) =>
 
 /** Which filters an offer passes, one bit each, so that every facet can be counted in one walk. */
 function passes(facts: OfferFacts, filters: Filters): number {
-  const bucket = timeBuckets.find(({ value }) => value === filters.time)!;
   const price = facts.offer.pricePerAdult;
   let bits = 0;
-  if (filters.time === 'any' || facts.isWayBack || isInWindow(facts.departure, bucket)) bits |= 1;
+  if (filters.time === 'any' || facts.isWayBack || facts.times.includes(filters.time)) bits |= 1;
   if (filters.stops.length === 0 || filters.stops.includes(facts.stops)) bits |= 2;
   if (anyOf(filters.airlines, facts.airlines)) bits |= 4;
   if (anyOf(filters.layovers, facts.layovers)) bits |= 8;
@@ -45,25 +43,41 @@ function passes(facts: OfferFacts, filters: Filters): number {
   return bits;
 }
 
-const valuesOf: Record<FacetName, (facts: OfferFacts) => readonly string[]> = {
-  time: (facts) =>
-    facts.isWayBack
-      ? []
-      : timeBuckets.filter((bucket) => isInWindow(facts.departure, bucket)).map(({ value }) => value),
-  stops: (facts) => [String(facts.stops)],
-  airlines: (facts) => facts.airlines,
-  layovers: (facts) => facts.layovers,
-  origins: (facts) => facts.origins,
-  destinations: (facts) => facts.destinations,
-  refundable: (facts) => [String(facts.offer.isRefundable)],
-};
+const byStops = [[], ['1'], ['2'], ['3']] as const;
+const [refundable, notRefundable] = [['true'], ['false']] as const;
+const valuesOf: readonly ((facts: OfferFacts) => readonly string[])[] = [
+  ({ times }) => times,
+  ({ stops }) => byStops[stops],
+  ({ airlines }) => airlines,
+  ({ layovers }) => layovers,
+  ({ origins }) => origins,
+  ({ destinations }) => destinations,
+  ({ offer }) => (offer.isRefundable ? refundable : notRefundable),
+];
+
+/** A choice while it is counted: fares of one flight are one flight, marked by its number among all. */
+class Counting {
+  from = Infinity;
+  count = 0;
+  readonly #isSeen: Uint8Array;
+  constructor(flights: number) {
+    this.#isSeen = new Uint8Array(flights);
+  }
+  add(flight: number, price: number): void {
+    if (price < this.from) this.from = price;
+    if (this.#isSeen[flight]) return;
+    this.#isSeen[flight] = 1;
+    this.count += 1;
+  }
+}
 
 /** The offers that pass, with every filter's choices counted and priced. 2,000 offers take about a millisecond. */
 export function filterOffers(all: readonly OfferFacts[], chosen: Filters): Filtered {
   // Their choices are hidden then, and restrict nothing.
   const filters = isDirectOnly(chosen) ? { ...chosen, layovers: [] } : chosen;
   const offers: OfferFacts[] = [];
-  const counts = names.map(() => new Map<string, Facet & { flights: Set<string> }>());
+  const counts = names.map(() => new Map<string, Counting>());
+  const flights = new Map<string, number>();
   let [low, high] = [Infinity, 0];
   const ends = { origins: new Set<string>(), destinations: new Set<string>() };
   for (const facts of all) {
@@ -76,16 +90,16 @@ export function filterOffers(all: readonly OfferFacts[], chosen: Filters): Filte
     }
     const bits = passes(facts, filters);
     if (bits === ALL) offers.push(facts);
+    let flight = flights.get(facts.offer.flightsKey);
+    if (flight === undefined) flights.set(facts.offer.flightsKey, (flight = flights.size));
     for (let i = 0; i < names.length; i++) {
       const without = ALL & ~(1 << i);
       const counts1 = counts[i]!;
       const counted = (bits & without) === without;
-      for (const value of valuesOf[names[i]!](facts)) {
+      for (const value of valuesOf[i]!(facts)) {
         let facet = counts1.get(value);
-        if (!facet) counts1.set(value, (facet = { value, count: 0, from: Infinity, flights: new Set() }));
-        if (!counted) continue;
-        facet.flights.add(facts.offer.flightsKey);
-        if (price < facet.from) facet.from = price;
+        if (!facet) counts1.set(value, (facet = new Counting(all.length)));
+        if (counted) facet.add(flight, price);
       }
     }
   }
@@ -95,9 +109,9 @@ export function filterOffers(all: readonly OfferFacts[], chosen: Filters): Filte
   const isOffered = (name: FacetName, value: string) =>
     name === 'origins' || name === 'destinations' ? ends[name].has(value) : true;
   const facetsOf = (name: FacetName, i: number): Facet[] =>
-    [...counts[i]!.values()]
-      .filter(({ value }) => isOffered(name, value))
-      .map(({ value, from, flights }) => ({ value, from, count: flights.size }));
+    [...counts[i]!]
+      .filter(([value]) => isOffered(name, value))
+      .map(([value, { from, count }]) => ({ value, from, count }));
   return {
     offers,
     facets: Object.fromEntries(names.map((name, i) => [name, facetsOf(name, i)])) as Record<FacetName, Facet[]>,

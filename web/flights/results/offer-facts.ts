@@ -1,5 +1,6 @@
 import { tripMinutes, tripsOf } from '#shared/flights/itinerary.ts';
 import type { Offer, Segment } from '#shared/flights/model.ts';
+import { isInWindow, type TimeBucket, timeBuckets } from '#shared/flights/time-buckets.ts';
 
 /** What filters and sorting read of an offer, worked out once when it arrives. */
 export interface OfferFacts {
@@ -12,6 +13,8 @@ export interface OfferFacts {
   departure: string;
   /** The way back alone, of a return sold as two one-way fares: outbound times are not its own. */
   isWayBack: boolean;
+  /** The windows of the day it leaves in; none for a way back alone. */
+  times: TimeBucket[];
   airlines: string[];
   /** Airports changed at. */
   layovers: string[];
@@ -37,16 +40,19 @@ export function factsOf(offer: Offer, { isReturn = false } = {}): OfferFacts {
     isBack(from)
       ? [to.destinationAirportCode, from.originAirportCode]
       : [from.originAirportCode, to.destinationAirportCode];
+  const departure = offer.segments[0]?.departureTime ?? '';
+  const isWayBack = offer.segments.every(isBack);
   const most = Math.max(...trips.map((trip) => trip.length));
   return {
     offer,
     trips,
     stops: Math.min(3, most) as 1 | 2 | 3,
     minutes: trips.reduce((sum, trip) => sum + tripMinutes(trip), 0),
-    departure: offer.segments[0]?.departureTime ?? '',
+    departure,
     airlines: unique(offer.segments.map((segment) => segment.airlineCode)),
     layovers: unique(trips.flatMap((trip) => trip.slice(1).map((segment) => segment.originAirportCode))),
-    isWayBack: offer.segments.every(isBack),
+    isWayBack,
+    times: isWayBack ? [] : timeBuckets.filter((bucket) => isInWindow(departure, bucket)).map(({ value }) => value),
     origins: unique(offer.segments.map((segment) => endsOf(segment, segment)[0])),
     destinations: unique(offer.segments.map((segment) => endsOf(segment, segment)[1])),
     ends: trips.map((trip) => endsOf(trip[0]!, trip.at(-1)!)),

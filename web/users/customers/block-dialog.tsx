@@ -9,13 +9,13 @@ import { nameOf } from './customer-text.tsx';
 
 /** Asks once more before a customer is blocked, or let in again. */
 export default function BlockDialog({ row, onClose }: { row: CustomerRow; onClose(): void }) {
-  const toggle = useAction(toggleBlock, { invalidates: showingCustomers });
+  const toggle = useAction(toggleBlock, { invalidates: showingCustomers, fallback: 'Some error occurred' });
   // What was asked stays what is done, whatever the list says meanwhile.
   const [isBlocked] = useState(!row.isBlocked);
   const verb = isBlocked ? 'Block' : 'Unblock';
   const confirm = async () => {
     const answer = await toggle.mutateAsync({ customerId: row.customerNumber, isBlocked });
-    if (answer.ok) showToast(`Customer successfully ${isBlocked ? 'blocked' : 'Unblocked'}`);
+    if (answer.ok) showToast(isBlocked ? 'Customer successfully blocked' : 'Customer successfully Unblocked');
     onClose();
   };
   return (

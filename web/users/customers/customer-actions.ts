@@ -16,7 +16,10 @@ export const showingCustomers = [getCustomers, getCustomersByRbacGroup, searchWl
 
 /** Exempts a customer from look to book, or no more. */
 export function useExempt() {
-  const toggle = useAction(toggleFlightSearchExemption, { invalidates: showingCustomers });
+  const toggle = useAction(toggleFlightSearchExemption, {
+    invalidates: showingCustomers,
+    fallback: 'Some error occurred.',
+  });
   return async ({ customerNumber, flightLookToBook }: CustomerRow) => {
     const exempt = !flightLookToBook.is_exempted;
     const answer = await toggle.mutateAsync({ customerId: customerNumber, exempt });

@@ -1,6 +1,8 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { holds } from '#shared/permissions/holds.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { countryName } from '#web/ui/country-name.ts';
@@ -11,11 +13,13 @@ import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { type Deed, Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
+import { AccessPart } from '#web/permissions/access-part.tsx';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
+import { NotesPart } from './notes-part.tsx';
 import { LookToBook } from './look-to-book.tsx';
 
 const useStyles = makeStyles({
@@ -31,6 +35,7 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
   const styles = useStyles();
   const details = useCall(getUserById, { id }, { quiet: true });
   const mayChange = useMayChange();
+  const holder = useHolder();
   if (details.error)
     return (
       <ErrorState
@@ -72,6 +77,11 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
           />
         )}
       </DetailPart>
+      {holder && holds(holder, 'rights.view') && (
+        <DetailPart label="Access" place={place}>
+          <AccessPart user={user} />
+        </DetailPart>
+      )}
       <DetailPart label="Look and book" place={place}>
         <LookToBook userId={id} />
       </DetailPart>
@@ -100,6 +110,9 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
         ) : (
           <p className={styles.meta}>No money has moved yet.</p>
         )}
+      </DetailPart>
+      <DetailPart label="Notes" place={place}>
+        <NotesPart of={details.data} />
       </DetailPart>
       <DetailPart label="Who did what" place={place}>
         {events.length ? (

@@ -79,10 +79,25 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               </SelectBox>
             )}
           </Field>
+          <Field label="Look to book">
+            {(aria) => (
+              <SelectBox
+                {...aria}
+                name="isExempted"
+                value={draft.isExempted ? 'exempted' : ''}
+                onChange={(value) => change({ group: '', isExempted: value === 'exempted' })}
+              >
+                <option value="">Exempted or not</option>
+                <option value="exempted">Exempted</option>
+              </SelectBox>
+            )}
+          </Field>
           {maySeeGroups && (
             <GroupField
               group={draft.group}
-              onChange={(group) => change({ group, ...(group && { userType: '', status: '', isBlocked: false }) })}
+              onChange={(group) =>
+                change({ group, ...(group && { userType: '', status: '', isBlocked: false, isExempted: false }) })
+              }
             />
           )}
         </>

@@ -19,8 +19,8 @@ const address = listAddress(
 );
 export type CustomersFilter = typeof address.none;
 
-const isNarrowedElse = ({ userType, status, isBlocked, searchQuery }: CustomersFilter): boolean =>
-  Boolean(userType || status || isBlocked || searchQuery);
+const isNarrowedElse = ({ userType, status, isBlocked, isExempted, searchQuery }: CustomersFilter): boolean =>
+  Boolean(userType || status || isBlocked || isExempted || searchQuery);
 
 /**
  * A group stands alone, since its call knows no other filter: in an address it goes before the rest, and what is chosen
@@ -40,15 +40,19 @@ export const statusName = { verified: 'Verified', unverified: 'Not Verified' } a
 
 /** Restrictions in force, each with the filter without it. */
 export function restrictionsOf(filter: CustomersFilter): { label: string; without: CustomersFilter }[] {
-  const { group, userType, status, isBlocked } = filter;
+  const { group, userType, status, isBlocked, isExempted } = filter;
   return [
     ...(group ? [{ label: 'Permission group', without: { ...filter, group: '' } }] : []),
     ...(userType ? [{ label: userTypeName[userType], without: { ...filter, userType: '' as const } }] : []),
     ...(status ? [{ label: statusName[status], without: { ...filter, status: '' as const } }] : []),
     ...(isBlocked ? [{ label: 'Blocked', without: { ...filter, isBlocked: false } }] : []),
+    ...(isExempted ? [{ label: 'Exempted', without: { ...filter, isExempted: false } }] : []),
   ];
 }
 
 /** Whether somebody who was found by a search fits the filter too: searching knows no filter. */
-export const fits = (row: CustomerRow, { userType, status, isBlocked }: CustomersFilter): boolean =>
-  (!userType || row.userType === userType) && (!status || row.status === status) && (!isBlocked || row.isBlocked);
+export const fits = (row: CustomerRow, { userType, status, isBlocked, isExempted }: CustomersFilter): boolean =>
+  (!userType || row.userType === userType) &&
+  (!status || row.status === status) &&
+  (!isBlocked || row.isBlocked) &&
+  (!isExempted || row.flightLookToBook.is_exempted);

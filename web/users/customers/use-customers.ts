@@ -2,11 +2,23 @@ import type { CustomerRow } from '#shared/users/customer.ts';
 import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf } from '#shared/contract.ts';
 import { isBeyond } from '#web/ui/list/pager.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { useCursorList, useNumberedList } from '#web/ui/list/use-list-calls.ts';
 import { type CustomersFilter, customersAddress, fits, restrictionsOf } from './customers-address.ts';
+
+type MembersRequest = RequestOf<typeof getCustomersByRbacGroup>;
+type Members = ResponseOf<typeof getCustomersByRbacGroup>;
+
+/** Where a page of a group's members ended, if it was shown: the page after it is cheap from there. */
+const endOf = (client: QueryClient, group: string, page: number): string | null | undefined =>
+  client
+    .getQueriesData<Members>({ queryKey: [getCustomersByRbacGroup.name] })
+    .find(
+      ([[, asked], found]) => (asked as MembersRequest).rbacUserGroupId === group && found?.currentPage === page,
+    )?.[1]?.cursor;
 
 /**
  * The customers as the address asks for them: searched for, a group's members, narrowed and by cursor, or whole and by
@@ -20,8 +32,12 @@ export function useCustomers(filter: CustomersFilter) {
   const isWhole = !isSearched && !isOfGroup && !isNarrowed;
   const { searchQuery: _, group: __, ...whole } = customersAddress.none;
   const numbered = useNumberedList(getCustomers, { ...whole, page: isWhole ? page : 1 });
-  const membersOf = { rbacUserGroupId: group, page };
-  const members = useNumberedList(getCustomersByRbacGroup, membersOf, { enabled: isOfGroup });
+  const client = useQueryClient();
+  const membersOf = (wanted: number): MembersRequest => {
+    const cursor = endOf(client, group, wanted - 1);
+    return { rbacUserGroupId: group, page: wanted, ...(cursor && { cursor }) };
+  };
+  const members = useNumberedList(getCustomersByRbacGroup, membersOf(page), { enabled: isOfGroup });
   const narrowed = useCursorList(getCustomers, { ...narrowing, page: 1 }, { enabled: isNarrowed });
   const searched = useCall(
     searchWlUser,
@@ -48,7 +64,6 @@ export function useCustomers(filter: CustomersFilter) {
     /** No rows, yet there are more to look at. */
     hasMore: isNarrowed ? narrowed.hasNextPage : !isSearched && isBeyond(pages.data),
     hasMoreFound: searched.data?.hasMore ?? false,
-    ahead: (next: number) =>
-      isOfGroup ? members.ahead({ ...membersOf, page: next }) : numbered.ahead({ ...whole, page: next }),
+    ahead: (next: number) => (isOfGroup ? members.ahead(membersOf(next)) : numbered.ahead({ ...whole, page: next })),
   };
 }

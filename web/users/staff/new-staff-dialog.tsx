@@ -1,30 +1,37 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import { createStaff } from '#shared/users/create-staff.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
 import { fromForm } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { showingCustomers } from '../customers/customer-actions.ts';
 import { useFormStyles } from '../form-styles.ts';
 
 /** Makes a further member of staff, who is mailed a link to set their password. */
 export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
   const styles = useFormStyles();
   const site = useSite();
-  const { control, handleSubmit, setError } = useContractForm(createStaff, {
+  const { control, handleSubmit, setError, setValue } = useContractForm(createStaff, {
     firstName: '',
     lastName: '',
     email: '',
     phone: '',
     isSuperAdmin: false,
   });
-  const create = useAction(createStaff, { quiet: true, invalidates: [getCustomers] });
+  const create = useAction(createStaff, { quiet: true, invalidates: [...showingCustomers, getRbacUserGroupList] });
+  const isSuperAdmin = useWatch({ control, name: 'isSuperAdmin' });
+  const hasGroups = site.wlMeta.canShowPermissionMenu;
+  const groups = useCall(getRbacUserGroupList, {}, { quiet: true, enabled: hasGroups }).data?.groups ?? [];
   const submit = handleSubmit(async (values) => {
     const answer = await create.mutateAsync(fromForm(createStaff, values));
     if (answer.ok) {
@@ -62,10 +69,45 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
             <Checkbox
               label="Super admin: holds every permission, and gives rights to others"
               checked={field.value ?? false}
-              onChange={field.onChange}
+              onChange={(isOne) => {
+                field.onChange(isOne);
+                // No super admin is in a group.
+                if (isOne) setValue('permissionGroupId', undefined);
+              }}
             />
           )}
         />
+        {hasGroups && groups.length > 0 && !isSuperAdmin && (
+          <Controller
+            control={control}
+            name="permissionGroupId"
+            render={({ field, fieldState }) => (
+              <Field
+                label="Select Permission Group"
+                hint="Says what they may do. It can be changed at any time."
+                error={fieldState.error?.message}
+              >
+                {(aria) => (
+                  <SelectBox
+                    {...aria}
+                    name={field.name}
+                    ref={field.ref}
+                    size="large"
+                    value={field.value ?? ''}
+                    onChange={(id) => field.onChange(id || undefined)}
+                  >
+                    <option value="">None: what is allowed by default</option>
+                    {groups.map(({ id, groupName }) => (
+                      <option key={id} value={id}>
+                        {groupName}
+                      </option>
+                    ))}
+                  </SelectBox>
+                )}
+              </Field>
+            )}
+          />
+        )}
         <button type="submit" hidden />
       </form>
     </SiteDialog>

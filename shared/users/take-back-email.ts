@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+
+export const takeBackEmail = defineCall({
+  name: 'users/take-back-email',
+  method: 'POST',
+  path: '/api/wl/user/takeBackEmail',
+  summary: 'Takes a change of an account’s address back, by the link mailed to the address of before.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({
+    /** The code from the mailed link; it works once, for 7 days, and only until the new address was confirmed. */
+    token: z.string().check(z.minLength(1), z.maxLength(140)),
+  }),
+  response: z.object({
+    /** The account's address again: the one that the link was mailed to. */
+    email: z.string(),
+  }),
+  failures: ['LINK_EXPIRED'],
+});

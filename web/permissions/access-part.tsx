@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { explainAccess } from '#shared/permissions/explain-access.ts';
+import type { UserData } from '#shared/users/model.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { reasonOf } from './access-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const AccessDialog = lazy(() => import('./access-dialog.tsx'));
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '8px', justifyItems: 'start' },
+  reason: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** What decides about what a person may do; of a member of staff permission by permission, on demand. */
+export function AccessPart({ user }: { user: UserData }) {
+  const styles = useStyles();
+  const isStaff = user.userType === 'staff';
+  const access = useCall(explainAccess, { userId: user.id }, { quiet: true, enabled: isStaff });
+  const [isOpen, setOpen] = useState(false);
+  if (!isStaff) {
+    const { isBlocked } = user;
+    return (
+      <p className={styles.reason}>
+        {reasonOf({ user: { name: 'This person', isBlocked }, because: 'userType', userGroup: null })}
+      </p>
+    );
+  }
+  if (access.error)
+    return <ErrorState heading="Not known" error={access.error} onRetry={() => void access.refetch()} />;
+  if (!access.data) return <Spinner />;
+  return (
+    <div className={styles.root}>
+      <p className={styles.reason}>{reasonOf(access.data)}</p>
+      <Button onClick={() => setOpen(true)}>What they may do</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccessDialog userId={user.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AccessExplained } from '#shared/permissions/explain-access.ts';
+
+/** What decides about somebody, in a sentence. */
+export function reasonOf({
+  user,
+  because,
+  userGroup,
+}: Pick<AccessExplained, 'because' | 'userGroup'> & {
+  user: Pick<AccessExplained['user'], 'name' | 'isBlocked'>;
+}): string {
+  const blocked = user.isBlocked ? ' The account is blocked: nothing may be done with it now.' : '';
+  switch (because) {
+    case 'superAdmin':
+      return `${user.name} is a super admin and holds every permission, staff’s rights included.${blocked}`;
+    case 'group':
+      return userGroup
+        ? `${user.name} is in ${userGroup.groupName}, which decides.${blocked}`
+        : `${user.name} is in a group that is gone, and holds nothing.${blocked}`;
+    case 'default':
+      return `${user.name} is in no group, and holds what is allowed by default.${blocked}`;
+    case 'userType':
+      return `${user.name} is no member of staff: the user type decides, not permissions.${blocked}`;
+  }
+}
+
+/** Why they may or may not do one thing, in a few words. */
+export function wordsOf(because: AccessExplained['because'], { userGroup }: AccessExplained): string {
+  switch (because) {
+    case 'superAdmin':
+      return 'as super admin';
+    case 'group':
+      return userGroup ? `by ${userGroup.groupName}` : 'the group is gone';
+    case 'default':
+      return 'by default';
+    case 'userType':
+      return 'by user type';
+  }
+}

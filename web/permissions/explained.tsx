@@ -1,0 +1,64 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type AccessExplained, explainAccess } from '#shared/permissions/explain-access.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { reasonOf, wordsOf } from './access-words.ts';
+
+const useStyles = makeStyles({
+  reason: { margin: '0 0 12px' },
+  heading: { margin: '16px 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '12px',
+    minHeight: '32px',
+    alignItems: 'center',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  refused: { color: tokens.colorNeutralForeground3 },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, textAlign: 'right' },
+});
+
+/** What decides about a person, and every permission with why they hold it or do not. */
+export function Explained({
+  userId,
+  onChange,
+}: {
+  userId: string;
+  /** Left out where nobody may. */
+  onChange: ((access: AccessExplained) => void) | undefined;
+}) {
+  const styles = useStyles();
+  const access = useCall(explainAccess, { userId }, { quiet: true, staleTime: 0 });
+  if (access.error) return <ErrorState error={access.error} onRetry={() => void access.refetch()} />;
+  if (!access.data) return <Spinner />;
+  const { permissions, because } = access.data;
+  const isGrouped = because === 'group' || because === 'default';
+  const modules = [...new Set(permissions.map(({ moduleName }) => moduleName))];
+  return (
+    <>
+      <p className={styles.reason}>{reasonOf(access.data)}</p>
+      {onChange && isGrouped && <Button onClick={() => onChange(access.data)}>Change Permission Group</Button>}
+      {modules.map((moduleName) => (
+        <section key={moduleName} aria-label={moduleName}>
+          <h3 className={styles.heading}>{moduleName}</h3>
+          <ul className={styles.list}>
+            {permissions
+              .filter((one) => one.moduleName === moduleName)
+              .map(({ id, label, isAllowed, because }) => (
+                <li key={id} className={styles.row}>
+                  <span className={isAllowed ? undefined : styles.refused}>{label}</span>
+                  <span className={styles.meta}>
+                    {isAllowed ? 'May' : 'May not'}, {wordsOf(because, access.data)}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
+import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
+import { paths } from '#web/app/paths.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const useStyles = makeStyles({
+  root: { marginTop: '32px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px', marginBottom: '8px' },
+  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    minHeight: '40px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    overflowWrap: 'anywhere',
+  },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  none: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** Who is in a group, newest first, each leading to their account, and all of them to the customers' list. */
+export function GroupMembers({ group }: { group: PermissionGroup }) {
+  const styles = useStyles();
+  const members = useCursorList(
+    getCustomersByRbacGroup,
+    { rbacUserGroupId: group.id, page: 1 },
+    { enabled: group.members > 0 },
+  );
+  const rows = members.data?.pages.flatMap(({ records }) => records) ?? [];
+  const listed = `${paths.staffCustomers}?group=${encodeURIComponent(group.id)}`;
+  return (
+    <section className={styles.root} aria-label="Members">
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Members</h2>
+        {group.members > 0 && <TextLink to={listed}>See them among the customers</TextLink>}
+      </div>
+      {group.members === 0 && <p className={styles.none}>Nobody is in this group yet.</p>}
+      {members.error && !members.data && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
+      {group.members > 0 && members.isPending && <Spinner />}
+      {rows.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {rows.map(({ users_id: id, firstName, lastName, email, isBlocked }) => (
+              <li key={id} className={styles.row}>
+                <TextLink to={`${listed}&open=${encodeURIComponent(id)}`}>{`${firstName} ${lastName}`.trim()}</TextLink>
+                <span className={styles.meta}>
+                  {email}
+                  {isBlocked && ', blocked'}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ListFoot
+            found={rows.length}
+            isNarrowed={false}
+            lookedBackTo={null}
+            hasMore={members.hasNextPage}
+            isLoading={members.isFetchingNextPage}
+            onMore={() => void members.fetchNextPage()}
+          />
+        </>
+      )}
+    </section>
+  );
+}

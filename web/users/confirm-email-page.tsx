@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { confirmEmail } from '#shared/users/confirm-email.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { paths } from '#web/app/paths.ts';
+import { startSession } from '#web/app/session/start-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { useFormStyles } from './form-styles.ts';
+import { SecondFactorStep } from './second-factor/lazy-step.ts';
+
+/** Where the mail to an address that staff gave an account leads: the account's password confirms it, and signs in. */
+export default function ConfirmEmailPage() {
+  const styles = useFormStyles();
+  const navigate = useNavigate();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const { form, values, field, refuse } = useShortForm({ password: '' });
+  const confirm = useAction(confirmEmail, { quiet: true });
+  const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
+  const [step, setStep] = useState('');
+  const goOn = () => void navigate(paths.home, { replace: true });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal('');
+    const answer = await confirm.mutateAsync({ token, ...values });
+    if (answer.ok) {
+      startSession(answer.value.user);
+      goOn();
+    } else if (answer.code === 'SECOND_FACTOR_NEEDED') setStep((answer.detail as { token: string }).token);
+    else if (!refuse(answer)) setRefusal(answer.message ?? '');
+  };
+  if (step) return <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />;
+  return (
+    <AccountFrame
+      heading="Confirm your new email"
+      lead="With the password you have had so far, so that nobody else can."
+    >
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          hint="Forgotten? You can ask for a new one 7 days after the change."
+          autoComplete="current-password"
+        />
+        {refusal && (
+          <p role="alert" className={styles.error}>
+            {refusal}
+          </p>
+        )}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={confirm.isPending}
+        >
+          Confirm and sign in
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

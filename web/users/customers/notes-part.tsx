@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { addCustomerNote } from '#shared/users/add-customer-note.ts';
+import { LONGEST_NOTE } from '#shared/users/customer-note.ts';
+import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { formatDay, msToLocal } from '#shared/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useFormStyles } from '../form-styles.ts';
+import { useMayChange } from './customer-rights.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '8px', justifyItems: 'start', marginBottom: '12px', '& > *': { maxWidth: '100%' } },
+  field: { width: '100%' },
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: '12px' },
+  text: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** What staff know of a customer, newest first, and a field for more. */
+export function NotesPart({ of: { customer, notes } }: { of: CustomerDetails }) {
+  const styles = useStyles();
+  const { zone } = useSiteDays();
+  const mayWrite = useMayChange()(customer, 'customers.notes');
+  return (
+    <>
+      {mayWrite && <NewNote userId={customer.users_id} />}
+      {notes.length ? (
+        <ul className={styles.list} aria-label="Notes">
+          {notes.map(({ id, at, text, by }) => {
+            const local = msToLocal(Date.parse(at), zone);
+            return (
+              <li key={id}>
+                <p className={styles.text} dir="auto">
+                  {text}
+                </p>
+                <p className={styles.meta}>
+                  {formatDay(local)}, {local.slice(11)}, {by}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className={styles.meta}>Nobody has written a note yet.</p>
+      )}
+    </>
+  );
+}
+
+function NewNote({ userId }: { userId: string }) {
+  const styles = useStyles();
+  const formStyles = useFormStyles();
+  const { form, values, field, refuse } = useShortForm({ text: '' });
+  const add = useAction(addCustomerNote, { quiet: true, invalidates: [getUserById], fallback: 'Some error occurred.' });
+  const [refusal, setRefusal] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal('');
+    const answer = await add.mutateAsync({ userId, ...values });
+    if (answer.ok) {
+      field('text').onChange('');
+      showToast('Note saved.');
+    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New note">
+      <div className={styles.field}>
+        <TextArea {...field('text')} label="New note" hint="Read by this site’s staff only." maxLength={LONGEST_NOTE} />
+      </div>
+      {refusal && (
+        <p role="alert" className={formStyles.error}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" disabledFocusable={add.isPending || values.text.trim() === ''}>
+        Save note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { takeBackEmail } from '#shared/users/take-back-email.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { useFormStyles } from './form-styles.ts';
+
+const EXPIRED = 'This link has expired or was used already, or the new email was confirmed with your password.';
+
+/** Where the mail to an old address leads: takes the change back, once it is pressed. */
+export default function KeepEmailPage() {
+  const styles = useFormStyles();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const takeBack = useAction(takeBackEmail, { quiet: true });
+  const [refusal, setRefusal] = useState(token ? '' : EXPIRED);
+  const [email, setEmail] = useState('');
+  const submit = async () => {
+    setRefusal('');
+    const answer = await takeBack.mutateAsync({ token });
+    if (answer.ok) setEmail(answer.value.email);
+    else setRefusal(answer.code === 'LINK_EXPIRED' ? EXPIRED : (answer.message ?? ''));
+  };
+  return (
+    <AccountFrame
+      heading="Keep your email"
+      lead={email ? undefined : 'Takes back that your account was given another email. Your password stays as it is.'}
+    >
+      {email ? (
+        <p role="status" className={styles.note}>
+          Your account has {email} again, and whoever used it otherwise is signed out. Sign in with the password you
+          had.
+        </p>
+      ) : (
+        <div className={styles.form}>
+          {refusal && (
+            <p role="alert" className={styles.error}>
+              {refusal}
+            </p>
+          )}
+          <Button
+            appearance="primary"
+            size="large"
+            className={styles.submit}
+            disabledFocusable={takeBack.isPending || !token}
+            onClick={() => void submit()}
+          >
+            Keep my email
+          </Button>
+        </div>
+      )}
+      <p className={styles.below}>
+        <TextLink inline to={paths.login}>
+          Sign in
+        </TextLink>
+      </p>
+    </AccountFrame>
+  );
+}
