@@ -16,7 +16,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: 'web',
   base: '/app/',
-  publicDir: false,
+  publicDir: 'public',
   plugins: [
     react(),
     pathsInPlace(`${here}/web`),

@@ -1,5 +1,6 @@
 import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
+import { exportsCalls } from './exports/calls.ts';
 import { flightsCalls } from './flights/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
@@ -11,6 +12,7 @@ import { walletCalls } from './wallet/calls.ts';
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
   bookings: bookingsCalls,
+  exports: exportsCalls,
   flights: flightsCalls,
   reference: referenceCalls,
   site: siteCalls,

@@ -21,6 +21,8 @@ export interface Access {
   readonly permission?: Asked;
   /** The call exists only on sites with this module active. */
   readonly module?: SiteModule;
+  /** Answered only on the platform's own site, from which partner sites are made. */
+  readonly platformOnly?: true;
   /**
    * Covered by the site's lock mode: on a locked site nobody but signed-in users may call. What it answers depends on
    * who asks, so a session that is over is refused here, and never served as a visitor.

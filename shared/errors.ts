@@ -32,6 +32,8 @@ export const failures = {
   BUSY: { status: 503, message: 'The service is busy. Please try again.' },
   EMAIL_TAKEN: { status: 400, message: 'An account with this email already exists.' },
   PHONE_TAKEN: { status: 400, message: 'An account with this phone number already exists.' },
+  SITE_TAKEN: { status: 400, message: 'A site with this short name exists already.' },
+  DOMAIN_TAKEN: { status: 400, message: 'This domain belongs to a site already.' },
   GROUP_NAME_TAKEN: { status: 400, message: 'A permission group of this name exists already.' },
   GROUP_HAS_MEMBERS: {
     status: 409,
@@ -42,6 +44,11 @@ export const failures = {
     message: 'A super admin holds every permission anyway, and is in no permission group.',
   },
   NOTHING_TO_UNDO: { status: 409, message: 'There is nothing that could be brought back.' },
+  JOB_RUNNING: { status: 409, message: 'This is being written for you already. You find it under Downloads.' },
+  TOO_MANY_JOBS: {
+    status: 409,
+    message: 'Five jobs are running on this site. Please wait until one of them is done.',
+  },
   LINK_EXPIRED: { status: 400, message: 'This link has expired or was used already.' },
   SEARCH_EXPIRED: { status: 404, message: 'This search has expired. Please search again.' },
   FARE_EXPIRED: { status: 400, message: 'This fare is no longer available. Please choose another flight.' },

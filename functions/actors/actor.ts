@@ -69,8 +69,27 @@ export interface LinkActor extends Base {
   readonly category: string;
 }
 
+/**
+ * A super admin of the platform while they make a partner's site. `site` is the new one's; its commit touches the
+ * platform's own site too, where the making is told.
+ */
+export interface FounderActor extends Base {
+  readonly kind: 'founder';
+  /** The platform's own site. */
+  readonly platform: string;
+  readonly userId: string;
+}
+
 /** Everyone who can ask for something. Each kind is made in one file of this folder, and only there. */
-export type Actor = UserActor | VisitorActor | TicketHolderActor | DriverActor | GatewayActor | JobActor | LinkActor;
+export type Actor =
+  | UserActor
+  | VisitorActor
+  | TicketHolderActor
+  | DriverActor
+  | GatewayActor
+  | JobActor
+  | LinkActor
+  | FounderActor;
 
 type Unsealed<A extends Actor> = Omit<A, typeof sealed>;
 
@@ -92,6 +111,8 @@ export function actorName(actor: Actor): string {
       return `gateway:${actor.gateway}`;
     case 'job':
       return `job:${actor.job}`;
+    case 'founder':
+      return `platform:${actor.userId}`;
     case 'link':
       return `link:${actor.consumer}>${actor.supplier}`;
   }

@@ -19,16 +19,17 @@ const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, 
 
 /**
  * The queue of what a scope reaches: one driver (exact PNR, ticket or order number; a passenger's name; travel date; booking date), the rest filtered
- * over compact cards, a bounded amount read, with a cursor and how far back it looked.
+ * over compact cards, a bounded amount read, with a cursor and how far back it looked. `wanted` rows of a list by date;
+ * left out, a page's.
  */
-export async function findTickets(scope: Scope, filter: TicketFilter): Promise<BookingPage> {
+export async function findTickets(scope: Scope, filter: TicketFilter, wanted?: number): Promise<BookingPage> {
   const words = asciiName(filter.Passenger)
     .split(' ')
     .filter((word) => word.length > 1);
   if (filter.PNR) return byReference(scope.actor, filter);
   if (filter.Passenger && !words.length) return emptyPage;
   if (words.length) return byPassenger(scope.actor, filter, longest(words));
-  return byDate(scope, filter);
+  return byDate(scope, filter, wanted);
 }
 
 const longest = (words: readonly string[]) => words.reduce((best, word) => (word.length > best.length ? word : best));
@@ -70,24 +71,28 @@ function sorted(cards: readonly BookingCard[], { sort }: TicketFilter) {
   return cards.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? -direction : direction)).map(showRow);
 }
 
-async function byDate(scope: Scope, filter: TicketFilter): Promise<BookingPage> {
+async function byDate(scope: Scope, filter: TicketFilter, wanted?: number): Promise<BookingPage> {
   const { actor, owner } = scope;
   const { by, descending } = orderOf(filter);
   const range = rangeOf(filter, by, actor.head.zone);
   const isNarrowed = isFiltered(filter, by);
-  const isWhole = owner === undefined && !isNarrowed && !filter.cursor && !range.from && !range.to;
-  const total = isWhole ? countBookings(actor) : null;
-  const { found, cursor, last } = await drive<BookingCard>({
-    read: (page) => pageOfCards(scope, { by, ...range, descending, ...page }),
-    fits: (card) => matchesFilter(card, filter, actor.head.zone),
-    isNarrowed,
-    cursor: filter.cursor,
-  });
+  const isWhole =
+    owner === undefined && wanted === undefined && !isNarrowed && !filter.cursor && !range.from && !range.to;
+  const [{ found, cursor, last }, total] = await Promise.all([
+    drive<BookingCard>({
+      read: (page) => pageOfCards(scope, { by, ...range, descending, ...page }),
+      fits: (card) => matchesFilter(card, filter, actor.head.zone),
+      isNarrowed,
+      cursor: filter.cursor,
+      wanted,
+    }),
+    isWhole ? countBookings(actor) : null,
+  ]);
   return {
     tickets: sorted(found, filter),
     cursor: cursor ?? null,
     lookedBackTo: (last && (by === 'travel' ? last.travelAt : last.createdAt)) ?? null,
-    total: await total,
+    total,
   };
 }
 

@@ -6,12 +6,10 @@ import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
 import { ok } from '#shared/errors.ts';
 import * as z from 'zod/mini';
 import { findTickets } from './find-tickets.ts';
+import { withShownMaker } from './shown-maker.ts';
 
-export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) =>
-  ok(
-    await findTickets(
-      scopeOf(actor, getBookedFlights.access.scope),
-      z.parse(ticketFilter, { statusIds: openStatuses, cursor }),
-    ),
-  ),
-);
+export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) => {
+  const filter = z.parse(ticketFilter, { statusIds: openStatuses, cursor });
+  const page = await findTickets(scopeOf(actor, getBookedFlights.access.scope), filter);
+  return ok({ ...page, tickets: await withShownMaker(actor, page.tickets) });
+});

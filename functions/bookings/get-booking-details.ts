@@ -10,6 +10,7 @@ import type { PassengerSecrets } from './model.ts';
 import { showDesk } from './show-desk.ts';
 import { showTicket } from './show-ticket.ts';
 import { showTimeline, usersIn } from './show-timeline.ts';
+import { withShownMaker } from './shown-maker.ts';
 import { type BookingRecord, readBookingRecord } from './store.ts';
 import { ticketIssuer } from './ticket-issuer.ts';
 import { documentsSeenWrites } from './ticket-writes.ts';
@@ -32,11 +33,13 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   const people = await everyone(actor, record, own);
   const [issuer, timeline, desk] = await Promise.all([
     ticketIssuer(actor, booking, people),
-    showTimeline(actor, events, people),
+    showTimeline(actor, booking, events, people),
     showDesk(actor, booking),
   ]);
+  const ticket = showTicket(actor, booking, issuer, changeRequestIds);
+  const [shown = ticket] = await withShownMaker(actor, [ticket]);
   return ok({
-    booking: showTicket(actor, booking, issuer, changeRequestIds),
+    booking: shown,
     fareRules: booking.fareRules,
     timeline,
     desk,

@@ -56,6 +56,11 @@ export interface BookingItem {
   createdAt: string;
   /** Who sat at the keyboard, as queues show it. */
   createdBy: { email: string; userType: string };
+  /**
+   * Set where staff booked for the customer whose it is: who of staff did, and the customer as they were then, who is
+   * written to. Absent: who sat at the keyboard is who booked.
+   */
+  bookedFor?: { byUserId: string; email: string; userType: string };
   isInternational: boolean;
   /** The flight source it was booked at, and that supplier's reference; together unique. */
   source: string;

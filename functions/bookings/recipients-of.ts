@@ -1,17 +1,22 @@
 import type { BookingItem } from './model.ts';
 
+/** Who a booking is for, as mails call them: the customer where staff booked for one, else who booked. */
+export const bookerOf = ({ createdBy, bookedFor }: Pick<BookingItem, 'createdBy' | 'bookedFor'>) =>
+  bookedFor ?? createdBy;
+
 /**
  * Who is told of a booking: who booked, and the lead passenger where that is somebody else, without prices: what the
- * agency paid is not the traveller's to read.
+ * agency paid is not the traveller's to read. A customer without a mail address is sent nothing.
  */
-export function recipientsOf({
-  createdBy,
-  passengers,
-}: Pick<BookingItem, 'createdBy' | 'passengers'>): { to: string; hidePrice: boolean; isForClient?: boolean }[] {
+export function recipientsOf(
+  booking: Pick<BookingItem, 'createdBy' | 'bookedFor' | 'passengers'>,
+): { to: string; hidePrice: boolean; isForClient?: boolean }[] {
+  const { passengers } = booking;
+  const { email } = bookerOf(booking);
   const traveller = passengers[0]?.email ?? '';
-  const isSame = !traveller || traveller.toLowerCase() === createdBy.email.toLowerCase();
+  const isSame = !traveller || traveller.toLowerCase() === email.toLowerCase();
   return [
-    { to: createdBy.email, hidePrice: false },
+    ...(email ? [{ to: email, hidePrice: false }] : []),
     ...(isSame ? [] : [{ to: traveller, hidePrice: true, isForClient: true }]),
   ];
 }

@@ -7,6 +7,7 @@ import type { TicketAdditions } from '#shared/bookings/ticket-fare.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { BookingEventItem, BookingItem } from './model.ts';
+import { bookerOf } from './recipients-of.ts';
 
 /** The words of a name that the queue finds it by. */
 export const nameWords = (...names: readonly string[]): string[] =>
@@ -87,7 +88,7 @@ export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Wri
  * timeline.
  */
 export const unreachedWrite = (actor: Actor, booking: BookingItem, address: string): Write => {
-  const who = address.toLowerCase() === booking.createdBy.email.toLowerCase() ? 'who booked' : 'the traveller';
+  const who = address.toLowerCase() === bookerOf(booking).email.toLowerCase() ? 'who booked' : 'the traveller';
   return noteWrite(
     actor,
     booking,

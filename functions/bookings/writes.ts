@@ -1,4 +1,5 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
+import type { Buyer } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { entry } from '#functions/table/key.ts';
@@ -19,6 +20,7 @@ export type BookingDraft = Omit<
   | 'owner'
   | 'userId'
   | 'createdBy'
+  | 'bookedFor'
   | 'createdAt'
   | 'supplierReference'
   | 'pnr'
@@ -32,15 +34,21 @@ export type BookingDraft = Omit<
 /** Unpaid drafts go by themselves; an order cannot be paid that late. */
 const DRAFT_LIFE = 2 * DAY;
 
-/** The booking as its order will make it, written with the order. In no list until it is paid. */
-export function draftBookingWrites(actor: UserActor, draft: BookingDraft): Write[] {
+/**
+ * The booking as its order will make it, written with the order. In no list until it is paid. `buyer`: whose it is,
+ * where staff book for somebody.
+ */
+export function draftBookingWrites(actor: UserActor, draft: BookingDraft, buyer: Buyer = actor): Write[] {
   const now = clock.now();
   const booking: BookingItem = {
     ...draft,
     statusId: BookingStatus.InProgress,
-    owner: actor.owner,
-    userId: actor.userId,
+    owner: buyer.owner,
+    userId: buyer.userId,
     createdBy: { email: actor.email, userType: actor.userType },
+    ...(buyer.customer && {
+      bookedFor: { byUserId: actor.userId, email: buyer.email, userType: buyer.userType },
+    }),
     createdAt: instant(now),
     supplierReference: '',
     pnr: '',
@@ -74,7 +82,8 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
     create(keys.booking(actor, booking.bookingId), { ...booking, card: packedCard(booking), ...lists }),
     { kind: 'delete', key: keys.bookingDraft(actor, booking.bookingId) },
     openWrite(actor, booking),
-    audit(actor, booking.bookingId, 'create', 0, booking.statusId),
+    // A gateway's word makes the booking later, in nobody's hands: it is staff's doing all the same.
+    audit(actor, booking.bookingId, 'create', 0, booking.statusId, undefined, booking.bookedFor?.byUserId),
   ];
 }
 
@@ -96,6 +105,7 @@ const audit = (
   from: number,
   to: number,
   note?: string,
+  byUserId?: string,
 ): Write => {
   const now = clock.now();
   return create(keys.bookingEvent(actor, bookingId, sortableId(now)), {
@@ -103,7 +113,7 @@ const audit = (
     from,
     to,
     at: instant(now),
-    by: actorName(actor),
+    by: byUserId === undefined ? actorName(actor) : `user:${byUserId}`,
     ...(note !== undefined && { note }),
   });
 };

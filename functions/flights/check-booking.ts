@@ -1,3 +1,4 @@
+import type { Buyer } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
@@ -21,11 +22,12 @@ export interface CheckedBooking {
   warnings: FieldErrors;
 }
 
-/** Passengers and extras against a quote, and the price they make. VALIDATION names every field at once. */
+/** Passengers and extras against a quote, and the price they make for `buyer`, whoever the quote was asked for. VALIDATION names every field at once. */
 export async function checkBooking(
   actor: UserActor | VisitorActor,
   quote: QuoteItem,
   passengers: readonly Passenger[],
+  buyer: Buyer | undefined,
 ): Promise<Outcome<CheckedBooking, 'VALIDATION' | 'FARE_EXPIRED'>> {
   const offer = joined(quote.parts);
   const terms = {
@@ -41,7 +43,7 @@ export async function checkBooking(
   ) as FieldErrors;
   const all: FieldErrors = { ...(await checkPhones(passengers)), ...ofCountries, ...chosen.errors, ...errors };
   if (Object.keys(all).length) return fail('VALIDATION', { errors: all });
-  const fare = await fareFor(actor, quote);
+  const fare = await fareFor(actor, quote, buyer);
   if (!fare) return fail('FARE_EXPIRED');
   const bought = {
     baggages: chosen.extras.flatMap(({ baggage }) => baggage),
@@ -51,11 +53,15 @@ export async function checkBooking(
 }
 
 /**
- * The quoted price as this actor pays it. A quote's price stands until it ends, whatever markups become; only someone
- * it was not made for (a visitor who signed in) has it worked out again.
+ * The quoted price as this buyer pays it. A quote's price stands until it ends, whatever markups become; only someone
+ * it was not made for (a visitor who signed in, another customer of staff's) has it worked out again.
  */
-async function fareFor(actor: UserActor | VisitorActor, quote: QuoteItem): Promise<FareDetail | undefined> {
-  const { customer, book, day } = await pricingOf(actor);
+async function fareFor(
+  actor: UserActor | VisitorActor,
+  quote: QuoteItem,
+  buyer: Buyer | undefined,
+): Promise<FareDetail | undefined> {
+  const { customer, book, day } = await pricingOf(actor, buyer);
   if (priceGroup(customer) === quote.pricedFor) return { ...quote.fare, isPriceChanged: false };
   const priced = priceFare(joined(quote.parts), customer, book, day);
   return priced.ok ? { ...priced.value, resultIndex: quote.resultIndex } : undefined;

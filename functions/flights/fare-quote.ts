@@ -1,4 +1,5 @@
 import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import { buyerOf, showBookedFor } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -17,14 +18,16 @@ import { priceGroup, type Pricing, pricingOf } from './pricing-of.ts';
 import { asFareFailure } from './supplier-failure.ts';
 import { quoteWrite } from './writes.ts';
 
-export const fareQuoteHandler = handle(fareQuote, async (actor, choice) => {
+export const fareQuoteHandler = handle(fareQuote, async (actor, { customerId, ...choice }) => {
+  const buyer = await buyerOf(actor, customerId);
+  if (!buyer.ok) return buyer;
   const chosen = await chosenOffer(actor, choice);
   if (!chosen.ok) return chosen;
   const { search, parts } = chosen.value;
   const [quoted, rules, pricing] = await Promise.all([
     quoteParts(actor, parts, search.query),
     rulesOfParts(actor, parts),
-    pricingOf(actor),
+    pricingOf(actor, buyer.value),
   ]);
   if (!quoted.ok) return asFareFailure(quoted);
   const confirmed = quoted.value.map(({ offer }) => offer);
@@ -40,7 +43,9 @@ export const fareQuoteHandler = handle(fareQuote, async (actor, choice) => {
   if (!quote || !before.ok) return fail('FARE_QUOTE_FAILED');
   quote.fare.isPriceChanged = quote.fare.totalPayable !== before.value.totalPayable;
   const done = await commit(actor, [quoteWrite(actor, quote)]);
-  return done.ok ? ok(show(quote, parts, before.value.totalPayable)) : (done as Failure<'BUSY'>);
+  if (!done.ok) return done as Failure<'BUSY'>;
+  const customer = showBookedFor(buyer.value?.customer);
+  return ok({ ...show(quote, parts, before.value.totalPayable), customer });
 });
 
 interface Confirmed {

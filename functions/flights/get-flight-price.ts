@@ -1,4 +1,5 @@
 import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import { buyerOf } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
@@ -24,12 +25,14 @@ const mayAsk = (actor: UserActor | VisitorActor) => actor.kind !== 'user' || act
 
 export const getFlightPriceHandler = handle(
   getFlightPrice,
-  async (actor, { origin, destination, date, daysAround }, { address }) => {
+  async (actor, { origin, destination, date, daysAround, customerId }, { address }) => {
+    const buyer = await buyerOf(actor, customerId);
+    if (!buyer.ok) return buyer;
     const days = Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(date, at - daysAround));
     const months = [...new Set(days.map(monthOf))];
     const [kept, pricing] = await Promise.all([
       readKeptPrices(actor, origin, destination, days, months),
-      pricingOf(actor),
+      pricingOf(actor, buyer.value),
     ]);
     const today = dayIn(actor.head.zone, clock.now());
     const isSold = (day: Day) => day >= today && day <= addDays(today, DAYS_AHEAD);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { Buyer } from '#functions/actors/buyer.ts';
 import type { OrderSlot } from '#functions/payments/model.ts';
 import { passengerKey } from '#functions/bookings/travel-days.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
@@ -10,7 +10,7 @@ import { ticketName } from '#shared/flights/passenger-name.ts';
  * the same way. The flight back of a return sold as two fares is no rival of the flight out.
  */
 export function orderSlot(
-  actor: UserActor,
+  buyer: Pick<Buyer, 'owner'>,
   searchId: string,
   passengers: readonly Passenger[],
   leg: 'whole' | 'outbound' | 'return',
@@ -21,5 +21,5 @@ export function orderSlot(
     )
     .toSorted();
   const people = createHash('sha256').update(names.join()).digest('hex').slice(0, 32);
-  return { owner: actor.owner, searchId, slot: `${leg === 'return' ? 'BACK' : 'OUT'}#${people}` };
+  return { owner: buyer.owner, searchId, slot: `${leg === 'return' ? 'BACK' : 'OUT'}#${people}` };
 }

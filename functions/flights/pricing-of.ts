@@ -1,4 +1,5 @@
 import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import type { Buyer } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { customerOf } from '#functions/markups/customer-of.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
@@ -13,9 +14,10 @@ export interface Pricing {
   day: Day;
 }
 
-export async function pricingOf(actor: UserActor | VisitorActor): Promise<Pricing> {
+/** `buyer`: whose price it is (buyerOf); left out, the actor's. */
+export async function pricingOf(actor: UserActor | VisitorActor, buyer?: Buyer): Promise<Pricing> {
   const book = await readMarkups(actor);
-  return { book, customer: await customerOf(actor, book), day: dayIn(actor.head.zone, clock.now()) };
+  return { book, customer: await customerOf(actor, book, buyer), day: dayIn(actor.head.zone, clock.now()) };
 }
 
 /** Customers with the same value of this pay the same. */

@@ -1,3 +1,4 @@
+import { buyerOf, showBookedFor } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readSuppliers } from '#functions/site/store.ts';
@@ -26,8 +27,11 @@ async function airportDays(): Promise<(code: string) => Day | undefined> {
 /** Offers are stored net and priced for who reads them, so signing in shows the same flights at one's own price. */
 export const searchFlightsHandler = handle(
   searchFlights,
-  async (actor, { searchId, source, ...query }, { address }) => {
+  async (actor, { searchId, source, customerId, ...query }, { address }) => {
     if (actor.kind === 'user' && !actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
+    const bought = await buyerOf(actor, customerId);
+    if (!bought.ok) return bought;
+    const buyer = bought.value;
     const errors = searchErrors(query, await airportDays());
     if (Object.keys(errors).length) return fail('VALIDATION', { errors });
     const sources = await readSuppliers(actor);
@@ -39,7 +43,7 @@ export const searchFlightsHandler = handle(
     if (!allowed.ok) return allowed;
     const [answered, { customer, book, day }] = await Promise.all([
       answerSearch(actor, claimed.value),
-      pricingOf(actor),
+      pricingOf(actor, buyer),
       countLook(actor, claimed.value, source === sources[0]!.name),
     ]);
     if (!answered.ok) return asSearchFailure(answered);
@@ -49,9 +53,10 @@ export const searchFlightsHandler = handle(
       source,
       traceId: makeTraceId(searchId, source),
       currency: actor.head.currency,
-      offers: showOffers(offers, customer, book, day),
+      offers: showOffers(offers, customer, book, day, actor.kind === 'user' ? actor.userType : 'retail'),
       answeredAt,
       expiresAt: instant(claimed.value.expiresAt),
+      customer: showBookedFor(buyer?.customer),
     });
   },
 );

@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { type Buyer, buyerOf } from '#functions/actors/buyer.ts';
 import { draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { handle } from '#functions/http/handle.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
@@ -31,13 +32,20 @@ import { readQuote } from './store.ts';
  */
 export const setFlightDetailsHandler = handle(
   setFlightDetails,
-  async (actor, { searchId, quoteId, passengers, currency, totalPayable, leg, search, next }, { claim }) => {
+  async (
+    actor,
+    { searchId, quoteId, passengers, currency, totalPayable, leg, search, next, customerId },
+    { claim },
+  ) => {
     if (!actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
+    const bought = await buyerOf(actor, customerId);
+    if (!bought.ok) return bought;
+    const buyer = bought.value;
     const read = await readQuote(actor, quoteId);
     if (!read.ok) return read;
     const quote = read.value;
     if (readTraceId(quote.traceId).searchId !== searchId) return fail('SEARCH_EXPIRED');
-    const checked = await checkBooking(actor, quote, passengers);
+    const checked = await checkBooking(actor, quote, passengers, buyer);
     if (!checked.ok) return checked;
     const { fare } = checked.value;
     if (fare.totalPayable !== totalPayable || fare.currency !== currency) {
@@ -54,8 +62,8 @@ export const setFlightDetailsHandler = handle(
     const { expiresAt, ...ids } = made;
     const onward = { ...(search && { search }), ...(leg === 'outbound' && next && { next }) };
     const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
-    const slot = orderSlot(actor, searchId, passengers, leg);
-    const writes = await orderWrites(actor, quote, checked.value, passengers, { ...made, ...onward });
+    const slot = orderSlot(buyer, searchId, passengers, leg);
+    const writes = await orderWrites(actor, buyer, quote, checked.value, passengers, { ...made, ...onward });
     return whileBusy(async () => {
       const taken = takeSlotWrites(actor, slot, await readSlot(actor, slot), made);
       const done = await commit(actor, [...writes, ...taken, ...claim(answer)]);
@@ -75,6 +83,7 @@ interface Made {
 
 async function orderWrites(
   actor: UserActor,
+  buyer: Buyer,
   quote: QuoteItem,
   { fare, extras }: CheckedBooking,
   passengers: readonly Passenger[],
@@ -86,33 +95,41 @@ async function orderWrites(
   const costs = [{ site: actor.site, to: `supplier:${quote.source}`, minor: netCost(offer, fare) }];
   const route = `${segments[0]!.originAirportCode}-${segments.at(-1)!.destinationAirportCode}`;
   return [
-    ...createOrderWrites(actor, {
-      orderId,
-      serviceName: 'flight',
-      subject: bookingId,
-      amount: fare.totalPayable,
-      currency: fare.currency,
-      costs,
-      expiresAt,
-      traceId: quote.traceId,
-      ...onward,
-      remark: `Flight ${route}`,
-    }),
-    ...draftBookingWrites(actor, {
-      bookingId,
-      orderId,
-      isInternational: await isInternational(segments),
-      source: quote.source,
-      query: quote.query,
-      offer,
-      segments,
-      passengers: bookedPassengers(passengers, extras),
-      fare,
-      fareRules: quote.fareRules,
-      ...(quote.areRulesMissing && { areRulesMissing: true as const }),
-      isLcc: isLCC,
-      isLCCSpecialReturn,
-    }),
+    ...createOrderWrites(
+      actor,
+      {
+        orderId,
+        serviceName: 'flight',
+        subject: bookingId,
+        amount: fare.totalPayable,
+        currency: fare.currency,
+        costs,
+        expiresAt,
+        traceId: quote.traceId,
+        ...onward,
+        remark: `Flight ${route}`,
+      },
+      buyer,
+    ),
+    ...draftBookingWrites(
+      actor,
+      {
+        bookingId,
+        orderId,
+        isInternational: await isInternational(segments),
+        source: quote.source,
+        query: quote.query,
+        offer,
+        segments,
+        passengers: bookedPassengers(passengers, extras),
+        fare,
+        fareRules: quote.fareRules,
+        ...(quote.areRulesMissing && { areRulesMissing: true as const }),
+        isLcc: isLCC,
+        isLCCSpecialReturn,
+      },
+      buyer,
+    ),
     ...passengerSecretsWrites(actor, bookingId, sealed),
   ];
 }

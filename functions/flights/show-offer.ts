@@ -1,6 +1,7 @@
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import { type FareDetail, type NetOffer, type Offer, PaxType } from '#shared/flights/model.ts';
 import type { Day } from '#shared/time.ts';
+import type { UserType } from '#shared/users/types.ts';
 import { netCost, priceFare } from './price-fare.ts';
 
 /** One adult's share of a price: their own fare, and an even part of what the site adds or takes off. */
@@ -17,7 +18,7 @@ function perAdult(fare: FareDetail): number {
 function within(
   offer: NetOffer,
   fare: FareDetail,
-  { userType }: Customer,
+  userType: UserType,
 ): Pick<Offer, 'net' | 'markup' | 'commissionEarned' | 'profit'> {
   const markup = fare.markup + fare.gstOnMarkup;
   if (userType === 'staff') {
@@ -31,8 +32,17 @@ function within(
   return { net: 0, markup: 0, commissionEarned: 0, profit: 0 };
 }
 
-/** Net offers as one customer sees them, cheapest first. What has no price is left out, never shown at zero. */
-export function showOffers(offers: readonly NetOffer[], customer: Customer, book: MarkupBook, day: Day): Offer[] {
+/**
+ * Net offers at one customer's price, cheapest first. What has no price is left out, never shown at zero. `viewer`: who
+ * reads them, where that is not the customer: staff who book for one see the site's side of the customer's price.
+ */
+export function showOffers(
+  offers: readonly NetOffer[],
+  customer: Customer,
+  book: MarkupBook,
+  day: Day,
+  viewer: UserType = customer.userType,
+): Offer[] {
   const shown = offers.flatMap((offer): Offer[] => {
     const priced = priceFare(offer, customer, book, day);
     if (!priced.ok) return [];
@@ -63,7 +73,7 @@ export function showOffers(offers: readonly NetOffer[], customer: Customer, book
         requires,
         publishedPrice: fare.totalPayable,
         pricePerAdult: perAdult(fare),
-        ...within(offer, fare, customer),
+        ...within(offer, fare, viewer),
       },
     ];
   });

@@ -16,7 +16,7 @@ export function checkAccess(
   { head, user, permissions, isSessionOver }: Identity,
   staffId: string | undefined,
 ): Outcome<void, Refusal> {
-  const { userTypes, permission, module, locked } = call.access;
+  const { userTypes, permission, module, locked, platformOnly } = call.access;
   if (
     staffId &&
     !isSessionOver &&
@@ -33,6 +33,7 @@ export function checkAccess(
     !sessionCalls.has(call.name)
   )
     return fail('SECOND_FACTOR_MISSING');
+  if (platformOnly && !head.isPlatform) return fail('FORBIDDEN');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
   if (permission && user && !holds({ ...user, permissions }, permission)) return fail('FORBIDDEN');
   return ok(undefined);

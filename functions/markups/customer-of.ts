@@ -1,3 +1,4 @@
+import type { Buyer } from '#functions/actors/buyer.ts';
 import { legalEntityOf, type UserActor, type VisitorActor } from '#functions/actors/actor.ts';
 import { readLegalEntity } from '#functions/users/store.ts';
 import { RETAIL } from '#shared/markups/model.ts';
@@ -10,13 +11,17 @@ function inGroup(book: MarkupBook, wanted: string) {
 }
 
 /**
- * How an actor is priced. Agents and corporates by their company's group, or the site's default one; everyone else pays
+ * How a buyer is priced: the actor, unless staff book for somebody. Agents and corporates by their company's group, or the site's default one; everyone else pays
  * the site's retail price, unless a group was given to the user. One read, for customers of the trade only.
  */
-export async function customerOf(actor: UserActor | VisitorActor, book: MarkupBook): Promise<Customer> {
+export async function customerOf(
+  actor: UserActor | VisitorActor,
+  book: MarkupBook,
+  buyer: Buyer | undefined = actor.kind === 'user' ? actor : undefined,
+): Promise<Customer> {
   const retail: Customer = { userType: 'retail', groupId: RETAIL, commissionShare: 0, isTdsDeductable: false };
-  if (actor.kind === 'visitor') return retail;
-  const { userType, groupId, owner } = actor;
+  if (!buyer) return retail;
+  const { userType, groupId, owner } = buyer;
   if (userType === 'staff') return { ...retail, userType };
   if (userType === 'retail') return groupId ? { ...retail, ...inGroup(book, groupId) } : retail;
   const company = legalEntityOf(owner);

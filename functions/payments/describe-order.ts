@@ -1,13 +1,15 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { mayReach } from '#functions/actors/may-reach.ts';
+import { showBookedFor } from '#functions/actors/buyer.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
+import { readUser } from '#functions/users/store.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import { isInProcess, orderStates } from '#shared/payments/model.ts';
 import type { DuplicateBooking, OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
-import type { OrderEventItem } from './model.ts';
+import { whyNotPayFor } from './may-pay.ts';
+import type { OrderEventItem, OrderItem } from './model.ts';
 import { readGateways, readPayable, readPayment, readTimeline } from './store.ts';
 
 /** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
@@ -15,11 +17,15 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   const found = await readTimeline(actor, orderId);
   if (!found.ok) return found;
   const { order, events } = found.value;
-  const [{ draft, booking, wallet }, payment, gateways] = await Promise.all([
+  const isForCustomer = actor.userType === 'staff' && order.owner !== actor.owner;
+  const [{ draft, booking, wallet }, payment, gateways, customer] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
     readGateways(actor),
+    isForCustomer ? readUser(actor, order.userId) : undefined,
   ]);
+  const isAllowed = whyNotPayFor(actor, order, 'wallet') === undefined;
+  const mayPayOnline = whyNotPayFor(actor, order, 'gateway') === undefined;
   const flight = booking ?? draft;
   const {
     serviceName,
@@ -57,16 +63,22 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     segments: flight?.segments ?? [],
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     supersededBy: order.supersededBy ?? '',
-    duplicates: state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft) : [],
+    duplicates: state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft, order.owner) : [],
     isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
-    wallet: { balance: wallet.balance, creditLimit: wallet.creditLimit, isEnough: wallet.available >= amount },
-    gateways: gateways.map(({ name, title }) => ({ name, title })),
+    wallet: {
+      balance: wallet.balance,
+      creditLimit: wallet.creditLimit,
+      isEnough: wallet.available >= amount,
+      isAllowed,
+    },
+    gateways: mayPayOnline ? gateways.map(({ name, title }) => ({ name, title })) : [],
+    customer: showBookedFor(customer),
   });
 }
 
-async function duplicatesOf(actor: UserActor, draft: BookingItem): Promise<DuplicateBooking[]> {
+async function duplicatesOf(actor: UserActor, draft: BookingItem, of: OrderItem['owner']): Promise<DuplicateBooking[]> {
   const days = await readTravelDays(actor, draft);
-  const found = await findDuplicates(actor, draft, days, (owner) => mayReach(actor, owner));
+  const found = await findDuplicates(actor, draft, days, (owner) => owner === of);
   return found.map(({ booking: { bookingId, pnr, orderId, statusId, segments }, passengers }) => ({
     bookingId,
     pnr,

@@ -1,5 +1,4 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { mayReach } from '#functions/actors/may-reach.ts';
 import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -11,13 +10,15 @@ import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { spenderOf, whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { readOrder, readPayable } from './store.ts';
 import { payWrites } from './writes.ts';
 
 /**
  * One commit: the order paid, the wallet debited, the booking begun. The wake-up after it may get lost. A passenger who
- * is on the same flight already is booked again only where the customer was shown that booking and wants it.
+ * is on the same flight already, on a booking of the order's owner, is booked again only where that booking was shown and
+ * another is wanted. Staff with the permission pay for a customer: it is the customer's wallet, and the customer's day.
  */
 export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acceptedDuplicates }, context) =>
   whileBusy(async () => {
@@ -26,10 +27,12 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     const order = found.value;
     const refused = whyNotPayable(order, clock.now());
     if (refused) return fail(refused);
+    const forbidden = whyNotPayFor(actor, order, 'wallet');
+    if (forbidden) return forbidden;
     const { draft, wallet } = await readPayable(actor, order);
     if (!draft) return fail(await whyDraftIsGone(actor, orderId));
     const days = await readTravelDays(actor, draft);
-    const duplicates = await findDuplicates(actor, draft, days, (owner) => mayReach(actor, owner));
+    const duplicates = await findDuplicates(actor, draft, days, (owner) => owner === order.owner);
     if (duplicates.some(({ booking }) => !acceptedDuplicates.includes(booking.bookingId)))
       return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
@@ -40,7 +43,7 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
       reference: orderId,
       remark: order.remark,
     } as const;
-    const spending = await daySpendingWrites(actor, order.amount);
+    const spending = await daySpendingWrites(actor, order.amount, spenderOf(actor, order));
     // Nothing is read any more from here on: the moment at which the order is not over yet is the commit's.
     const writes = [
       ...context.claim(answer),
@@ -49,7 +52,8 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
       ...spending,
     ];
     const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });
-    if (!paid.ok && paid.code === 'DAILY_LIMIT') return fail('DAILY_LIMIT', { message: await dailyLimitText(actor) });
+    if (!paid.ok && paid.code === 'DAILY_LIMIT')
+      return fail('DAILY_LIMIT', { message: await dailyLimitText(actor, spenderOf(actor, order).userId) });
     if (!paid.ok)
       return paid as ReturnType<
         typeof fail<

@@ -1,5 +1,4 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { mayReach } from '#functions/actors/may-reach.ts';
 import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -10,6 +9,7 @@ import { startPayment } from '#shared/payments/start-payment.ts';
 import { instant } from '#shared/time.ts';
 import type { OrderItem } from './model.ts';
 import { gatewayOf } from './gateways/registry.ts';
+import { whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { settleOrder } from './settle-order.ts';
 import { readOrder, readPayable, readPayment } from './store.ts';
@@ -75,10 +75,12 @@ async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: Req
   const order: OrderItem = found.value;
   const refused = whyNotPayable(order, clock.now());
   if (refused) return fail(refused);
+  const forbidden = whyNotPayFor(actor, order, 'gateway');
+  if (forbidden) return forbidden;
   const { draft } = await readPayable(actor, order);
   if (!draft) return ok(order);
   const days = await readTravelDays(actor, draft);
-  const duplicates = (await findDuplicates(actor, draft, days, (owner) => mayReach(actor, owner))).map(
+  const duplicates = (await findDuplicates(actor, draft, days, (owner) => owner === order.owner)).map(
     ({ booking }) => booking.bookingId,
   );
   if (duplicates.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');

@@ -1,4 +1,5 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
+import type { Buyer } from '#functions/actors/buyer.ts';
 import type { TravelDay } from '#functions/bookings/travel-days.ts';
 import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
 import { createBookingWrites } from '#functions/bookings/writes.ts';
@@ -37,15 +38,20 @@ export type NewOrder = Pick<
 
 /**
  * An order that awaits payment until `expiresAt` (see paymentDeadline): its row, its first event and the task that ends
- * it. `amount` in minor units of `currency`. CONFLICT where the id is taken.
+ * it. `amount` in minor units of `currency`. `buyer`: whose it is, where staff book for somebody; the first event says who
+ * made it. CONFLICT where the id is taken.
  */
-export function createOrderWrites(actor: UserActor, order: NewOrder): Write[] {
+export function createOrderWrites(
+  actor: UserActor,
+  order: NewOrder,
+  buyer: Pick<Buyer, 'owner' | 'userId'> = actor,
+): Write[] {
   const now = clock.now();
   const row: OrderItem = {
     ...order,
     state: 'AWAITING_PAYMENT',
-    owner: actor.owner,
-    userId: actor.userId,
+    owner: buyer.owner,
+    userId: buyer.userId,
     createdAt: instant(now),
   };
   return [

@@ -14,6 +14,8 @@ const environment = z.object({
   FILE_LINKS: z._default(z.enum(['signed', 'token']), 'token'),
   /** An SQS queue's address, or `local:` for a wake-up in the process. */
   BOOKING_QUEUE_URL: z.string(),
+  /** The same of the jobs that run beside the page; apart, so that no booking waits behind an export. */
+  JOBS_QUEUE_URL: z.string(),
   SQS_ENDPOINT: z.optional(z.string()),
   SES_ENDPOINT: z.optional(z.string()),
   /** The verified sender of mails whose site has none of its own. */
@@ -28,6 +30,8 @@ const environment = z.object({
   ORIGIN_SECRET: z.string(),
   /** Where a site's pages are, `{domain}` being the site's; unset where that is https and the usual port. */
   SITE_ORIGIN: z.optional(z.string()),
+  /** Subdomains of it are served without an operator's hand; unset where the deployment has none. */
+  PLATFORM_DOMAIN: z.optional(z.string()),
   SESSION_COOKIE: withDefault('__Host-portolan'),
   LOG_LEVEL: withDefault('INFO'),
 });

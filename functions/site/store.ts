@@ -82,9 +82,25 @@ export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
  */
 export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
 
-/** Every site there is, for work that is done at all of them. */
-export const listSites = async (): Promise<string[]> =>
-  (await queryAll<{ site: string }>(globalKeys.sites())).map(({ site }) => site);
+interface ListedItem {
+  site: string;
+  /** What it was called when it was made. Left out: it was listed before names were. */
+  siteName?: string;
+  domain?: string;
+  createdAt?: string;
+}
+
+/** Every site there is, for the platform's own super admins. */
+export const readListedSites = (): Promise<ListedItem[]> => queryAll<ListedItem>(globalKeys.sites());
+
+/** Whether a site of this name is there, and whether one is served at this domain. */
+export async function readTaken(site: string, domain: string): Promise<{ isListed: boolean; isServed: boolean }> {
+  const [listed, served] = await getItems([globalKeys.listedSite(site), globalKeys.domain(domain)]);
+  return { isListed: listed !== undefined, isServed: served !== undefined };
+}
+
+/** Every site's id, for work that is done at all of them. */
+export const listSites = async (): Promise<string[]> => (await readListedSites()).map(({ site }) => site);
 
 /** Who changed the site's settings, newest first. */
 export const settingEvents = async (actor: Actor, limit: number): Promise<SettingEvent[]> =>

@@ -13,28 +13,36 @@ import type { SettingEvent, SupplierSetting } from './store.ts';
 
 export { bumpRevision, sanitizeSiteHtml };
 
+interface SiteBeginning {
+  /** Its own verified sender, if it has one. */
+  mailFrom?: string;
+  /** The modules that the platform lets it switch on; left out, those it has. */
+  granted?: readonly SiteModule[];
+  /** Nothing is written where the site or its domain is there already: SITE_TAKEN, DOMAIN_TAKEN. */
+  isNew?: boolean;
+}
+
 /**
  * A whole site as it is first made: head, settings, HTML, suppliers, the domain that leads to it, and its place among
- * all sites. `mailFrom`: its own verified sender, if it has one. `granted`: the modules that the platform lets it switch
- * on; left out, those it has.
+ * all sites.
  */
 export function createSiteWrites(
   actor: Actor,
   head: SiteHead,
   data: SiteSettings,
   suppliers: SupplierSetting[],
-  mailFrom = '',
-  granted: readonly SiteModule[] = head.modules,
+  { mailFrom = '', granted = head.modules, isNew = false }: SiteBeginning = {},
 ): Write[] {
+  const first = (otherwise: 'SITE_TAKEN' | 'DOMAIN_TAKEN') => isNew && { when: [{ absent: true } as const], otherwise };
   const { ssrHtml, brandingSettings, ...rest } = data;
   const settings = {
     ...rest,
     brandingSettings: { ...brandingSettings, popupAlert: sanitizeSiteHtml(brandingSettings.popupAlert) },
   };
   return [
-    { kind: 'put', key: globalKeys.domain(data.domain), item: { site: head.site } },
-    ...listSiteWrites(actor),
-    { kind: 'put', key: keys.site(actor, 'HEAD'), item: { ...head } },
+    { kind: 'put', key: globalKeys.domain(data.domain), item: { site: head.site }, ...first('DOMAIN_TAKEN') },
+    listSiteWrite(actor, data),
+    { kind: 'put', key: keys.site(actor, 'HEAD'), item: { ...head }, ...first('SITE_TAKEN') },
     { kind: 'put', key: keys.site(actor, 'SETTINGS'), item: { data: settings, ...(mailFrom && { mailFrom }) } },
     {
       kind: 'put',
@@ -65,7 +73,12 @@ export const settingEvent = (actor: Actor, setting: string, note: string): Write
   return create(keys.siteEvent(actor, sortableId(now)), { ...item });
 };
 
-/** The site's place among all sites. */
-export const listSiteWrites = (actor: Actor): Write[] => [
-  { kind: 'put', key: globalKeys.listedSite(actor.site), item: { site: actor.site } },
-];
+/** The site's place among all sites, with what the platform's list shows of it. */
+export const listSiteWrite = (
+  actor: Actor,
+  { siteName, domain }: Pick<SiteSettings, 'siteName' | 'domain'>,
+): Write => ({
+  kind: 'put',
+  key: globalKeys.listedSite(actor.site),
+  item: { site: actor.site, siteName, domain, createdAt: instant(clock.now()) },
+});

@@ -62,7 +62,7 @@ export async function commit(
 function assertSound(actor: Actor, writes: readonly Write[]): void {
   if (writes.length === 0 || writes.length > TRANSACTION_LIMIT) throw new Error(`a commit of ${writes.length} writes`);
   const seen = new Set<string>();
-  const sites = actor.kind === 'link' ? [actor.consumer, actor.supplier] : [actor.site];
+  const sites = sitesOf(actor);
   for (const { key } of writes) {
     const name = `${key.pk} / ${key.sk}`;
     if (seen.has(name)) throw new Error(`two writes of one item: ${name}`);
@@ -70,6 +70,12 @@ function assertSound(actor: Actor, writes: readonly Write[]): void {
     if (!key.pk.startsWith('P#') && !sites.some((site) => key.pk.startsWith(`S#${site}#`)))
       throw new Error(`a write outside the actor's site: ${name}`);
   }
+}
+
+/** The sites whose rows an actor's commit may touch. */
+function sitesOf(actor: Actor): readonly string[] {
+  if (actor.kind === 'link') return [actor.consumer, actor.supplier];
+  return actor.kind === 'founder' ? [actor.site, actor.platform] : [actor.site];
 }
 
 /** Suspending a link takes effect at once: every commit under it needs it approved. */

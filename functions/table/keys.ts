@@ -66,6 +66,11 @@ export const keys = {
   permissionGroupName: (actor: Actor, name: string) => at(actor, 'RBAC')(`N#${name.toLowerCase()}`),
   permissionEvent: (actor: Actor, eventId: string) => at(actor, 'RBAC')(`EV#${eventId}`),
   permissionItems: (actor: Actor) => makePartition(s(actor, 'RBAC')),
+  /** Work beside the page, by who asked for it: one job, and all of somebody's, by when they were begun. */
+  job: (actor: Actor, userId: string, jobId: string) => at(actor, 'JOB', userId)(jobId),
+  jobsOfUser: (actor: Actor, userId: string) => makePartition(s(actor, 'JOB', userId)),
+  /** The site's running jobs, all in one row: so few at a time, counted where they are begun. */
+  runningJobs: (actor: Actor) => at(actor, 'JOBR')('A'),
   /** Companies by name, and those that a markup group was given to. */
   companies: (actor: Actor) => list(actor, 'gsi1', 'LE'),
   companiesOfGroup: (actor: Actor, groupId: string) => list(actor, 'gsi2', 'LEG', groupId),

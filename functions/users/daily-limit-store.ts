@@ -18,9 +18,12 @@ export async function readSpentToday(actor: Actor, userIds: readonly string[]): 
   return rows.map((row) => (row as DaySpendingItem | undefined)?.spent ?? 0);
 }
 
-/** Why a payment was refused, with what the actor may spend and has spent. */
-export async function dailyLimitText(actor: UserActor): Promise<string> {
-  const [user, [spent = 0]] = await Promise.all([readUser(actor, actor.userId), readSpentToday(actor, [actor.userId])]);
+/** Why a payment was refused, with what the actor, or the customer it pays for, may spend and has spent. */
+export async function dailyLimitText(actor: UserActor, userId: string = actor.userId): Promise<string> {
+  const [user, [spent = 0]] = await Promise.all([readUser(actor, userId), readSpentToday(actor, [userId])]);
   const said = (minor: number) => formatMoney(minor, actor.head.currency);
-  return `You may spend ${said(user?.dailyLimit ?? 0)} a day, and ${said(spent)} is spent today. Please ask the owner of your company.`;
+  const [may, had] = [said(user?.dailyLimit ?? 0), said(spent)];
+  if (userId !== actor.userId)
+    return `${`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()} may spend ${may} a day, and ${had} is spent today. Please ask the owner of the company.`;
+  return `You may spend ${may} a day, and ${had} is spent today. Please ask the owner of your company.`;
 }

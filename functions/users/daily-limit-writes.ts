@@ -10,21 +10,26 @@ import { readUser } from './store.ts';
 const KEPT = 7 * DAY;
 
 /**
- * Counts what the actor pays from its company's wallet towards today, the site's day. `minor` in the site's currency.
+ * Counts what the actor, or the `spender` it pays for, pays from a company's wallet towards today, the site's day. `minor` in the site's currency.
  * DAILY_LIMIT where that is more than the limit leaves, decided in the write's own condition; BUSY where the limit was
  * changed meanwhile. A first limit, set while somebody pays who had none, holds from the next payment on. Put them last:
  * what else is wrong is told first. Nothing for who pays from a wallet of their own, and for staff.
  */
-export async function daySpendingWrites(actor: UserActor, minor: number): Promise<Write[]> {
-  if (companyIdOf(actor.owner) === undefined) return [];
-  const limit = (await readUser(actor, actor.userId))?.dailyLimit;
+export async function daySpendingWrites(
+  actor: UserActor,
+  minor: number,
+  spender: Pick<UserActor, 'userId' | 'owner'> = actor,
+): Promise<Write[]> {
+  const { userId, owner } = spender;
+  if (companyIdOf(owner) === undefined) return [];
+  const limit = (await readUser(actor, userId))?.dailyLimit;
   const left = { field: 'spent', below: (limit ?? 0) - minor + 1 };
   const isFirst = { field: 'spent', missing: true } as const;
   return [
-    ...(limit === undefined ? [] : [limitStands(actor, limit)]),
+    ...(limit === undefined ? [] : [limitStands(actor, userId, limit)]),
     {
       kind: 'update',
-      key: spendingOfToday(actor, actor.userId),
+      key: spendingOfToday(actor, userId),
       add: { spent: minor },
       set: { ttl: Math.ceil((clock.now() + KEPT) / 1000) },
       ...(limit !== undefined && { when: [minor <= limit ? { anyOf: [isFirst, left] } : left] }),
@@ -34,9 +39,9 @@ export async function daySpendingWrites(actor: UserActor, minor: number): Promis
 }
 
 /** The limit that was read is the one that holds. */
-const limitStands = (actor: UserActor, limit: number): Write => ({
+const limitStands = (actor: UserActor, userId: string, limit: number): Write => ({
   kind: 'check',
-  key: keys.user(actor, actor.userId),
+  key: keys.user(actor, userId),
   when: [{ field: 'dailyLimit', is: limit }],
   otherwise: 'BUSY',
 });

@@ -2,7 +2,7 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { drive, PAGE } from '#functions/lists/drive.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
-import type { CustomerFilter } from '#shared/users/get-customers.ts';
+import type { CustomerFilter } from '#shared/users/customer-filter.ts';
 import { customersFrom, pageOfCustomers } from './customer-store.ts';
 import { readUser } from './store.ts';
 import { type UserCard, userCard } from './user-card.ts';
@@ -15,24 +15,27 @@ export interface FoundCustomers extends NumberedPage<UserCard> {
 /**
  * The site's users, newest first. All of them by numbered pages; those of a type by their own list, and what narrows
  * further filtered over compact cards, a bounded amount read, with a cursor and how far back it looked. NOT_FOUND for
- * one user who is not the site's.
+ * one user who is not the site's. With `wanted` it goes by cursor in any case, so many rows at a time: numbered pages
+ * move on while somebody signs up.
  */
 export async function findCustomers(
   scope: Scope,
   filter: CustomerFilter,
+  wanted?: number,
 ): Promise<Outcome<FoundCustomers, 'NOT_FOUND'>> {
   if (filter.userId !== undefined) {
     const user = await readUser(scope.actor, filter.userId);
     return user ? ok(onePage([userCard(user)].filter((card) => fits(card, filter)))) : fail('NOT_FOUND');
   }
   const isNarrowed = Boolean(filter.status || filter.isBlocked || filter.isExempted);
-  if (!isNarrowed && !filter.userType)
+  if (!isNarrowed && !filter.userType && wanted === undefined)
     return ok({ ...(await pageOfCustomers(scope, filter.page, PAGE)), cursor: null, lookedBackTo: null });
   const { found, cursor, last } = await drive<UserCard>({
     read: (page) => customersFrom(scope, filter.userType, page),
     fits: (card) => fits(card, filter),
     isNarrowed,
     cursor: filter.cursor,
+    wanted,
   });
   return ok(onePage(found, cursor, last));
 }

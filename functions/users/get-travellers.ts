@@ -1,10 +1,21 @@
+import { buyerOf } from '#functions/actors/buyer.ts';
 import { handle } from '#functions/http/handle.ts';
-import { ok } from '#shared/errors.ts';
+import { commit } from '#functions/table/commit.ts';
+import { type Failure, ok } from '#shared/errors.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { readTravellers } from './store.ts';
+import { userEventWrite } from './writes.ts';
 
-export const getTravellersHandler = handle(getTravellers, async (actor) => {
-  const travellers = await readTravellers(actor, actor.userId);
+export const getTravellersHandler = handle(getTravellers, async (actor, { customerId }) => {
+  const buyer = await buyerOf(actor, customerId);
+  if (!buyer.ok) return buyer;
+  const { userId } = buyer.value;
+  if (userId !== actor.userId) {
+    // What could not be noted is not opened: passports stand among them.
+    const noted = await commit(actor, [userEventWrite(actor, userId, 'saved travellers opened')]);
+    if (!noted.ok) return noted as Failure<'BUSY'>;
+  }
+  const travellers = await readTravellers(actor, userId);
   return ok({
     travellers: travellers.toSorted((a, b) =>
       `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`),

@@ -22,6 +22,8 @@ interface Registration {
   more?(user: UserItem): readonly Write[];
   /** The words of the mail. */
   letterOf?: typeof setPasswordMail;
+  /** The site as the mail shows it, where it is made in this very commit. */
+  site?: SiteData;
 }
 
 /**
@@ -31,13 +33,13 @@ export async function registerUser(
   actor: Actor,
   origin: string,
   fields: NewUser,
-  { more = () => [], letterOf = setPasswordMail }: Registration = {},
+  { more = () => [], letterOf = setPasswordMail, site }: Registration = {},
 ): Promise<Outcome<UserItem, Refusal>> {
-  const site = await readSite(actor);
+  const brand = site ?? (await readSite(actor));
   for (let round = 0; round < ROUNDS; round++) {
     const [after, lapsed] = await Promise.all([lastUserNumber(actor), findLapsed(actor, fields)]);
     const { user, writes } = createUserWrites(actor, fields, after, lapsed);
-    const mail = user.email ? await letterWrites(actor, origin, site, user, letterOf) : undefined;
+    const mail = user.email ? await letterWrites(actor, origin, brand, user, letterOf) : undefined;
     const done = await commit(actor, [...writes, ...(mail?.writes ?? []), ...more(user)]);
     if (done.ok) {
       if (mail) await tryMail(actor, mail.mailId);

@@ -8,21 +8,22 @@ import type { Traveller } from '#shared/users/traveller.ts';
 import type { TravellerItem } from './model.ts';
 import { travellerAad } from './store.ts';
 
-/** One of the user's own travellers, all of it encrypted under a key of its own. */
+/** One of the user's own travellers, or of the customer's that staff book for (`userId`), all of it encrypted under a key of its own. */
 export async function saveTravellerWrites(
   actor: UserActor,
   { id, ...fields }: Traveller,
   isNew: boolean,
+  userId: string = actor.userId,
 ): Promise<Write[]> {
   const item: TravellerItem = {
     id,
-    sealed: await encryptPersonal(travellerAad(actor, actor.userId, id), fields),
+    sealed: await encryptPersonal(travellerAad(actor, userId, id), fields),
     updatedAt: instant(clock.now()),
   };
   return [
     {
       kind: 'put',
-      key: keys.traveller(actor, actor.userId, id),
+      key: keys.traveller(actor, userId, id),
       item: { ...item },
       when: [isNew ? { absent: true } : { exists: true }],
       otherwise: isNew ? 'CONFLICT' : 'NOT_FOUND',

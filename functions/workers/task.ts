@@ -10,6 +10,13 @@ export interface TaskSubject {
   name: string;
 }
 
+/** A task about a job, `reference`. */
+export interface JobSubject extends TaskSubject {
+  name: 'job';
+  /** Who asked for it: its row is theirs. */
+  userId: string;
+}
+
 /** A task about an order, `reference`. */
 export interface OrderSubject extends TaskSubject {
   name: 'order' | 'payment';

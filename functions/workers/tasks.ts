@@ -15,11 +15,12 @@ import { followCompany } from '#functions/users/company-writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
+import { wakeJobs } from '#functions/runtime/wake-jobs.ts';
 import { runBooking } from './booking-worker.ts';
 import { refreshBooking } from './refresh-booking.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
-import type { OrderSubject, TaskSubject } from './task.ts';
+import type { JobSubject, OrderSubject, TaskSubject } from './task.ts';
 import { type DueKind, endTask, moveTask, putTask } from './writes.ts';
 
 type Run<Subject extends TaskSubject = OrderSubject> = (actor: JobActor, task: DueTask<Subject>) => Promise<void>;
@@ -113,6 +114,12 @@ const deliver: Run<TaskSubject> = async (actor, task) => void (await deliverDueM
 
 const follow: Run<TaskSubject> = (actor, task) => followCompany(actor, task.subject.reference);
 
+/** The worker takes it, so that it has that function's time and memory; what it is at already it refuses. */
+const wakeWorker: Run<TaskSubject> = (actor, task) => {
+  const { userId, reference } = task.subject as JobSubject;
+  return wakeJobs({ kind: 'job', site: actor.site, userId, jobId: reference });
+};
+
 interface Runner {
   run(actor: JobActor, task: DueTask): Promise<void>;
   /** It takes what it works on by itself. */
@@ -133,6 +140,6 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
   SETTLE: { order: aboutOrder(settle) },
   HOLD: { order: aboutOrder(releaseHold) },
   PURGE: { order: aboutOrder(purge) },
-  MAIL: { order: aboutOrder(mail), mail: { run: deliver, leasesItself: true } },
+  MAIL: { order: aboutOrder(mail), mail: { run: deliver, leasesItself: true }, job: { run: wakeWorker } },
   REFRESH: { order: aboutOrder(refreshBooking), company: { run: follow } },
 };

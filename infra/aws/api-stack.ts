@@ -11,13 +11,15 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Call } from '#shared/contract.ts';
 import { accessLogFormat } from './access-log-format.ts';
-import { BookingQueue } from './booking-queue.ts';
 import type { BuiltFunction } from './bundle-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import {
   BOOKING_WORKER,
+  bookingWorker,
   FILE_ROUTE,
   GATEWAY_PAGE,
+  JOBS_WORKER,
+  jobsWorker,
   MAIL_FEEDBACK,
   RECONCILE,
   SCHEDULED,
@@ -30,6 +32,7 @@ import { PortolanFunction } from './portolan-function.ts';
 import { DAY_SECONDS, type ScheduleFact, ScheduleDeadLetters, ScheduleRules } from './schedule-rules.ts';
 import { EDGE_REGION, MAIL_CONFIGURATION, senderDomains, type Settings } from './settings.ts';
 import { throttling } from './throttling.ts';
+import { WorkQueue } from './work-queue.ts';
 
 export interface ApiStackProps extends StackProps {
   settings: Settings;
@@ -48,27 +51,32 @@ export const NOBODY_WAITS = [SCHEDULED, RECONCILE, MAIL_FEEDBACK];
 export class ApiStack extends Stack {
   readonly functions: Record<string, LambdaFunction> = {};
   readonly restApi: SpecRestApi;
-  readonly bookings: BookingQueue;
+  readonly bookings: WorkQueue;
+  readonly jobs: WorkQueue;
   readonly failedRuns: ScheduleDeadLetters;
   private readonly shapes: readonly BuiltFunction[];
 
   constructor(scope: Construct, id: string, { settings, data, calls, functions, schedules, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.shapes = functions;
-    this.bookings = new BookingQueue(this, 'Bookings');
+    this.bookings = new WorkQueue(this, 'Bookings', bookingWorker);
+    this.jobs = new WorkQueue(this, 'Jobs', jobsWorker);
     this.failedRuns = new ScheduleDeadLetters(this, 'FailedRuns');
     const replicaRegion = settings.isLocalStack || settings.region === EDGE_REGION ? undefined : EDGE_REGION;
     const secret = new OriginSecret(this, 'OriginSecret', { replicaRegion, versions: settings.secretVersions });
     const personalDataKey = settings.personalDataKey ?? data.personalDataKey.keyArn;
+    const platformDomain = settings.isLocalStack ? 'localhost' : settings.platform?.domain;
     const environment = {
       TABLE_NAME: data.table.tableName,
       OBJECTS_URL: `s3://${data.objects.bucketName}`,
       // A page of LocalStack's may reach its own origin only, which is not where LocalStack's S3 is.
       FILE_LINKS: settings.isLocalStack ? 'token' : 'signed',
       BOOKING_QUEUE_URL: this.bookings.queue.queueUrl,
+      JOBS_QUEUE_URL: this.jobs.queue.queueUrl,
       MAIL_FROM: settings.mailFrom,
       DATA_KEY: `kms:${personalDataKey}`,
       ORIGIN_SECRET: secret.accepted,
+      ...(platformDomain && { PLATFORM_DOMAIN: platformDomain }),
       LOG_LEVEL: 'INFO',
     };
     const on = {
@@ -77,6 +85,7 @@ export class ApiStack extends Stack {
       personalDataKey,
       earlierDataKeys: settings.personalDataKey ? [data.personalDataKey.keyArn] : [],
       bookingQueue: this.bookings.queue.queueArn,
+      jobsQueue: this.jobs.queue.queueArn,
       // SES asks for the configuration set too, which is each identity's default.
       senders: [
         ...[settings.mailFrom, ...senderDomains(settings)].map((identity) => `identity/${identity}`),
@@ -97,6 +106,7 @@ export class ApiStack extends Stack {
       }).lambda;
     }
     if (this.functions[BOOKING_WORKER]) this.bookings.feed(this.functions[BOOKING_WORKER]);
+    if (this.functions[JOBS_WORKER]) this.jobs.feed(this.functions[JOBS_WORKER]);
     if (this.functions[SCHEDULED])
       new ScheduleRules(this, 'Schedules', {
         schedules,
@@ -153,6 +163,7 @@ export class ApiStack extends Stack {
       TableName: environment.TABLE_NAME,
       ObjectsUrl: environment.OBJECTS_URL,
       BookingQueueUrl: environment.BOOKING_QUEUE_URL,
+      JobsQueueUrl: environment.JOBS_QUEUE_URL,
       DataKey: environment.DATA_KEY,
       MailFrom: environment.MAIL_FROM,
       Senders: on.mailFrom.join(','),

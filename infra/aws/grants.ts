@@ -10,6 +10,7 @@ export interface Resources {
   /** Keys that personal data was sealed by before. */
   earlierDataKeys: string[];
   bookingQueue: string;
+  jobsQueue: string;
   /** The senders' identities in SES: the platform's address and domain, the partners' domains. */
   senders: string[];
   /** The only addresses that mails may come from. */
@@ -45,6 +46,7 @@ export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
         ]
       : []),
     ...(reach.wakes ? [allow(['sqs:SendMessage'], [on.bookingQueue])] : []),
+    ...(reach.wakesJobs ? [allow(['sqs:SendMessage'], [on.jobsQueue])] : []),
     ...(reach.personalData
       ? [
           allow(['kms:GenerateDataKey', 'kms:Decrypt'], [on.personalDataKey]),

@@ -10,16 +10,9 @@ import { hashPassword } from '#functions/users/password.ts';
 import { createUserWrites } from '#functions/users/writes.ts';
 import { LONGEST_BOOKING_DEADLINE } from '#functions/workers/saga/saga.ts';
 import { randomId } from '#shared/ids.ts';
+import { isZone } from '#shared/site/is-zone.ts';
 import { siteData, type SiteHead } from '#shared/site/model.ts';
 import { mustBeSender } from './partner-sender.ts';
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 const supplier = z.object({
   name: z.string().check(z.minLength(1)),
@@ -39,6 +32,8 @@ const partnerSite = z.strictObject({
   head: z.strictObject({
     site: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower case letters, digits and dashes, 2 to 31 of them')),
     zone: z.string().check(z.refine(isZone, 'an IANA time zone, e.g. Asia/Kolkata')),
+    /** The platform's own site, whose super admins make partner sites. */
+    isPlatform: z.optional(z.boolean()),
   }),
   data: z.omit(siteData, { _id: true, defaultStaffId: true, zone: true }).check(
     z.refine(({ domain }) => /^[a-z0-9.-]{4,253}$/.test(domain), {
@@ -81,12 +76,17 @@ export function readPartnerSite(text: string): PartnerSite {
  * sentence otherwise.
  */
 export async function makePartnerSite(
-  { head: { site, zone }, suppliers, superAdmin, mailFrom = '', ...given }: PartnerSite,
+  { head: { site, zone, isPlatform }, suppliers, superAdmin, mailFrom = '', ...given }: PartnerSite,
   senders: readonly string[],
 ): Promise<string> {
   if (mailFrom) mustBeSender(mailFrom, senders);
   const staffId = randomId(100);
-  const data = { ...given.data, _id: site, defaultStaffId: staffId };
+  const data = {
+    ...given.data,
+    wlMeta: { ...given.data.wlMeta, ...(isPlatform && { isPlatform }) },
+    _id: site,
+    defaultStaffId: staffId,
+  };
   const head: SiteHead = {
     site,
     zone,
@@ -95,6 +95,7 @@ export async function makePartnerSite(
     modules: data.activeModules.map(({ siteModule }) => siteModule.module_name),
     lockMode: data.brandingSettings.lockMode,
     defaultStaffId: staffId,
+    ...(isPlatform && { isPlatform }),
     revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
   };
   if (await getItem(globalKeys.domain(data.domain))) throw new Error(`${data.domain} belongs to a site already`);
@@ -117,7 +118,10 @@ export async function makePartnerSite(
     },
     0,
   );
-  const made = await commit(actor, [...admin.writes, ...createSiteWrites(actor, head, data, suppliers, mailFrom)]);
+  const made = await commit(actor, [
+    ...admin.writes,
+    ...createSiteWrites(actor, head, data, suppliers, { mailFrom, isNew: true }),
+  ]);
   if (!made.ok) throw new Error(`The site was not made: ${made.code}`);
   return `${data.siteName} is there. Now its domain: node start.mjs --run infra/aws/add-domain.ts ${data.domain} <DistributionId> <ConnectionGroupId>`;
 }

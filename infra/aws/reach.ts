@@ -12,6 +12,8 @@ export interface Reach {
   objects: readonly string[];
   /** Wakes the booking worker. */
   wakes: boolean;
+  /** Wakes the jobs worker. */
+  wakesJobs: boolean;
   /** Opens or seals personal data. */
   personalData: boolean;
   /** Opens sites' own secrets. */
@@ -65,6 +67,7 @@ export function reachOf(metafile: Metafile): Reach {
     writes: writers.some((file) => !PIPELINE_WRITERS.has(file)) ? 'domain' : writers.length ? 'pipeline' : 'none',
     objects: objectsOf(left),
     wakes: left.has('functions/runtime/wake-queue.ts'),
+    wakesJobs: left.has('functions/runtime/wake-jobs.ts'),
     personalData: left.has('functions/runtime/data-keys.ts'),
     secrets: left.has('functions/site/secret-store.ts'),
     mail: left.has('functions/notifications/send-mail.ts'),
@@ -77,6 +80,7 @@ export const fullReach: Reach = {
   writes: 'domain',
   objects: [...new Set(Object.values(objectPrefixes).flat())].toSorted(),
   wakes: true,
+  wakesJobs: true,
   personalData: true,
   secrets: true,
   mail: true,

@@ -5,6 +5,7 @@ const NAMES = {
   TABLE_NAME: 'TableName',
   OBJECTS_URL: 'ObjectsUrl',
   BOOKING_QUEUE_URL: 'BookingQueueUrl',
+  JOBS_QUEUE_URL: 'JobsQueueUrl',
   DATA_KEY: 'DataKey',
   MAIL_FROM: 'MailFrom',
 } as const;

@@ -1,9 +1,10 @@
 import { demoAccounts, DEMO_PASSWORD } from './seed/accounts.ts';
+import { platformSite } from './seed/platform-site.ts';
 import { demoSites } from './seed/sites.ts';
 
 /** What a start prints: every address and account a newcomer needs. */
 export function greeting(port: number): string {
-  const lines = demoSites.map(({ head, data }) => {
+  const lines = [...demoSites, platformSite].map(({ head, data }) => {
     const accounts = demoAccounts
       .filter((account) => account.site === head.site)
       .map(({ email, userType }) => `${email} (${userType})`);

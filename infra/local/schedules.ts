@@ -1,3 +1,5 @@
+import { runJob } from '#functions/jobs/run-job.ts';
+import { listenForJobs } from '#functions/runtime/wake-jobs.ts';
 import { listenForWakes } from '#functions/runtime/wake-queue.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { handler as reconcileWallets } from '#functions/workers/reconcile-wallets.ts';
@@ -25,6 +27,7 @@ export function startSchedules({ purge, turn = (work) => work() }: { purge(): Pr
   };
   // A life leads its own orders on, each at its own time.
   listenForWakes(async ({ site, orderId }) => (livedMoment() ? undefined : track(runBooking(site, orderId))));
+  listenForJobs(async ({ site, userId, jobId }) => track(runJob(site, userId, jobId)));
   void track(reconcileWallets());
   const daily = setInterval(() => void track(reconcileWallets()), DAY);
   const hourly = setInterval(() => void track(turn(purge).then(() => undefined)), HOUR);
@@ -42,6 +45,7 @@ export function startSchedules({ purge, turn = (work) => work() }: { purge(): Pr
     async stop() {
       [...timers, daily, hourly].forEach((timer) => clearInterval(timer));
       listenForWakes(undefined);
+      listenForJobs(undefined);
       await Promise.all(running);
     },
   };

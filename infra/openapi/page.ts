@@ -12,6 +12,7 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   payments: 'Payments',
   bookings: 'Bookings and tickets',
   wallet: 'Wallet',
+  exports: 'Lists as Excel files',
   permissions: 'Who may do what',
   site: 'Site',
   reference: 'Reference data',

@@ -11,6 +11,8 @@ export const bookingDeed = z.object({
    * Who did it: a person's name, the site's for its staff where a customer reads, `System` for the platform's own work.
    */
   who: z.string(),
+  /** The customer's name where staff made the booking for one, on its first line; empty otherwise. */
+  forWhom: z.string(),
   /** The user's type; empty for the site's own work. */
   role: z.string(),
   /** What happened, e.g. `create`, `ticket`, `cancel`. */

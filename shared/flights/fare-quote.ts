@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
+import { bookedForStaff, forCustomer } from './booked-for.ts';
 import { fareDetail, fareFamily, fareRule, requires, searchQuery, segment } from './model.ts';
 import { offerChoice } from './trace.ts';
 
@@ -44,6 +45,8 @@ export const fareQuoteAnswer = priced(
     areRulesMissing: z.boolean(),
     /** What was searched: passenger counts, dates, cabin. */
     query: searchQuery,
+    /** The customer whose price it is, where staff named one. */
+    customer: bookedForStaff,
   }),
 );
 export type FareQuoteAnswer = z.output<typeof fareQuoteAnswer>;
@@ -55,7 +58,11 @@ export const fareQuote = defineCall({
   summary: 'Asks the supplier for the price of an offer now, before passengers are entered.',
   actor: 'visitor',
   access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
-  request: z.strictObject(offerChoice),
+  request: z.strictObject({
+    ...offerChoice,
+    /** Staff name the customer whose price is wanted. */
+    customerId: forCustomer,
+  }),
   response: fareQuoteAnswer,
   failures: ['SEARCH_EXPIRED', 'FARE_EXPIRED', 'FARE_QUOTE_FAILED', 'SOLD_OUT', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
 import { iataAirport } from '../reference/model.ts';
+import { forCustomer } from './booked-for.ts';
 import { day } from './model.ts';
 
 export const getFlightPrice = defineCall({
@@ -22,6 +23,8 @@ export const getFlightPrice = defineCall({
     date: day,
     /** Days on either side of the asked one. */
     daysAround: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(15)), 3),
+    /** Staff name the customer whose prices are wanted. */
+    customerId: forCustomer,
   }),
   response: priced(
     z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { priced } from '../money.ts';
+import { bookedForStaff, forCustomer } from './booked-for.ts';
 import { offer, searchId, searchQuery } from './model.ts';
 import { sourceName, traceId } from './trace.ts';
 
@@ -18,6 +19,8 @@ export const searchAnswer = priced(
     answeredAt: z.string(),
     /** Instant (ISO 8601, UTC) from which the answer is gone: 404 `SEARCH_EXPIRED`. */
     expiresAt: z.string(),
+    /** The customer whose prices they are, where staff named one. */
+    customer: bookedForStaff,
   }),
 );
 export type SearchAnswer = z.output<typeof searchAnswer>;
@@ -34,6 +37,8 @@ export const searchFlights = defineCall({
     searchId,
     source: sourceName,
     ...searchQuery.shape,
+    /** Staff name the customer whose prices are wanted. */
+    customerId: forCustomer,
   }),
   response: searchAnswer,
   failures: ['SEARCH_NOT_ALLOWED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
+import { forCustomer } from './booked-for.ts';
 import { quoteId } from './fare-quote.ts';
 import { searchId } from './model.ts';
 import { passengers } from './passenger.ts';
@@ -39,6 +40,8 @@ export const setFlightDetails = defineCall({
         search: z.optional(searchText),
         /** The flight back that is to be booked after an outbound; only with `leg` `outbound`. */
         next: z.optional(z.strictObject(offerChoice)),
+        /** Staff name the customer they book for: the price is theirs, and so are order and booking. */
+        customerId: forCustomer,
       })
       .check(
         z.refine(({ totalPayable }) => Math.abs(totalPayable) <= MOST, {

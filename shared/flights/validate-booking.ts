@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { priced } from '../money.ts';
+import { forCustomer } from './booked-for.ts';
 import { quoteId } from './fare-quote.ts';
 import { fareDetail } from './model.ts';
 import { passengers } from './passenger.ts';
@@ -15,6 +16,8 @@ export const validateBooking = defineCall({
   request: z.strictObject({
     quoteId,
     passengers,
+    /** Staff name the customer they book for, whose price is answered. */
+    customerId: forCustomer,
   }),
   response: priced(
     z.object({

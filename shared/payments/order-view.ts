@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookedForStaff } from '../flights/booked-for.ts';
 import { segment } from '../flights/model.ts';
 import { offerChoice } from '../flights/trace.ts';
 import { amount, priced } from '../money.ts';
@@ -100,7 +101,7 @@ export const orderView = priced(
     duplicates: z.array(duplicateBooking),
     /** A payment came too late or twice and is on its way back, or is back. */
     isPaymentReturned: z.boolean(),
-    /** The wallet that would pay it. */
+    /** The wallet that would pay it: its owner's, whoever of staff looks. */
     wallet: z.object({
       /** Money in the wallet; below zero is credit in use. */
       balance: amount,
@@ -108,9 +109,13 @@ export const orderView = priced(
       creditLimit: amount,
       /** True where balance and credit cover the order. */
       isEnough: z.boolean(),
+      /** False where staff may not pay from this customer's wallet. */
+      isAllowed: z.boolean(),
     }),
     /** Payment gateways that may be named to startPayment. */
     gateways: z.array(activeGateway),
+    /** The customer whose order it is, where staff read it; absent for their own. */
+    customer: bookedForStaff,
   }),
 );
 export type OrderView = z.output<typeof orderView>;

@@ -99,6 +99,8 @@ export const siteData = z.object({
     isTestHost: z.boolean(),
     /** True where staff must set up a second factor before anything but their session answers; absent: they may. */
     isSecondFactorRequired: z.optional(z.boolean()),
+    /** True on the platform's own site, whose super admins make partner sites; absent: a partner's. */
+    isPlatform: z.optional(z.boolean()),
   }),
   /** Google Tag Manager id; empty for none. */
   gtm_tag: z.string(),
@@ -129,6 +131,8 @@ export interface SiteHead {
   defaultStaffId: string;
   /** As `wlMeta` says it to the browser: asked with every call of staff. Absent: no. */
   isSecondFactorRequired?: boolean;
+  /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */
+  isPlatform?: boolean;
   /**
    * Each is bumped by the transaction that changes what it covers; caches are keyed by it. One that an older head does
    * not have counts as 0.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { numberedPage } from '../lists/pages.ts';
 import { customerRow } from './customer.ts';
-import { customerFilter } from './get-customers.ts';
+import { customerFilter } from './customer-filter.ts';
 
 export const getCustomersByRbacGroup = defineCall({
   name: 'users/get-customers-by-rbac-group',

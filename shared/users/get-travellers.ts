@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { forCustomer } from '../flights/booked-for.ts';
 import { traveller } from './traveller.ts';
 
 export const getTravellers = defineCall({
@@ -9,7 +10,10 @@ export const getTravellers = defineCall({
   summary: 'The travellers that the user has saved, by name.',
   actor: 'user',
   access: { scope: 'own', permission: 'flights.book' },
-  request: z.strictObject({}),
+  request: z.strictObject({
+    /** Staff name the customer they book for, whose travellers are meant; it is noted in the account's history. */
+    customerId: forCustomer,
+  }),
   response: z.object({
     /** Those saved, by name; at most 200. */
     travellers: z.array(traveller),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { forCustomer } from '../flights/booked-for.ts';
 import { traveller, travellerFields } from './traveller.ts';
 
 /** As many travellers as one user may save. */
@@ -15,6 +16,8 @@ export const saveTraveller = defineCall({
   request: z.extend(travellerFields, {
     /** The saved traveller to be replaced; absent: a new one. */
     id: z.optional(z.string().check(z.regex(/^[0-9A-Z]{10,40}$/))),
+    /** Staff name the customer they book for, among whose travellers it is saved. */
+    customerId: forCustomer,
   }),
   response: traveller,
   failures: [],

@@ -4,6 +4,7 @@ import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { passwordLinkWrites } from '#functions/users/password-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { startExport } from '#shared/exports/start-export.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
@@ -79,6 +80,13 @@ export async function makeOwning(
   const { group, writes: made } = createGroupWrites(world.job(site), `Desk of ${lastName}`);
   expect((await commit(world.job(site), made)).ok).toBe(true);
   await world.addUser(site, 'staff', { lastName, permissionGroupId: group.groupId });
+  const exporter = await world.addUser(site, 'staff', { isSuperAdmin: true });
+  const { result: file } = await callHttp({
+    site,
+    call: startExport,
+    body: { list: 'tickets', filter: { Passenger: lastName } },
+    as: exporter,
+  });
   const ids: Record<IdKind, string> = {
     booking: bookings[0]!.bookingId,
     order: orderId,
@@ -88,6 +96,7 @@ export async function makeOwning(
     traveller: traveller!.id,
     user: owner.item.userId,
     'permission group': group.groupId,
+    export: file!.exportId,
     company: owner.item.legalEntityId!,
     session: owner.token,
     'password link': new URL(link).searchParams.get('token')!,
@@ -109,6 +118,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   traveller: randomId(100),
   user: randomId(),
   'permission group': randomId(100),
+  export: randomId(),
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),

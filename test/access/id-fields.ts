@@ -24,6 +24,8 @@ export const idKinds = [
   'passenger',
   /** A permission group of a site's staff. */
   'permission group',
+  /** A list that staff have as a file. */
+  'export',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -44,6 +46,16 @@ export const idFields: Record<string, Record<string, IdField>> = {
     cursor: 'maybe cursor',
     'statusIds.[]': 'nobody',
   },
+  // As the list's own calls: whatever it names, nothing of anybody else's comes into the file.
+  'exports/start-export': {
+    'filter.PNR': 'nobody',
+    'filter.cursor': 'nobody',
+    'filter.statusIds.[]': 'nobody',
+    'filter.staffId': 'nobody',
+    'filter.userId': 'nobody',
+  },
+  'exports/cancel-export': { exportId: 'export' },
+  'exports/get-export': { exportId: 'export' },
   'bookings/get-booked-flights': { cursor: 'maybe cursor' },
   'bookings/get-booking-details': { bookingId: 'booking' },
   // Its owner needs no proof.
@@ -52,8 +64,10 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'bookings/send-ticket-mail': { bookingId: 'booking', siteId: 'nobody' },
   'bookings/ask-supplier-again': { bookingId: 'booking' },
   'bookings/refund-unknown-booking': { bookingId: 'booking' },
-  // A search is named by who begins it; the same name elsewhere is another search.
-  'flights/search-flights': { searchId: 'maybe search' },
+  // A search is named by who begins it; the same name elsewhere is another search. A customer's number, which each site
+  // counts for itself: test/flights/book-for-customer.test.ts.
+  'flights/search-flights': { searchId: 'maybe search', customerId: 'nobody' },
+  'flights/get-flight-price': { customerId: 'nobody' },
   'flights/get-fare-rules': {
     traceId: 'trace',
     resultIndex: 'nobody',
@@ -61,15 +75,21 @@ export const idFields: Record<string, Record<string, IdField>> = {
     quoteId: 'maybe quote',
   },
   'flights/ask-fare-rules': { orderId: 'order' },
-  'flights/fare-quote': { traceId: 'trace', resultIndex: 'nobody', returnResultIndex: 'nobody' },
+  'flights/fare-quote': {
+    traceId: 'trace',
+    resultIndex: 'nobody',
+    returnResultIndex: 'nobody',
+    customerId: 'nobody',
+  },
   'flights/get-ssr': { quoteId: 'quote' },
-  'flights/validate-booking': { quoteId: 'quote' },
+  'flights/validate-booking': { quoteId: 'quote', customerId: 'nobody' },
   'flights/set-flight-details': {
     searchId: 'maybe search',
     quoteId: 'quote',
     'next.traceId': 'maybe trace',
     'next.resultIndex': 'nobody',
     'next.returnResultIndex': 'nobody',
+    customerId: 'nobody',
   },
   'flights/get-flight-details': { orderId: 'order' },
   'flights/get-passenger-documents': { orderId: 'order' },
@@ -81,7 +101,9 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/generate-password': { token: 'password link' },
   'users/confirm-email': { token: 'password link' },
   'users/take-back-email': { token: 'password link' },
-  'users/save-traveller': { id: 'traveller' },
+  // A customer's number: test/payments/pay-for-customer.test.ts.
+  'users/get-travellers': { customerId: 'nobody' },
+  'users/save-traveller': { id: 'traveller', customerId: 'nobody' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
   'users/get-customers-by-rbac-group': { rbacUserGroupId: 'maybe permission group', cursor: 'maybe cursor' },

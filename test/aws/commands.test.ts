@@ -109,6 +109,7 @@ describe('the environment of a deployed stack', () => {
     TableName: 'table',
     ObjectsUrl: 's3://objects',
     BookingQueueUrl: 'https://queue',
+    JobsQueueUrl: 'https://jobs',
     DataKey: 'kms:key',
     MailFrom: 'tickets@portolan.example',
     Senders: 'tickets@portolan.example,desk@one.example',
@@ -133,6 +134,7 @@ describe('the environment of a deployed stack', () => {
         TABLE_NAME: 'table',
         OBJECTS_URL: 's3://objects',
         BOOKING_QUEUE_URL: 'https://queue',
+        JOBS_QUEUE_URL: 'https://jobs',
         DATA_KEY: 'kms:key',
         MAIL_FROM: 'tickets@portolan.example',
       });

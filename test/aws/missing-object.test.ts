@@ -17,6 +17,7 @@ beforeAll(async () => {
     OBJECTS_URL: 's3://objects',
     S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     BOOKING_QUEUE_URL: 'local:',
+    JOBS_QUEUE_URL: 'local:',
     MAIL_FROM: 'desk@portolan.example',
     DATA_KEY: 'file:none',
     ORIGIN_SECRET: 'secret',

@@ -127,7 +127,9 @@ describe('the platform as this checkout has it', () => {
       expect(actions.includes('dynamodb:PutItem'), `${name} writes`).toBe(reach.writes === 'domain');
       expect(actions.includes('s3:PutObject'), `${name} stores objects`).toBe(reach.objects.length > 0);
       // These send what failed to the dead-letter queue.
-      if (!NOBODY_WAITS.includes(name)) expect(actions.includes('sqs:SendMessage'), `${name} wakes`).toBe(reach.wakes);
+      const wakes = JSON.stringify(statementsOf(name).filter(({ Action }) => Action === 'sqs:SendMessage'));
+      expect(/"Bookings/.test(wakes), `${name} wakes the booking worker`).toBe(reach.wakes);
+      expect(/"Jobs/.test(wakes), `${name} wakes the jobs worker`).toBe(reach.wakesJobs);
       expect(actions.includes('kms:Decrypt'), `${name} opens personal data`).toBe(reach.personalData);
       expect(actions.includes('ses:SendRawEmail'), `${name} mails`).toBe(reach.mail);
       expect(
@@ -229,6 +231,7 @@ describe('the platform as this checkout has it', () => {
     reserved('portolan payments', 50);
     reserved('portolan booking-worker', 50);
     reserved('portolan search', 200);
+    reserved('portolan jobs-worker', 10);
   });
 
   it('gives each function twice the memory that it was seen to hold', () => {
@@ -264,12 +267,15 @@ describe('the platform as this checkout has it', () => {
   });
 
   it('keeps a message from others while a worker may be at it, and what failed three times for a person', () => {
-    const worker = functions.find(({ name }) => name === 'booking-worker')!;
-    platform.template('portolan-api').hasResourceProperties('AWS::SQS::Queue', {
-      VisibilityTimeout: worker.timeout * 6,
-      RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }),
-      SqsManagedSseEnabled: true,
-    });
+    for (const waked of ['booking-worker', 'jobs-worker']) {
+      const worker = functions.find(({ name }) => name === waked)!;
+      platform.template('portolan-api').hasResourceProperties('AWS::SQS::Queue', {
+        VisibilityTimeout: worker.timeout * 6,
+        RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }),
+        SqsManagedSseEnabled: true,
+      });
+    }
+    platform.template('portolan-api').resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
     platform.template('portolan-api').hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 1,
       FunctionResponseTypes: ['ReportBatchItemFailures'],

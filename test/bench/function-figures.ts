@@ -8,6 +8,7 @@ import {
   type FunctionShape,
   gatewayPage,
   isBuilt,
+  jobsWorker,
   mailFeedback,
   reconcile,
   scheduled,
@@ -18,17 +19,19 @@ import { type Figure, median } from './figure.ts';
 
 const KB = 1000;
 const CODE = 500;
+const WITH_EXCEL = 2_200;
 /** Times a bundle of lib-dynamodb alone. */
 const LOAD = 1.25;
 /**
- * Every function that infra/aws deploys, the sandbox gateway's pages of LocalStack too. None holds exceljs or bwip-js,
- * so the budget of an API function stands for all.
+ * Every function that infra/aws deploys, the sandbox gateway's pages of LocalStack too. exceljs is in a chunk that the
+ * jobs worker loads when a file is written, so the budget of an API function stands for all at their start.
  */
 const shapes: FunctionShape[] = [
   ...apiFunctions(allCalls),
   sitePage,
   gatewayPage,
   bookingWorker,
+  jobsWorker,
   scheduled,
   reconcile,
   mailFeedback,
@@ -39,14 +42,25 @@ const builtFunctions = () => (bundled ??= bundleFunctions(shapes));
 
 /** Bytes that each function loads at a cold start. */
 export async function functionBytes(): Promise<Figure[]> {
-  return (await builtFunctions()).map(({ name, loaded }) => ({
-    name: `function ${name}: minified, loaded at start`,
-    measured: loaded / KB,
-    budget: CODE,
+  const built = await builtFunctions();
+  const worker = built.find(({ name }) => name === jobsWorker.name)!;
+  const whole: Figure = {
+    name: `function ${worker.name}: minified, with exceljs that is loaded when used`,
+    measured: worker.total / KB,
+    budget: WITH_EXCEL,
     unit: 'KB',
     held: true,
-  }));
+  };
+  return [...built.map(atStart), whole];
 }
+
+const atStart = ({ name, loaded }: BuiltFunction): Figure => ({
+  name: `function ${name}: minified, loaded at start`,
+  measured: loaded / KB,
+  budget: CODE,
+  unit: 'KB',
+  held: true,
+});
 
 /**
  * Time to load each function's module in a fresh process, against a bundle of lib-dynamodb alone taken in turns with

@@ -19,11 +19,12 @@ interface Difference {
   homeAirport: string;
   lockMode?: boolean;
   modules?: readonly SiteModule[];
+  isPlatform?: boolean;
 }
 
 function makeSite(
   site: string,
-  { currency, country, zone, homeAirport, lockMode = false, modules = siteModules }: Difference,
+  { currency, country, zone, homeAirport, lockMode = false, modules = siteModules, isPlatform = false }: Difference,
 ): TestSite {
   const host = `${site}.localhost`;
   const name = site[0]!.toUpperCase() + site.slice(1);
@@ -40,6 +41,7 @@ function makeSite(
       modules,
       lockMode,
       defaultStaffId,
+      ...(isPlatform && { isPlatform }),
       revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
     },
     data: {
@@ -67,7 +69,12 @@ function makeSite(
         popupFrequency: 24,
         ssrElements: { header: false, footer: false },
       },
-      wlMeta: { canShowPermissionMenu: true, googleAuthClientId: '', isTestHost: true },
+      wlMeta: {
+        canShowPermissionMenu: true,
+        googleAuthClientId: '',
+        isTestHost: true,
+        ...(isPlatform && { isPlatform }),
+      },
       gtm_tag: '',
       scriptUrls: [],
       coreUrl: '',
@@ -77,9 +84,15 @@ function makeSite(
   };
 }
 
-/** An Indian site with everything, one in dollars, and one in lock mode that sells nothing but visas. */
+/** An Indian site with everything, the platform's own, one in dollars, and one in lock mode that sells nothing but visas. */
 export const testSites = {
-  sarathi: makeSite('sarathi', { currency: 'INR', country: 'IN', zone: 'Asia/Kolkata', homeAirport: 'DEL' }),
+  sarathi: makeSite('sarathi', {
+    currency: 'INR',
+    country: 'IN',
+    zone: 'Asia/Kolkata',
+    homeAirport: 'DEL',
+    isPlatform: true,
+  }),
   gulf: makeSite('gulf', { currency: 'USD', country: 'AE', zone: 'Asia/Dubai', homeAirport: 'DXB' }),
   quiet: makeSite('quiet', {
     currency: 'INR',

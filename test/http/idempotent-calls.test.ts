@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPayment } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
+import { readListedSites } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
+import { keys as tableKeys } from '#functions/table/keys.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
@@ -66,6 +69,15 @@ const make: Record<string, () => Promise<Made>> = {
       ).length;
     return { as: staff, body, changed: { ...body, amount: 11 }, effects, afterDays: 'again' };
   },
+  'exports/start-export': async () => {
+    // A site runs five at once: those of the cases before are none of this one's.
+    await commit(world.job(site), [{ kind: 'delete', key: tableKeys.runningJobs(world.job(site)) }]);
+    const as = await world.addUser(site, 'staff', { isSuperAdmin: true });
+    const effects = async () =>
+      (await readRows(site)).filter(({ pk }) => String(pk).includes(`#JOB#${as.item.userId}`)).length;
+    const bodyOf = (PNR: string) => ({ list: 'tickets', filter: { PNR } });
+    return { as, body: bodyOf('ABC123'), changed: bodyOf('ABC124'), effects, afterDays: 'again' };
+  },
   'users/create-staff': async () => {
     const email = `${randomId().toLowerCase()}@staff.example`;
     const body = { firstName: 'Asha', lastName: 'Menon', email };
@@ -80,6 +92,16 @@ const make: Record<string, () => Promise<Made>> = {
       (await readRows(site)).filter(({ pk, sk }) => String(pk).endsWith(item.userId) && String(sk).startsWith('NOTE#'))
         .length;
     return { as: staff, body, changed: { ...body, text: 'Other' }, effects, afterDays: 'again' };
+  },
+  'site/create-site': async () => {
+    const shortName = `s${randomId().toLowerCase().slice(0, 12)}`;
+    const body = {
+      ...sampleRequests['site/create-site'],
+      shortName,
+      email: `${shortName}@partner.example`,
+    };
+    const effects = async () => (await readListedSites()).filter((one) => one.site === shortName).length;
+    return { as: staff, body, changed: { ...body, siteName: 'Other' }, effects, afterDays: 'SITE_TAKEN' };
   },
   'users/create-colleague': async () => {
     const email = `${randomId().toLowerCase()}@agency.example`;

@@ -10,6 +10,7 @@ export interface Deployed {
   tableName: string;
   objectsUrl: string;
   bookingQueueUrl: string;
+  jobsQueueUrl: string;
   dataKey: string;
   mailFrom: string;
   /** Lambda names by ours, without dashes: `bookingworker`. */
@@ -86,6 +87,7 @@ function read(endpoint: string, stacks: Record<string, Record<string, string>>):
     tableName: want('TableName'),
     objectsUrl: want('ObjectsUrl'),
     bookingQueueUrl: want('BookingQueueUrl'),
+    jobsQueueUrl: want('JobsQueueUrl'),
     dataKey: want('DataKey'),
     mailFrom: want('MailFrom'),
     functions: Object.fromEntries(

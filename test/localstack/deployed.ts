@@ -27,6 +27,7 @@ export async function startStack(options: { siteManifest?: string } = {}): Promi
       DYNAMODB_ENDPOINT: endpoint,
       OBJECTS_URL: deployed.objectsUrl,
       BOOKING_QUEUE_URL: deployed.bookingQueueUrl,
+      JOBS_QUEUE_URL: deployed.jobsQueueUrl,
       DATA_KEY: deployed.dataKey,
       MAIL_FROM: deployed.mailFrom,
       ORIGIN_SECRET: SecretString,

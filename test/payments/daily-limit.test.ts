@@ -113,13 +113,19 @@ it('set in the middle of a day counts what was spent before it', async () => {
   expect((await pay(clerk)).status).toBe(200);
 });
 
-it('is each user’s own: colleagues pay on, and staff who pay for the company are not counted', async () => {
+it('is each user’s own: colleagues pay on, and it holds for whoever of staff pays for the colleague', async () => {
   await limit(0);
   expect((await pay(owner)).status).toBe(200);
   const { orderId } = await sellOrder(clerk);
   expect((await pay(clerk, orderId)).errorCode).toBe('DAILY_LIMIT');
-  expect((await pay(world.user('sarathi', 'staff'), orderId)).status).toBe(200);
-  expect([await spent(), await spent(owner)]).toEqual([0, TOTAL]);
+  const staff = world.user('sarathi', 'staff');
+  expect(await pay(staff, orderId)).toMatchObject({
+    errorCode: 'DAILY_LIMIT',
+    errorMessage: expect.stringMatching(/ may spend ₹ 0.00 a day, and ₹ 0.00 is spent today. Please ask the owner/),
+  });
+  await limit(MAJOR);
+  expect((await pay(staff, orderId)).status).toBe(200);
+  expect([await spent(), await spent(owner)]).toEqual([TOTAL, TOTAL]);
 });
 
 it('that is lowered just before a payment commits holds for it', async () => {

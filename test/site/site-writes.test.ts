@@ -52,17 +52,22 @@ test('a new site is found by its domain and among all sites, with everything it 
   const put = (key: object, item: object) => ({ kind: 'put', key, item });
   expect(createSiteWrites(job, head, hostile, suppliers)).toEqual([
     put(globalKeys.domain(data.domain), { site: 'sarathi' }),
-    put(globalKeys.listedSite('sarathi'), { site: 'sarathi' }),
+    put(globalKeys.listedSite('sarathi'), {
+      site: 'sarathi',
+      siteName: data.siteName,
+      domain: data.domain,
+      createdAt: AT,
+    }),
     put(keys.site(job, 'HEAD'), head),
     put(keys.site(job, 'SETTINGS'), { data: settings }),
     put(keys.site(job, 'HTML'), { data: { header: '<p>h</p>', footer: '<p>f</p>' } }),
     put(keys.site(job, 'SUPPLIERS'), { sources: suppliers }),
     put(keys.site(job, 'LIMITS'), { modules: head.modules }),
   ]);
-  expect(createSiteWrites(job, head, data, suppliers, '', ['Visa']).at(-1)).toMatchObject({
+  expect(createSiteWrites(job, head, data, suppliers, { granted: ['Visa'] }).at(-1)).toMatchObject({
     item: { modules: ['Visa'] },
   });
-  expect(createSiteWrites(job, head, data, [], 'desk@x.example')[3]).toMatchObject({
+  expect(createSiteWrites(job, head, data, [], { mailFrom: 'desk@x.example' })[3]).toMatchObject({
     item: { mailFrom: 'desk@x.example' },
   });
 });

@@ -8,6 +8,8 @@ export interface AppState {
   menuFolded?: boolean;
   /** The flight searches made last, newest first, as their form. */
   recentSearches?: readonly unknown[];
+  /** The customers that a member of staff booked for last, newest first: a name and the site's own number. */
+  recentCustomers?: { userId: string; customers: readonly { customerId: number; name: string }[] };
   /** Where a person goes on who was sent to their mail to set a password; until: ms since 1970. */
   afterPassword?: { redirectTo: string; redirectType: string; until: number };
   /** The last five addresses, newest first; none that opens something to whoever has it. */

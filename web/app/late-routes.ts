@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
+import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
@@ -29,6 +30,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
+  ...siteStaffRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,
   ...ownRoutes,

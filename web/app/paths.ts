@@ -33,6 +33,7 @@ export const paths = {
   payments: '/payments',
   userPayments: '/user/payments/:orderId?',
   userDashboard: '/user/dashboard',
+  staffSites: '/staff/sites',
   userColleagues: '/user/dashboard/colleagues',
   staff: '/staff',
   staffCustomers: '/staff/customers',

@@ -26,6 +26,8 @@ export interface SiteRoute {
   locked?: boolean;
   /** The route exists only on sites with this module active. */
   module?: SiteModule;
+  /** The route exists only on the platform's own site. */
+  platformOnly?: true;
   /** Leads on to another screen: no menu names it. */
   leadsOn?: boolean;
   /** Without header, menu and footer (login, print pages). */

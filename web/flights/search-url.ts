@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cabins } from '#shared/flights/cabins.ts';
+import { withCustomer } from './for-customer/customer-in-address.ts';
 import { JourneyType, type SearchQuery, searchQuery } from '#shared/flights/search-query.ts';
 
 /**
@@ -46,6 +47,6 @@ export function searchFromQuery(query: URLSearchParams): SearchQuery | undefined
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A path of the results page, e.g. `/flight/searchResult/01J…?origin=COK&…`. */
-export const resultsPath = (searchId: string, search: SearchQuery): string =>
-  `/flight/searchResult/${searchId}?${searchToQuery(search)}`;
+/** A path of the results page, e.g. `/flight/searchResult/01J…?origin=COK&…`; of staff's for a customer, by number. */
+export const resultsPath = (searchId: string, search: SearchQuery, customerId?: number): string =>
+  `/flight/searchResult/${searchId}?${withCustomer(searchToQuery(search), customerId)}`;

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
+import { customerText } from '#web/flights/for-customer/customer-text.ts';
 import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,6 +61,12 @@ export function OrderPanel({ order }: { order: OrderView }) {
           <div className={styles.fact}>
             <dt className={styles.term}>Fare</dt>
             <dd className={styles.value}>{order.fareFamily}</dd>
+          </div>
+        )}
+        {order.customer && (
+          <div className={styles.fact}>
+            <dt className={styles.term}>Booked for</dt>
+            <dd className={styles.value}>{customerText(order.customer)}</dd>
           </div>
         )}
         <div className={styles.fact}>

@@ -14,7 +14,10 @@ export interface SagaStep {
   slow?: string;
 }
 
-type Facts = Pick<OrderView, 'state' | 'steps' | 'amount' | 'currency' | 'transactionId' | 'pnr' | 'segments'>;
+type Facts = Pick<
+  OrderView,
+  'state' | 'steps' | 'amount' | 'currency' | 'transactionId' | 'pnr' | 'segments' | 'customer'
+>;
 
 /** Most bookings are through each step by then. Milliseconds. */
 export const USUAL = 20_000;
@@ -36,7 +39,7 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
   const money = formatMoney(order.amount, order.currency);
   const airline = order.segments[0]?.airlineName || 'the airline';
   const isWallet = pay.note === 'wallet';
-  const back = isWallet ? 'to your wallet' : 'the way it was paid';
+  const back = isWallet ? (order.customer ? 'to the customer’s wallet' : 'to your wallet') : 'the way it was paid';
   const isUnknown = order.state === 'UNKNOWN';
   const isLost = isUnknown && lost;
   const slowSince = (since: string | undefined) =>
@@ -126,9 +129,17 @@ const slowText = (airline: string, money: string, back: string, isLost: boolean)
     : `Most bookings take 20 seconds. We wait for ${airline} a little longer, then ask it what became of the booking. If it declines, ${money} goes back ${back} at once.`;
 
 /** What the page says on top. */
-export function orderHeading(order: Pick<OrderView, 'state' | 'steps'>): { heading: string; lead: string } {
+export function orderHeading(order: Pick<OrderView, 'state' | 'steps' | 'customer'>): {
+  heading: string;
+  lead: string;
+} {
   switch (order.state) {
     case 'COMPLETED':
+      if (order.customer)
+        return {
+          heading: 'The tickets are issued',
+          lead: `The e-ticket is on its way to ${order.customer.email || 'who travels'}.`,
+        };
       return { heading: 'Your tickets are issued', lead: 'The e-ticket is on its way to your mail.' };
     case 'REFUNDING':
       return {

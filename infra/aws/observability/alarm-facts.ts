@@ -3,7 +3,7 @@ import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { ApiStack } from '../api-stack.ts';
 import type { DataStack } from '../data-stack.ts';
-import { BOOKING_WORKER, SCHEDULED, SEARCH } from '../function-shapes.ts';
+import { BOOKING_WORKER, JOBS_WORKER, SCHEDULED, SEARCH } from '../function-shapes.ts';
 import { counted } from './metrics.ts';
 
 export interface AlarmFact {
@@ -50,7 +50,7 @@ function supplierErrorRate(functions: ApiStack['functions']): IMetric {
 
 /** Every alarm. Thresholds are of a desk with some hundred bookings a day; a larger one raises them. */
 export function alarmFacts(data: DataStack, api: ApiStack): AlarmFact[] {
-  const { functions, bookings, failedRuns, restApi } = api;
+  const { functions, bookings, jobs, failedRuns, restApi } = api;
   const throttled = (name: string, threshold: number): AlarmFact[] =>
     functions[name]
       ? [
@@ -133,6 +133,25 @@ export function alarmFacts(data: DataStack, api: ApiStack): AlarmFact[] {
       periods: 3,
     },
     {
+      name: 'jobs failing',
+      says: 'Exports were given up after several tries. The log lines of jobs-worker say "job interrupted" and why.',
+      metric: counted('JobsFailed', 15),
+      threshold: 3,
+    },
+    {
+      name: 'job wake-ups lost',
+      says: 'A wake-up of an export failed three times. The sweeper has the job; the dead-letter queue says which.',
+      metric: jobs.failed.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', ...minutes(5) }),
+      threshold: 1,
+    },
+    {
+      name: 'job queue waiting',
+      says: 'Exports wait longer than ten minutes for a worker. Look at the reserved concurrency of jobs-worker.',
+      metric: jobs.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', ...minutes(1) }),
+      threshold: 600,
+      periods: 3,
+    },
+    {
       name: 'schedule runs lost',
       says: 'A schedule could not be run, or a bounced mail not be noted. The dead-letter queue says which.',
       metric: failedRuns.queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', ...minutes(5) }),
@@ -151,6 +170,7 @@ export function alarmFacts(data: DataStack, api: ApiStack): AlarmFact[] {
       : []),
     ...throttled('payments', 1),
     ...throttled(BOOKING_WORKER, 1),
+    ...throttled(JOBS_WORKER, 20),
     ...throttled(SEARCH, 100),
     {
       name: 'API failing',

@@ -25,6 +25,7 @@ export const logCounts: readonly LogCount[] = [
   { metric: 'GatewayFailures', says: ['gateway failed'], functions: ['payments', 'scheduled', 'booking-worker'] },
   { metric: 'SupplierFailures', says: ['supplier failed'], functions: SUPPLIED },
   { metric: 'TaskFailures', says: ['task failed'], functions: ['scheduled'] },
+  { metric: 'JobsFailed', says: ['job failed'], functions: ['jobs-worker'] },
   { metric: 'MailsNotSent', says: ['mail not sent'] },
   {
     metric: 'BookingsStuck',

@@ -1,4 +1,5 @@
 import type { UserType } from '#shared/users/types.ts';
+import { platformSite } from './platform-site.ts';
 import { demoSites } from './sites.ts';
 
 /** Local demo only; a deployed site has no account with it. */
@@ -68,8 +69,23 @@ const colleagues: DemoAccount[] = [
   },
 ];
 
-/** One account of each type on each demo site, staff first; and colleagues of the first site's staff. */
-export const demoAccounts: DemoAccount[] = demoSites.flatMap(({ head: { site } }) => [
-  ...people.map((person) => ({ ...person, site, email: `${localPart[person.userType]}@${site}.example` })),
-  ...colleagues.filter((colleague) => colleague.site === site),
-]);
+/** Who makes partner sites. */
+const platformAccount: DemoAccount = {
+  site: platformSite.head.site,
+  email: `platform@${platformSite.head.site}.example`,
+  userType: 'staff',
+  firstName: 'Ruth',
+  lastName: 'Adair',
+  companyName: '',
+  balance: 0,
+  isSuperAdmin: true,
+};
+
+/** One account of each type on each demo site, staff first; and colleagues of the first site's staff; and the platform's own, last. */
+export const demoAccounts: DemoAccount[] = [
+  ...demoSites.flatMap(({ head: { site } }) => [
+    ...people.map((person) => ({ ...person, site, email: `${localPart[person.userType]}@${site}.example` })),
+    ...colleagues.filter((colleague) => colleague.site === site),
+  ]),
+  platformAccount,
+];

@@ -128,7 +128,8 @@ const brands: (Brand & { mark: string })[] = [
   },
 ];
 
-function toSite(brand: Brand & { mark: string }): DemoSite {
+/** A site as its brand says it, served under localhost. */
+export function toSite(brand: Brand & { mark: string }): DemoSite {
   const { site, companyName, colour, modules } = brand;
   const staff = `${site.toUpperCase().replaceAll(/[ILOU]/g, 'X')}STAFF00`.replaceAll(/[ILOU]/g, 'X');
   return {

@@ -6,7 +6,7 @@ import type { WalkerWorld } from './walker-world.ts';
 export interface Visit {
   /** Begins the pictures' names; one word a screen. */
   name: string;
-  site?: 'kestrel' | 'dune' | 'lantern';
+  site?: 'kestrel' | 'dune' | 'lantern' | 'portolan';
   /** Nobody is signed in where it is left out. */
   as?: UserType;
   /** The address inside /app. */
@@ -228,6 +228,23 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       leadsTo: /\/app\/flight\/search$/,
     })),
     { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.staffSites]: [
+    {
+      name: 'partner-sites',
+      site: 'portolan',
+      as: 'staff',
+      at: '/staff/sites',
+      shows: (page) => page.getByRole('list', { name: 'Sites' }).getByText('Kestrel Travels'),
+    },
+    // Elsewhere it is not there, for nobody.
+    {
+      name: 'partner-sites-elsewhere',
+      as: 'staff',
+      at: '/staff/sites',
+      shows: heading('Not allowed'),
+      leadsTo: /\/app\/403$/,
+    },
   ],
   [paths.userColleagues]: [
     {

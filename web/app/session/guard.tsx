@@ -25,6 +25,7 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
 
   const { access } = route;
   if (route.module && !hasModule(site, route.module)) return <Navigate to={paths.forbidden} replace />;
+  if (route.platformOnly && !site.wlMeta.isPlatform) return <Navigate to={paths.forbidden} replace />;
   if (access === 'guest') return signedIn ? <Onward search={location.search} /> : children;
   if (route.permission && user?.userType === 'staff') {
     if (!holder) return <LoadingOverlay />;

@@ -30,9 +30,9 @@ const roles: Record<string, string> = {
 export function BookingTimeline({ deeds }: { deeds: readonly BookingDeed[] }) {
   return (
     <Timeline
-      deeds={deeds.map(({ at, who, role, event, note }) => ({
+      deeds={deeds.map(({ at, who, forWhom, role, event, note }) => ({
         at,
-        who,
+        who: forWhom ? `${who} for ${forWhom}` : who,
         what: verbs[event] ?? event,
         by: role && (roles[role] ?? role),
         note,

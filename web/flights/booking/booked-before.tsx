@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** In the passengers' place after Back from a paid booking: nothing is booked a second time without being asked for. */
-export function BookedBefore({ order, onBookAgain }: Props) {
+export default function BookedBefore({ order, onBookAgain }: Props) {
   const text = order.isBookingInProcess
     ? 'You have paid for these flights, and they are being booked.'
     : `These flights are booked, PNR ${order.pnr}.`;

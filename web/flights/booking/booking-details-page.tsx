@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { withCustomer } from '../for-customer/customer-in-address.ts';
 import { orderPath, passengerDetailsPath, readBookingAddress } from './booking-address.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
@@ -62,7 +63,9 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
   const address =
     readBookingAddress(query) ??
     (known?.next ? { choice: known.next, search: new URLSearchParams(known.search) } : undefined);
-  const quote = useQuote(address?.choice);
+  // Whoever of staff goes on books the way back for the same customer.
+  const customerId = known?.customer?.customerId;
+  const quote = useQuote(known && address?.choice, { customerId });
   const left = useTimeLeft(endOf(quote));
   const searched = known?.search || query.toString();
   const another = useMemo(() => wayBackPath(searched), [searched]);
@@ -97,7 +100,9 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
           : 'Not paid';
   const onwardLeg = { leg: 'return' as const, after: orderId };
   const onward =
-    address && quote.data ? passengerDetailsPath(searchId, address.choice, address.search, onwardLeg) : undefined;
+    address && quote.data
+      ? passengerDetailsPath(searchId, address.choice, withCustomer(address.search, customerId), onwardLeg)
+      : undefined;
   const panel = quote.data && (
     <PricePanel
       left={left}

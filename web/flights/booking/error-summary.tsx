@@ -1,10 +1,29 @@
-import { Link, makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { ErrorLink } from './form-errors.ts';
 
 const useStyles = makeStyles({
+  root: {
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   links: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, listStyleType: 'none' },
-  body: { whiteSpace: 'normal' },
+  link: {
+    padding: 0,
+    border: 'none',
+    font: 'inherit',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    textDecorationLine: 'underline',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [upTo768]: { minHeight: '40px' },
+  },
 });
 
 interface Props {
@@ -25,23 +44,20 @@ export default function ErrorSummary({ links, tries, onJump }: Props) {
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'center' });
   }, [tries]);
+  const title = links.length === 1 ? '1 field to correct' : `${links.length} fields to correct`;
   return (
-    <MessageBar ref={root} tabIndex={-1} intent="error" layout="multiline">
-      <MessageBarBody className={styles.body}>
-        <MessageBarTitle>
-          {links.length === 1 ? '1 field to correct' : `${links.length} fields to correct`}
-        </MessageBarTitle>
-        <ul className={styles.links}>
-          {links.slice(0, SHOWN).map(({ path, label }) => (
-            <li key={path}>
-              <Link as="button" type="button" inline onClick={() => onJump(path)}>
-                {label}
-              </Link>
-            </li>
-          ))}
-          {links.length > SHOWN && <li>and {links.length - SHOWN} more below</li>}
-        </ul>
-      </MessageBarBody>
-    </MessageBar>
+    <div ref={root} tabIndex={-1} role="group" aria-label={title} className={styles.root}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.links}>
+        {links.slice(0, SHOWN).map(({ path, label }) => (
+          <li key={path}>
+            <button type="button" className={styles.link} onClick={() => onJump(path)}>
+              {label}
+            </button>
+          </li>
+        ))}
+        {links.length > SHOWN && <li>and {links.length - SHOWN} more below</li>}
+      </ul>
+    </div>
   );
 }

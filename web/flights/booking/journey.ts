@@ -2,6 +2,7 @@ import type { Day } from '#shared/time.ts';
 import { signedInAtom, userAtom } from '#web/app/session/session.ts';
 import { JOURNEY } from '#web/app/session/waiting-journey.ts';
 import { store } from '#web/app/store.ts';
+import { withoutCustomer } from '../for-customer/customer-in-address.ts';
 import type { PassengerFields } from './passenger-fields.ts';
 
 /** A booking that has not come to its end: what brings a person back to where they were. */
@@ -124,13 +125,13 @@ const searchOf = (address: string) => address.split('?')[0];
 
 /**
  * Passengers of the journey so far, for the same search and as many of the same types: nobody is carried to another
- * search, which may be another client's. Extras belong to one offer only.
+ * search, which may be another client's. Extras belong to one offer only, whoever of staff's customers it is for.
  */
 export function passengersFor(paxTypes: readonly number[], address: string): PassengerFields[] | undefined {
   const journey = readJourney();
   if (!journey || searchOf(journey.address) !== searchOf(address)) return undefined;
   if (journey.passengers.map(({ paxType }) => paxType).join() !== paxTypes.join()) return undefined;
-  return journey.address === address
+  return withoutCustomer(journey.address) === withoutCustomer(address)
     ? journey.passengers
     : journey.passengers.map((passenger) => ({ ...passenger, baggage: [], meals: [] }));
 }

@@ -21,16 +21,18 @@ import type { PassengerContext } from './passenger-context.ts';
 import { type BookingForm, isAsSaved, type PassengerFields, toTraveller } from './passenger-fields.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { SaveTravellers } from './save-travellers.tsx';
 import type { Traveller } from './saved-traveller.ts';
-import { SignInFirst } from './sign-in-first.tsx';
-import { TwoBookings } from './two-bookings.tsx';
 import { useMakeOrder } from './use-make-order.ts';
 import { usePassengerCards } from './use-passenger-cards.ts';
 import { useQuote } from './use-quote.ts';
 
+const BookingFor = lazy(() => import('../for-customer/booking-for.tsx'));
 const ErrorSummary = lazy(() => import('./error-summary.tsx'));
 const ExtrasCard = lazy(() => import('./extras-card.tsx'));
+/** Without a place held for them: the page waits for them as a whole, and nothing moves below. */
+const TwoBookings = lazy(() => import('./two-bookings.tsx').then((file) => ({ default: file.TwoBookings })));
+const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
+const SaveTravellers = lazy(() => import('./save-travellers.tsx'));
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
 
 interface Props {
@@ -45,6 +47,9 @@ interface Props {
   saved: readonly Traveller[];
   /** Seconds the quote stands. */
   left: number | undefined;
+  /** A member of staff sits here who may book for customers, and the one they book for. */
+  mayChoose: boolean;
+  customerId: number | undefined;
   onQuoteAgain(): void;
   onChooseAnother(): void;
 }
@@ -60,6 +65,8 @@ export function PassengerForm({
   initial,
   saved,
   left,
+  mayChoose,
+  customerId,
   onQuoteAgain,
   onChooseAnother,
 }: Props) {
@@ -80,7 +87,7 @@ export function PassengerForm({
   const [tries, setTries] = useState(0);
   const [save, setSave] = useState(false);
   const [newTotal, setNewTotal] = useState<number>();
-  const { makeOrder, busy } = useMakeOrder(searchId, address, quote);
+  const { makeOrder, busy } = useMakeOrder(searchId, address, quote, customerId);
   const fare = withChosenExtras(quote.fareDetailResult, passengers, ssr);
   const links = tries > 0 ? errorLinks(flattenErrors(form.formState.errors), passengers) : [];
 
@@ -112,7 +119,7 @@ export function PassengerForm({
   const over = left === 0;
   const act = () => (over ? onQuoteAgain() : void submit(fare.totalPayable));
   const everybody = signedIn ? savedForPlaces(passengers, saved) : undefined;
-  const back = useQuote(address.leg === 'outbound' ? address.next : undefined, { quiet: true });
+  const back = useQuote(address.leg === 'outbound' ? address.next : undefined, { quiet: true, customerId });
   const isCarried =
     address.after !== undefined && initial.some(({ baggage, meals }) => baggage.length + meals.length > 0);
   const family = quote.family.name;
@@ -154,6 +161,13 @@ export function PassengerForm({
         </Suspense>
       )}
       {!signedIn && <SignInFirst place={place} />}
+      {mayChoose && (
+        <div style={{ minHeight: 40 }}>
+          <Suspense>
+            <BookingFor customer={quote.customer} />
+          </Suspense>
+        </div>
+      )}
       {address.leg === 'outbound' && address.next && (
         <TwoBookings
           outbound={{
@@ -210,7 +224,11 @@ export function PassengerForm({
           />
         </Suspense>
       )}
-      {signedIn && unsaved.length > 0 && <SaveTravellers requires={terms.requires} checked={save} onChange={setSave} />}
+      {signedIn && unsaved.length > 0 && (
+        <Suspense>
+          <SaveTravellers requires={terms.requires} account={quote.customer?.name} checked={save} onChange={setSave} />
+        </Suspense>
+      )}
       {newTotal !== undefined && (
         <Suspense fallback={null}>
           <PriceChangedDialog

@@ -62,6 +62,9 @@ const useStyles = makeStyles({
 /** `Sarathi wallet`: the wallet by the first word of the site's name. */
 export const walletName = (siteName: string): string => `${siteName.split(' ')[0]} wallet`;
 
+/** Whether who sits here may pay from the wallet, and it has enough. */
+export const mayPayFrom = ({ isEnough, isAllowed }: OrderView['wallet']): boolean => isEnough && isAllowed;
+
 interface Props {
   order: OrderView;
   walletTitle: string;
@@ -73,6 +76,7 @@ interface Props {
 export function PayWith({ order: { wallet, gateways, amount, currency }, walletTitle, method, onPick }: Props) {
   const styles = useStyles();
   const short = amount - wallet.balance - wallet.creditLimit;
+  const tooLittle = wallet.isEnough ? '' : `, ${formatMoney(short, currency)} too little`;
   const after = (
     <div className={styles.after}>
       <div className={styles.note}>After this booking</div>
@@ -102,10 +106,10 @@ export function PayWith({ order: { wallet, gateways, amount, currency }, walletT
           whole
           icon={<Icon name="wallet" />}
           title={walletTitle}
-          note={`Balance ${formatMoney(wallet.balance, currency)}${wallet.isEnough ? '' : `, ${formatMoney(short, currency)} too little`}`}
+          note={`Balance ${formatMoney(wallet.balance, currency)}${wallet.isAllowed ? tooLittle : ', which you may not pay from'}`}
           picked={method === WALLET}
-          disabled={!wallet.isEnough}
-          end={wallet.isEnough && after}
+          disabled={!mayPayFrom(wallet)}
+          end={mayPayFrom(wallet) && after}
         />
         {gateways.map(({ name, title }) => (
           <Way

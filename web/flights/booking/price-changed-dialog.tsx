@@ -32,12 +32,14 @@ interface Props {
   before: number;
   now: number;
   times?: readonly ChangedTime[];
+  /** Who pays it, where the price is another because somebody else does. */
+  payer?: string;
   onAccept(): void;
   onDecline(): void;
 }
 
 /** A changed price or time goes nowhere without the customer's consent. */
-export default function PriceChangedDialog({ currency, before, now, times = [], onAccept, onDecline }: Props) {
+export default function PriceChangedDialog({ currency, before, now, times = [], payer, onAccept, onDecline }: Props) {
   const styles = useStyles();
   const isPriceChanged = before !== now;
   const [title, accept] = !times.length
@@ -46,7 +48,7 @@ export default function PriceChangedDialog({ currency, before, now, times = [], 
       ? ['The price and times have changed', 'Accept the changes']
       : ['The flight times have changed', 'Accept new times'];
   const actions = [
-    { label: 'Choose another flight', run: onDecline },
+    { label: payer === undefined ? 'Choose another flight' : 'Go back', run: onDecline },
     { label: accept, run: onAccept, primary: true },
   ];
   return (
@@ -75,7 +77,7 @@ export default function PriceChangedDialog({ currency, before, now, times = [], 
       )}
       {isPriceChanged && (
         <p className={styles.text} style={times.length ? { marginTop: 12 } : undefined}>
-          The airline now asks for {now > before ? 'more' : 'less'} than the{' '}
+          {payer === undefined ? 'The airline now asks for' : `${payer} pays`} {now > before ? 'more' : 'less'} than the{' '}
           <Money minor={before} currency={currency} /> you saw.
         </p>
       )}

@@ -11,10 +11,11 @@ import { SupersededOrder } from '#web/payments/superseded-order.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { orderPath } from './booking-address.ts';
 import { BookedAlready } from './booked-already.tsx';
+import { BookedForWhom } from '../for-customer/booked-for-whom.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { Consent } from './consent.tsx';
-import { PayWith, walletName } from './pay-with.tsx';
+import { mayPayFrom, PayWith, walletName } from './pay-with.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ReviewFlights } from './review-flights.tsx';
@@ -58,12 +59,12 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const styles = useStyles();
   const site = useSite();
   const left = useTimeLeft(order.expiryTime, order.serverTime, heardAt);
-  const [method, setMethod] = useState(order.wallet.isEnough ? WALLET : (order.gateways[0]?.name ?? WALLET));
+  const [method, setMethod] = useState(mayPayFrom(order.wallet) ? WALLET : (order.gateways[0]?.name ?? WALLET));
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const [again, setAgain] = useState<string[]>([]);
   const { pay, busy, says } = usePay(order.orderId);
-  const back = useQuote(order.next ?? undefined, { quiet: true });
+  const back = useQuote(order.next ?? undefined, { quiet: true, customerId: order.customer?.customerId });
 
   const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
   if (isExpired)
@@ -83,7 +84,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   if (order.state === 'SUPERSEDED') return <SupersededOrder order={order} />;
   if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
 
-  const canPay = method !== WALLET || order.wallet.isEnough;
+  const canPay = method !== WALLET || mayPayFrom(order.wallet);
   const total = formatMoney(order.amount, order.currency);
   const duplicates = order.duplicates.map(({ bookingId }) => bookingId);
   const wantsBoth = duplicates.every((bookingId) => again.includes(bookingId));
@@ -99,7 +100,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const fine = (
     <p className={styles.fine}>
       Tickets usually arrive within a minute. If the airline declines, the full amount returns{' '}
-      {method === WALLET ? 'to your wallet' : 'the way it was paid'}.
+      {method !== WALLET ? 'the way it was paid' : order.customer ? 'to the customer’s wallet' : 'to your wallet'}.
     </p>
   );
   const summaryHeading = <h2 className={styles.summaryTitle}>Sale summary</h2>;
@@ -108,7 +109,12 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
     <BookingFrame
       step="Review and pay"
       heading="Review and pay"
-      lead={lead}
+      lead={
+        <>
+          {order.customer && <BookedForWhom customer={order.customer} />}
+          {lead}
+        </>
+      }
       aside={
         <PricePanel left={left} fare={details.fare} heading={summaryHeading}>
           {consent}
@@ -160,7 +166,12 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           onChange={(checked) => setAgain(checked ? duplicates : [])}
         />
       )}
-      <PayWith order={order} walletTitle={walletName(site.siteName)} method={method} onPick={setMethod} />
+      <PayWith
+        order={order}
+        walletTitle={order.customer ? `Wallet of ${order.customer.name}` : walletName(site.siteName)}
+        method={method}
+        onPick={setMethod}
+      />
       <div className={styles.phone}>
         <BookingCard title="Sale summary">
           <SaleSummary fare={details.fare} />

@@ -13,12 +13,14 @@ const useStyles = makeStyles({
 
 interface Props {
   requires: Requires;
+  /** The customer in whose account they are kept; one's own where there is none. */
+  account: string | undefined;
   checked: boolean;
   onChange(checked: boolean): void;
 }
 
 /** Asked, never assumed: the travellers of this booking kept in the account, with what of them that is. */
-export function SaveTravellers({ requires, checked, onChange }: Props) {
+export default function SaveTravellers({ requires, account, checked, onChange }: Props) {
   const styles = useStyles();
   const kept = [
     'names',
@@ -35,7 +37,8 @@ export function SaveTravellers({ requires, checked, onChange }: Props) {
         <>
           Save travellers for next time
           <span className={styles.note}>
-            Kept encrypted, for your own account only: {kept.slice(0, -1).join(', ')}, and {kept.at(-1)}.
+            Kept encrypted, for {account ? `the account of ${account}` : 'your own account'} only:{' '}
+            {kept.slice(0, -1).join(', ')}, and {kept.at(-1)}.
           </span>
         </>
       }

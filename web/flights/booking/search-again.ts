@@ -3,6 +3,7 @@ import { readTraceId } from '#shared/flights/trace.ts';
 import { randomId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { paths } from '#web/app/paths.ts';
+import { customerInAddress } from '../for-customer/customer-in-address.ts';
 import { resultsPath, searchFromQuery } from '../search-url.ts';
 import { resultsOf } from './booking-address.ts';
 
@@ -15,9 +16,10 @@ export const searchAgainPath = ({ traceId, search }: Pick<OrderView, 'traceId' |
  * booked again.
  */
 export function wayBackPath(search: string): string {
-  const asked = searchFromQuery(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const asked = searchFromQuery(query);
   const back = asked?.segments.at(-1);
   return asked && back
-    ? resultsPath(randomId(), { ...asked, JourneyType: JourneyType.OneWay, segments: [back] })
+    ? resultsPath(randomId(), { ...asked, JourneyType: JourneyType.OneWay, segments: [back] }, customerInAddress(query))
     : paths.flightSearch;
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** Asked on arriving, before anything is typed; whoever goes on is asked again before paying. `place` is this page. */
-export function SignInFirst({ place }: { place: string }) {
+export default function SignInFirst({ place }: { place: string }) {
   const styles = useStyles();
   const [isLater, setLater] = useState(() => readJourney()?.isSignInLater === true);
   if (isLater) return null;

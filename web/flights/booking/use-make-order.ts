@@ -32,9 +32,14 @@ export interface OrderIntent {
 export type NotMade = { errors: FieldErrors } | { newTotal: number } | undefined;
 
 /**
- * Leaves the passengers: validates, asks for login where nobody is signed in, makes the order, and goes to its review.
+ * Leaves the passengers, of the customer's where staff book for one: validates, asks for login where nobody is signed in, makes the order, and goes to its review.
  */
-export function useMakeOrder(searchId: string, address: BookingAddress, quote: FareQuoteAnswer) {
+export function useMakeOrder(
+  searchId: string,
+  address: BookingAddress,
+  quote: FareQuoteAnswer,
+  customerId: number | undefined,
+) {
   const navigate = useNavigate();
   const location = useLocation();
   const validate = useAction(validateBooking, { quiet: true });
@@ -50,7 +55,7 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
 
   const make = async ({ passengers: held, totalPayable, toSave }: OrderIntent): Promise<NotMade> => {
     const passengers = held as unknown as Passenger[];
-    const checked = await validate.mutateAsync({ quoteId, passengers });
+    const checked = await validate.mutateAsync({ quoteId, passengers, customerId });
     if (!checked.ok) return tell(checked);
     if (checked.value.fareDetailResult.totalPayable !== totalPayable)
       return { newTotal: checked.value.fareDetailResult.totalPayable };
@@ -67,6 +72,7 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
       leg: address.leg,
       search: address.search.toString(),
       next: address.next,
+      customerId,
     });
     if (!made.ok) {
       // The client has led to the review by now (402); it says there that the price is another.
@@ -77,7 +83,7 @@ export function useMakeOrder(searchId: string, address: BookingAddress, quote: F
     }
     const { orderId } = made.value;
     changeJourney({ paymentOrderId: orderId });
-    void remember(toSave);
+    void remember(toSave.map((traveller) => ({ ...traveller, customerId })));
     void navigate(reviewPath(orderId));
     return undefined;
   };

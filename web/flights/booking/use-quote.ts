@@ -21,20 +21,20 @@ const HELD = 3_600_000;
 
 /**
  * The supplier's price of an offer for who asks; asked again only when told to, or when somebody signed in. `quiet`:
- * the page itself says what failed.
+ * the page itself says what failed; `customerId`: whose price it is, where staff book for somebody.
  */
 export function useQuote(
   choice: OfferChoice | undefined,
-  { quiet }: { quiet?: boolean } = {},
+  { quiet, customerId }: { quiet?: boolean; customerId?: number } = {},
 ): UseQueryResult<FareQuoteAnswer, CallFailed> {
   const signedIn = useSignedIn();
   return useQuery<FareQuoteAnswer, CallFailed>({
-    queryKey: [fareQuote.name, choice, signedIn],
+    queryKey: [fareQuote.name, choice, signedIn, customerId],
     enabled: choice !== undefined,
     staleTime: Infinity,
     gcTime: HELD,
     queryFn: async () => {
-      const answer = await callApi(fareQuote, choice!, { quiet });
+      const answer = await callApi(fareQuote, { ...choice!, customerId }, { quiet });
       if (!answer.ok && answer.code === 'SOLD_OUT') markSoldOut(choice!);
       if (!answer.ok) throw new CallFailed(answer);
       return answer.value;

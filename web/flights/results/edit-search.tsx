@@ -7,6 +7,7 @@ import { randomId } from '#shared/ids.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Day } from '#shared/time.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
+import { useCustomer } from '../for-customer/use-customer.ts';
 import { type FormState, formToSearch, type Place } from '../search/form-state.ts';
 import { useRecentSearches } from '../search/recent-searches.ts';
 import { SearchForm } from '../search/search-form.tsx';
@@ -23,6 +24,7 @@ const airportsOf = (answers: UseQueryResult<Answer<typeof getAirports>>[]): Plac
 export default function EditSearch({ search, today, onClose }: { search: SearchQuery; today: Day; onClose(): void }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const { customerId } = useCustomer();
   const { remember } = useRecentSearches(today);
   const codes = [...new Set(search.segments.flatMap(({ origin, destination }) => [origin, destination]))];
   const known = useQueries({
@@ -64,7 +66,7 @@ export default function EditSearch({ search, today, onClose }: { search: SearchQ
           onSearch={(form) => {
             remember(form);
             onClose();
-            navigate(resultsPath(randomId(), formToSearch(form)));
+            navigate(resultsPath(randomId(), formToSearch(form), customerId));
           }}
         />
       </div>

@@ -1,5 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
+import { lazy, Suspense } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { type Day, formatDay } from '#shared/time.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
@@ -9,6 +10,8 @@ import { cabinText, travellersText } from '../travellers-text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
 import { DateStrip } from './date-strip.tsx';
 import type { SearchState } from './use-search.ts';
+
+const BookingFor = lazy(() => import('../for-customer/booking-for.tsx'));
 
 const useStyles = makeStyles({
   root: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -23,6 +26,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
   },
+  words: { minWidth: 0 },
   title: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
@@ -41,6 +45,8 @@ const useStyles = makeStyles({
   edit: {
     [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
+  // As high as what comes into it: nothing below moves.
+  customer: { minHeight: '36px', marginTop: '4px', [upTo768]: { minHeight: '40px' } },
   bar: { height: '2px' },
 });
 
@@ -48,6 +54,8 @@ interface Props {
   search: SearchQuery;
   cityOf(code: string): string;
   state: SearchState;
+  /** A member of staff sits here who may book for customers. */
+  mayChoose: boolean;
   today: Day;
   fares: SeenFares;
   onEdit(): void;
@@ -57,7 +65,7 @@ interface Props {
 /**
  * The route in words, the search in short, the days around it, and how many suppliers have answered as the lower edge.
  */
-export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onDay }: Props) {
+export function ResultsHeader({ search, cityOf, state, mayChoose, today, fares, onEdit, onDay }: Props) {
   const styles = useStyles();
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const last = search.segments.at(-1)!;
@@ -72,11 +80,18 @@ export function ResultsHeader({ search, cityOf, state, today, fares, onEdit, onD
   return (
     <div className={styles.root}>
       <div className={styles.row}>
-        <div>
+        <div className={styles.words}>
           <h1 className={styles.title}>{route}</h1>
           <div className={styles.meta}>
             {dates} · {travellersText(search)} · {cabinText[search.cabin]}
           </div>
+          {mayChoose && (
+            <div className={styles.customer}>
+              <Suspense>
+                <BookingFor customer={state.customer} />
+              </Suspense>
+            </div>
+          )}
         </div>
         <Button {...searchTarget} className={styles.button} appearance="subtle" icon={<EditRegular />} onClick={onEdit}>
           <span className={styles.edit}>Edit search</span>

@@ -8,6 +8,7 @@ import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { useCustomer } from '../for-customer/use-customer.ts';
 import { useToday } from '../search/use-today.ts';
 import { useSeenFares } from '../search/use-seen-fares.ts';
 import { resultsPath, searchFromQuery } from '../search-url.ts';
@@ -96,13 +97,14 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const navigate = useNavigate();
   const today = useToday();
   const isNarrow = useMedia(upTo768);
-  const heard = useSearch(searchId, search);
+  const { mayChoose, customerId } = useCustomer();
+  const heard = useSearch(searchId, search, customerId);
   // Offers, counts and who has answered change together: never a number older than the words beside it.
   const state = useDeferredValue(heard);
   const { offers } = state;
   useEffect(() => {
-    if (heard.wantsFreshId) void navigate(resultsPath(randomId(), search), { replace: true });
-  }, [heard.wantsFreshId, navigate, search]);
+    if (heard.wantsFreshId) void navigate(resultsPath(randomId(), search, customerId), { replace: true });
+  }, [heard.wantsFreshId, navigate, search, customerId]);
   const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
   const [opened, setOpened] = useState<Opened>();
   const [compared, compare] = useCompared();
@@ -125,15 +127,17 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     first.destination,
     state.isSearching ? undefined : first.preferredDepartureTime,
     searchId,
+    customerId,
   );
   const userType = useUser()?.userType;
   const isStaff = userType === 'staff';
-  useNoteLowest(search, state, userType);
+  // What a customer would pay is no price of staff's own to compare with.
+  useNoteLowest(search, state, customerId === undefined ? userType : 'customer');
   const people = search.adultCount + search.childCount + search.infantCount;
 
   const go = useCallback(
-    (flights: Selection) => void navigate(passengerPath(searchId, search, flights)),
-    [navigate, searchId, search],
+    (flights: Selection) => void navigate(passengerPath(searchId, search, flights, customerId)),
+    [navigate, searchId, search, customerId],
   );
   const select = useCallback(
     (way: Way, facts: OfferFacts) => {
@@ -174,11 +178,14 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         search={search}
         cityOf={cityOf}
         state={state}
+        mayChoose={mayChoose}
         today={today}
         fares={fares}
         onEdit={() => setOpened({ kind: 'edit' })}
         onDay={(on) =>
-          navigate(resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }))
+          navigate(
+            resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }, customerId),
+          )
         }
       />
       <div className={styles.page}>

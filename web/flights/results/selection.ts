@@ -1,6 +1,7 @@
 import { isPair } from '#shared/flights/pair-offers.ts';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
+import { withCustomer } from '../for-customer/customer-in-address.ts';
 import { searchToQuery } from '../search-url.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
@@ -16,10 +17,15 @@ export type Opening = { kind: 'rules'; families: readonly OfferFacts[] } | { kin
 
 /**
  * The passenger page of a choice. Two one-way fares are two orders: the outbound's first, the return's offer goes along
- * as `then`. A low-cost pair is one order of both.
+ * as `then`. A low-cost pair is one order of both. `customerId`: the customer whose prices they are, of staff's.
  */
-export function passengerPath(searchId: string, search: SearchQuery, { out, back }: Selection): string {
-  const query = searchToQuery(search);
+export function passengerPath(
+  searchId: string,
+  search: SearchQuery,
+  { out, back }: Selection,
+  customerId?: number,
+): string {
+  const query = withCustomer(searchToQuery(search), customerId);
   if (!out) return '';
   query.set('traceId', makeTraceId(searchId, out.offer.source));
   query.set('resultIndex', out.offer.resultIndex);

@@ -6,6 +6,7 @@ import { JourneyType, type SearchQuery } from '#shared/flights/model.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
 import { queryClient } from '#web/app/query-client.ts';
+import type { BookedFor } from '#shared/flights/booked-for.ts';
 import { searchFromQuery, searchToQuery } from '../search-url.ts';
 import { factsOf, type OfferFacts } from './offer-facts.ts';
 
@@ -24,6 +25,8 @@ export interface SearchState {
    * fresh one.
    */
   wantsFreshId: boolean;
+  /** The customer whose prices they are, where staff named one. */
+  customer: BookedFor | undefined;
 }
 
 type Answered = Answer<typeof searchFlights>;
@@ -67,14 +70,14 @@ export async function readSourcesAhead(): Promise<void> {
   if (answer.ok) queryClient.setQueryData(sourcesQuery.queryKey, answer);
 }
 
-/** One source's answer. The search is the one that the address holds. */
-const answerQuery = (searchId: string, source: string, search: SearchQuery | undefined) =>
+/** One source's answer. The search is the one that the address holds, as is the customer whose prices are wanted. */
+const answerQuery = (searchId: string, source: string, search: SearchQuery | undefined, customerId?: number) =>
   queryOptions({
-    queryKey: ['search', searchId, source],
+    queryKey: ['search', searchId, source, customerId],
     enabled: Boolean(search),
     staleTime: Infinity,
     gcTime: 900_000,
-    queryFn: () => callApi(searchFlights, { searchId, source, ...search! }, { quiet: true }),
+    queryFn: () => callApi(searchFlights, { searchId, source, ...search!, customerId }, { quiet: true }),
     structuralSharing: false,
   });
 
@@ -91,7 +94,7 @@ export function beginSearch(searchId: string, search: SearchQuery): void {
  * Asks every source in its own request under one search id; offers appear as suppliers answer. The same object until
  * something was answered.
  */
-export function useSearch(searchId: string, search: SearchQuery | undefined): SearchState {
+export function useSearch(searchId: string, search: SearchQuery | undefined, customerId?: number): SearchState {
   const sources = useQuery(sourcesQuery);
   const names = useMemo(
     () => (sources.data?.ok ? sources.data.value.sources.map(({ source }) => source) : []),
@@ -99,7 +102,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
   );
   const answers = useQueries({
     queries: names.map((source) => ({
-      ...answerQuery(searchId, source, search),
+      ...answerQuery(searchId, source, search, customerId),
       select: search?.JourneyType === JourneyType.Return ? withReturnFacts : withTripFacts,
     })),
     combine: inOrder,
@@ -120,6 +123,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined): Se
           !answer.ok &&
           (answer.code === 'NOT_FOUND' || (answer.code === 'VALIDATION' && Boolean(answer.errors?.searchId))),
       ),
+      customer: found?.ok ? found.value.customer : undefined,
       isSearching: isPending || (names.length > 0 && settled.length < names.length),
     };
   }, [answers, names, isPending]);

@@ -42,24 +42,29 @@ const pricedDays = (answers: UseQueryResult<Answer<typeof getFlightPrice>>[]) =>
 
 /**
  * Lowest one-way fares known for a route: three days around a day, or a month (`2027-03`) and the one after it; cached
- * for five minutes, afresh under another `asOf`.
+ * for five minutes, afresh under another `asOf`. `customerId`: whose prices, where staff book for somebody.
  */
 export function useSeenFares(
   origin: string | undefined,
   destination: string | undefined,
   around: Day | undefined,
   asOf = '',
+  customerId?: number,
 ): SeenFares {
   const isMonth = around?.length === '2027-03'.length;
   const days = !around ? [] : isMonth ? [around, monthAfter(around, 1)].map((month) => `${month}-16`) : [around];
   const daysAround = isMonth ? MONTH : STRIP;
   const seen = useQueries({
     queries: days.map((date) => ({
-      queryKey: ['seenFares', origin, destination, date, daysAround, asOf],
+      queryKey: ['seenFares', origin, destination, date, daysAround, asOf, customerId],
       enabled: Boolean(origin && destination && origin !== destination),
       staleTime: 300_000,
       queryFn: () =>
-        callApi(getFlightPrice, { origin: origin!, destination: destination!, date, daysAround }, { quiet: true }),
+        callApi(
+          getFlightPrice,
+          { origin: origin!, destination: destination!, date, daysAround, customerId },
+          { quiet: true },
+        ),
     })),
     combine: pricedDays,
   });

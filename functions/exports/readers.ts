@@ -1,0 +1,70 @@
+import type { JobActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
+import { findTickets } from '#functions/bookings/find-tickets.ts';
+import { readGroupNames } from '#functions/users/group-names.ts';
+import { findCustomers } from '#functions/users/find-customers.ts';
+import { showCustomer } from '#functions/users/show-customer.ts';
+import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
+import type { ExportedListName } from '#shared/exports/lists.ts';
+import type { SheetColumn, SheetColumnKind } from '#shared/exports/sheet.ts';
+import { customerSheet } from '#shared/users/customer-sheet.ts';
+import { type Cell, cellOf } from './cells.ts';
+import type { ExportInput } from './model.ts';
+import { partSize } from './part-size.ts';
+
+/** A page of a list as cells. */
+export interface CellPage {
+  rows: Cell[][];
+  /** Where to go on; undefined at the end. */
+  cursor: string | undefined;
+}
+
+/** What a list's file is made of. */
+export interface ListReader {
+  headings: readonly string[];
+  kinds: readonly SheetColumnKind[];
+  /** One page, by the very function that answers the list. */
+  read(actor: JobActor, input: ExportInput, cursor: string | undefined): Promise<CellPage>;
+  /** Where later pages may bring a row again (found by words, of which it has several): the cell that tells rows apart. */
+  repeatsBy?(input: ExportInput): number | undefined;
+}
+
+const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], zone: string): Cell[][] =>
+  rows.map((row) => columns.map((column) => cellOf(column, row, zone)));
+
+const facts = <Row>(columns: readonly SheetColumn<Row>[]) => ({
+  headings: columns.map(({ heading }) => heading),
+  kinds: columns.map(({ kind }) => kind),
+});
+
+const tickets: ListReader = {
+  ...facts(ticketSheet),
+  repeatsBy: ({ filter }) =>
+    'Passenger' in filter && filter.Passenger
+      ? ticketSheet.findIndex(({ heading }) => heading === 'Booking Id')
+      : undefined,
+  async read(actor, input, cursor) {
+    if (input.list !== 'tickets') throw new Error(`the ticket queue was asked for ${input.list}`);
+    const filter = { ...input.filter, cursor: cursor ?? '' };
+    const page = await findTickets(scopeOf(actor, 'own'), filter, partSize.page);
+    return { rows: cellsOf(ticketSheet, page.tickets, actor.head.zone), cursor: page.cursor ?? undefined };
+  },
+};
+
+const customers: ListReader = {
+  ...facts(customerSheet),
+  async read(actor, input, cursor) {
+    if (input.list !== 'customers') throw new Error(`the customers were asked for ${input.list}`);
+    const filter = { ...input.filter, cursor };
+    const [found, names] = await Promise.all([
+      findCustomers(scopeOf(actor, 'site'), filter, partSize.page),
+      readGroupNames(actor),
+    ]);
+    if (!found.ok) return { rows: [], cursor: undefined };
+    const shown = found.value.records.map((card) => showCustomer(card, names));
+    return { rows: cellsOf(customerSheet, shown, actor.head.zone), cursor: found.value.cursor ?? undefined };
+  },
+};
+
+/** Every list that can be had as a file. */
+export const listReaders: Record<ExportedListName, ListReader> = { tickets, customers };

@@ -1,0 +1,138 @@
+import type { Writable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Row, Style, Worksheet } from 'exceljs';
+import type { SheetColumnKind } from '#shared/exports/sheet.ts';
+import { toMajor } from '#shared/money.ts';
+import { type Cell, moneyFormat } from './cells.ts';
+
+/** What a file is made of beside its rows. */
+export interface WorkbookPlan {
+  sheetName: string;
+  /** Who stands as its author. */
+  author: string;
+  /** When it was asked for, ms since 1970. */
+  askedAt: number;
+  headings: readonly string[];
+  kinds: readonly SheetColumnKind[];
+  /** The widest cell of each column, in characters. */
+  widths: readonly number[];
+  /** By column, then by currency: minor units. */
+  totals: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+const DATE_FORMAT = 'dd mmm yyyy hh:mm';
+const TEXT_FORMAT = '@';
+/** Characters that a column is wide. */
+const NARROWEST = 8;
+const WIDEST = 60;
+/** Rows after which others have their turn, and what was compressed has left. */
+const ROWS_A_TURN = 500;
+
+/** One object a look: exceljs works a style out once for each object it is given. */
+const text: Partial<Style> = { numFmt: TEXT_FORMAT };
+const date: Partial<Style> = { numFmt: DATE_FORMAT };
+const styleOf: Record<SheetColumnKind, Partial<Style>> = {
+  text,
+  phone: text,
+  currency: text,
+  instant: date,
+  local: date,
+  number: { numFmt: '0' },
+  money: {},
+};
+
+/** A, B … Z, AA …: how a formula names the nth column, from 0. */
+function letters(at: number): string {
+  const rest = Math.floor(at / 26);
+  return (rest ? letters(rest - 1) : '') + String.fromCodePoint(65 + (at % 26));
+}
+
+/**
+ * Writes rows as one sheet of an Excel file to a stream, which it ends: a frozen row of headings, typed cells, a total
+ * for each currency below columns of money. Memory does not grow with the rows, as far as the stream takes them.
+ */
+export async function writeWorkbook(
+  plan: WorkbookPlan,
+  rows: AsyncIterable<readonly Cell[][]>,
+  out: Writable,
+): Promise<void> {
+  const { default: excel } = await import('exceljs');
+  const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  book.creator = plan.author;
+  book.created = book.modified = new Date(plan.askedAt);
+  const sheet = book.addWorksheet(plan.sheetName, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = plan.headings.map((header, at) => ({
+    header,
+    width: Math.min(WIDEST, Math.max(NARROWEST, header.length + 4, (plan.widths[at] ?? 0) + 2)),
+  }));
+  const head = sheet.getRow(1);
+  head.font = { bold: true };
+  head.commit();
+  const put = rowWriter(plan.kinds);
+  let count = 1;
+  for await (const part of rows)
+    for (const cells of part) {
+      count += 1;
+      put(sheet.getRow(count), cells);
+      if (count % ROWS_A_TURN === 0) await hasRoom(out);
+    }
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: plan.headings.length } };
+  writeTotals(sheet, plan, count);
+  sheet.commit();
+  await book.commit();
+}
+
+/** Lets the stream take what was written before more is made. */
+async function hasRoom(out: Writable): Promise<void> {
+  await turn();
+  while (out.writableNeedDrain && !out.destroyed) await turn();
+}
+
+const moneyStyles = new Map<string, Partial<Style>>();
+function moneyStyle(currency: string): Partial<Style> {
+  const known = moneyStyles.get(currency) ?? { numFmt: moneyFormat(currency) };
+  moneyStyles.set(currency, known);
+  return known;
+}
+
+const rowWriter =
+  (kinds: readonly SheetColumnKind[]) =>
+  (row: Row, cells: readonly Cell[]): void => {
+    cells.forEach((value, at) => {
+      if (value === null) return;
+      const cell = row.getCell(at + 1);
+      if (Array.isArray(value)) {
+        const [minor, currency] = value;
+        cell.value = toMajor(minor, currency);
+        cell.style = moneyStyle(currency);
+        return;
+      }
+      const isDate = kinds[at] === 'instant' || kinds[at] === 'local';
+      cell.value = isDate ? new Date(value as number) : value;
+      cell.style = styleOf[kinds[at]!];
+    });
+    row.commit();
+  };
+
+/** A row for each currency: added up by the sheet itself, and what it comes to as of now. */
+function writeTotals(sheet: Worksheet, { kinds, totals, headings }: WorkbookPlan, last: number): void {
+  const currencies = [...new Set(Object.values(totals).flatMap((byCurrency) => Object.keys(byCurrency)))].toSorted();
+  const codeAt = kinds.indexOf('currency');
+  currencies.forEach((currency, nth) => {
+    const row = sheet.getRow(last + 1 + nth);
+    row.font = { bold: true };
+    const label = kinds.findIndex((kind) => kind === 'text');
+    row.getCell(label + 1).value = currencies.length > 1 ? `Total ${currency}` : 'Total';
+    if (codeAt >= 0) row.getCell(codeAt + 1).value = currency;
+    for (let at = 0; at < headings.length; at++) {
+      const total = totals[at]?.[currency];
+      if (total === undefined) continue;
+      const range = (column: number) => `${letters(column)}$2:${letters(column)}$${last}`;
+      const formula = codeAt < 0 ? `SUM(${range(at)})` : `SUMIF(${range(codeAt)},"${currency}",${range(at)})`;
+      const cell = row.getCell(at + 1);
+      cell.value = { formula, result: toMajor(total, currency), date1904: false };
+      cell.numFmt = moneyFormat(currency);
+    }
+    row.commit();
+  });
+}

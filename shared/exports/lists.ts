@@ -1,0 +1,39 @@
+import type { Permission } from '../permissions/catalogue.ts';
+import type { SiteModule } from '../site/modules.ts';
+
+/** A list that staff may have as a file. */
+interface ExportedList {
+  /** As a person calls it. */
+  label: string;
+  /** What the browser saves it as. */
+  fileName: string;
+  /** Name of its one sheet, at most 31 characters. */
+  sheetName: string;
+  /** Held by whoever may have it: to see the list at all, and to take it away. */
+  permissions: readonly Permission[];
+  /** The module that the list belongs to; left out, it is there on every site. */
+  module?: SiteModule;
+}
+
+/** Every list that can be had as a file, by the name that `startExport` takes. */
+export const exportedLists = {
+  tickets: {
+    label: 'Ticket queue',
+    fileName: 'flight-ticket-queue.xlsx',
+    sheetName: 'Live Flight Ticket Queue',
+    permissions: ['tickets.view', 'tickets.export'],
+    module: 'Flights',
+  },
+  customers: {
+    label: 'Customers',
+    fileName: 'customers.xlsx',
+    sheetName: 'Customers',
+    permissions: ['customers.view', 'customers.export'],
+  },
+} as const satisfies Record<string, ExportedList>;
+
+/** Name of a list that can be had as a file. */
+export type ExportedListName = keyof typeof exportedLists;
+
+/** Those names, as a schema takes them. */
+export const exportedListNames = ['tickets', 'customers'] as const satisfies readonly ExportedListName[];

@@ -1,0 +1,92 @@
+// domains: site
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf, signIn } from './accounts.ts';
+import { lookAt } from './look-at.ts';
+import { mailTo } from './mailbox.ts';
+
+const browser = useBrowser();
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await box(page, label).fill(value);
+}
+
+describe.each(['desktop', 'phone'] as Width[])('partner sites, %s', (width) => {
+  it('a super admin of the platform makes a site, whose own super admin sets a password and signs in there', async () => {
+    const shortName = `nile-${width}`;
+    const email = `mona@${shortName}.example`;
+    const page = await browser.open({
+      site: 'portolan',
+      path: '/app/staff/sites',
+      as: accountOf('portolan', 'staff'),
+      width,
+    });
+    await page.getByRole('list', { name: 'Sites' }).getByText('Kestrel Travels').waitFor();
+    await lookAt(page, 'partner-sites');
+    await page.getByRole('button', { name: 'New site' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New site' });
+    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    await dialog.getByText('Please choose at least one module.').waitFor();
+    await fill(page, { 'Site name': 'Nile Tours', Company: 'Nile Tours SAE', 'Short name': 'kestrel' });
+    await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('EG');
+    await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('EGP');
+    await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('Africa/Cairo');
+    await dialog.getByRole('checkbox', { name: 'Flights', exact: true }).check();
+    await fill(page, { 'First name': 'Mona', 'Last name': 'Fahmy', Email: email });
+    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    await dialog.getByText('A site with this short name exists already.').waitFor();
+    await lookAt(page, 'new-site');
+    await fill(page, { 'Short name': shortName });
+    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    const made = page.getByRole('dialog', { name: `${shortName} is there` });
+    await made.getByText(/Its login page answers now/).waitFor();
+    await lookAt(page, 'made-site');
+    await made.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('list', { name: 'Sites' }).getByText(`${shortName}.localhost`).waitFor();
+
+    const { body } = await mailTo(email, /your staff account/);
+    const link = new URL(/http[^\s"<]+generate_password\?token=[\w-]+/.exec(body.text ?? '')![0]);
+    expect(link.hostname).toBe(`${shortName}.localhost`);
+    const theirs = await page.context().newPage();
+    await theirs.goto(link.href);
+    await theirs.getByLabel('New password').fill('a quiet harbour');
+    await lookAt(theirs, 'new-site-password');
+    await theirs.getByRole('button', { name: /set password/i }).click();
+    await theirs.waitForURL(/\/app\/(?!generate_password)/);
+    expect(await theirs.title()).toContain('Nile Tours');
+
+    const again = await browser.open({ site: 'portolan', path: '/app/403', width });
+    await again.goto(`${link.origin}/app/login`);
+    await signIn(again, { email, password: 'a quiet harbour' });
+    await again.getByRole('heading', { level: 1 }).waitFor();
+    await again.waitForURL(/\/app\/(?!login)/);
+    await lookAt(again, 'new-site-signed-in');
+  });
+
+  it('at a domain of the partner’s own says what an operator runs', async () => {
+    const page = await browser.open({
+      site: 'portolan',
+      path: '/app/staff/sites',
+      as: accountOf('portolan', 'staff'),
+      width,
+    });
+    await page.getByRole('button', { name: 'New site' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New site' });
+    await fill(page, {
+      'Site name': 'Delta Fares',
+      Company: 'Delta Fares',
+      'Short name': `delta-${width}`,
+      'The partner’s own domain': `fares-${width}.delta.example`,
+      'First name': 'Omar',
+      'Last name': 'Said',
+      Email: `omar@delta-${width}.example`,
+    });
+    await dialog.getByRole('checkbox', { name: 'Visa', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    const made = page.getByRole('dialog', { name: `delta-${width} is there` });
+    await made.getByText(`add-domain.ts fares-${width}.delta.example`).waitFor();
+    await lookAt(page, 'made-site-own-domain');
+  });
+});

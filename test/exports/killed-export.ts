@@ -1,0 +1,26 @@
+import { clock } from '#functions/clock.ts';
+import { partSize } from '#functions/exports/part-size.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { tableClient } from '#functions/table/client.ts';
+
+/**
+ * Writes a file in a process of its own, which kills itself, without a word, at the n-th operation it sends to the
+ * table: before sending it, or with the operation on its way.
+ */
+const { AT, KILL_AT, KILL_WHEN, USER_ID, JOB_ID, PART_ROWS } = process.env as Record<string, string>;
+clock.now = () => Date.parse(AT!);
+Object.assign(partSize, { rows: Number(PART_ROWS), page: Number(PART_ROWS) });
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+let operations = 0;
+tableClient().middlewareStack.add(
+  (next) => async (args) => {
+    operations += 1;
+    if (operations !== Number(KILL_AT)) return next(args);
+    if (KILL_WHEN === 'before') die();
+    setTimeout(die, 1);
+    return next(args);
+  },
+  { step: 'initialize', name: 'killer', priority: 'high' },
+);
+await runJob('sarathi', USER_ID!, JOB_ID!);

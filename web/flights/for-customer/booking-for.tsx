@@ -1,0 +1,120 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { BookedFor } from '#shared/flights/booked-for.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { withCustomer } from './customer-in-address.ts';
+import { useRecentCustomers } from './recent-customers.ts';
+import { useCustomer } from './use-customer.ts';
+
+const ChooseCustomer = lazy(() => import('./choose-customer.tsx'));
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '36px', minWidth: 0 },
+  label: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    maxWidth: '100%',
+    minHeight: '32px',
+    padding: '4px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '16px',
+    font: 'inherit',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [upTo768]: { minHeight: '40px', borderRadius: '20px' },
+  },
+  chosen: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: siteTokens.selectedBackground,
+    border: `1px solid ${siteTokens.selectedLine}`,
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** Where a choice says that it was one: the page that opens at it brings the focus back to the chip. */
+interface Chosen {
+  isCustomerChosen?: boolean;
+}
+
+/**
+ * For whom staff book: themselves, or the customer that the address names. Choosing another writes them into the address,
+ * where Back, a reload and a second tab find them. `customer` is what the server said of them.
+ */
+export default function BookingFor({ customer }: { customer: BookedFor | undefined }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const { customerId } = useCustomer();
+  const holder = useHolder();
+  const { recent, remember } = useRecentCustomers();
+  const [isOpen, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
+  const isChosen = (state as Chosen | null)?.isCustomerChosen === true;
+  useEffect(() => {
+    if (isChosen) chip.current?.focus();
+  }, [isChosen, customerId]);
+
+  const known = customer?.customerId === customerId ? customer : undefined;
+  const name =
+    (known && (known.companyName || known.name)) ??
+    recent.find((one) => one.customerId === customerId)?.name ??
+    `Customer ${customerId}`;
+  const choose = (next: number | undefined) => {
+    setOpen(false);
+    if (next === customerId) return;
+    const query = withCustomer(new URLSearchParams(search), next);
+    void navigate(`${pathname}?${query}`, { replace: true, state: { ...(state as object), isCustomerChosen: true } });
+  };
+  const isNamed = customerId !== undefined;
+  // Whoever may see no customers chooses none; one that a link names is shown all the same.
+  const maySearch = holder !== undefined && holds(holder, 'customers.view');
+  return (
+    <div className={styles.root} role="group" aria-label="Booking for">
+      <span className={styles.label}>Booking for</span>
+      <button
+        ref={chip}
+        type="button"
+        className={mergeClasses(styles.chip, isNamed && styles.chosen)}
+        aria-haspopup="dialog"
+        disabled={!maySearch}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.name}>{isNamed ? name : 'Myself'}</span>
+        <Icon name="chevronDown" size={16} />
+      </button>
+      {isNamed && (
+        <Button
+          appearance="subtle"
+          aria-label="Book for myself"
+          title="Book for myself"
+          icon={<Icon name="close" size={16} />}
+          onClick={() => choose(undefined)}
+        />
+      )}
+      {isOpen && (
+        <Suspense>
+          <ChooseCustomer
+            recent={recent}
+            onClose={() => setOpen(false)}
+            onChoose={(next) => {
+              remember(next);
+              choose(next.customerId);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', gap: '12px', marginTop: '16px' } });
+
+/** A picture that every site of the platform serves at its own domain. */
+const PICTURE = '/app/assets/served.svg';
+
+type State = 'asking' | 'answers' | 'silent';
+
+/** Whether a domain answers as a site of the platform by now, asked of it by a picture. */
+export function DomainState({ origin, domain }: { origin: string; domain: string }) {
+  const styles = useStyles();
+  const [state, setState] = useState<State>('asking');
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const picture = new Image();
+    picture.onload = () => setState('answers');
+    picture.onerror = () => setState('silent');
+    picture.src = `${origin}${PICTURE}?${asked}`;
+    return () => {
+      picture.onload = null;
+      picture.onerror = null;
+    };
+  }, [origin, asked]);
+  const words: Record<State, string> = {
+    asking: `Asking ${domain} …`,
+    answers: `${domain} answers: the site is there.`,
+    silent: `${domain} does not answer yet.`,
+  };
+  return (
+    <div className={styles.root}>
+      <span role="status">{words[state]}</span>
+      {state === 'silent' && (
+        <Button
+          onClick={() => {
+            setState('asking');
+            setAsked(asked + 1);
+          }}
+        >
+          Ask again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ResponseOf } from '#shared/contract.ts';
+import type { createSite } from '#shared/site/create-site.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { DomainState } from './domain-state.tsx';
+
+const useStyles = makeStyles({
+  text: { margin: '0 0 12px' },
+  code: {
+    display: 'block',
+    padding: '12px',
+    marginBottom: '8px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: '12px',
+    lineHeight: '18px',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+/** After a site was made: where it is, and what its own domain still needs. */
+export default function MadeSiteDialog({
+  site: { site, domain, origin, isServed },
+  onClose,
+}: {
+  site: ResponseOf<typeof createSite>;
+  onClose: () => void;
+}) {
+  const styles = useStyles();
+  const command = `node start.mjs --run infra/aws/add-domain.ts ${domain} <DistributionId> <ConnectionGroupId>`;
+  return (
+    <SiteDialog title={`${site} is there`} onClose={onClose} actions={[{ label: 'Done', run: onClose, primary: true }]}>
+      {isServed ? (
+        <p className={styles.text}>
+          Its login page answers now:{' '}
+          <a href={`${origin}/app/login`} target="_blank" rel="noopener noreferrer">
+            {domain}
+          </a>
+          . A link to set a password is on its way to its super admin.
+        </p>
+      ) : (
+        <>
+          <p className={styles.text}>
+            A link to set a password is on its way to its super admin. It works once {domain} is served: an operator of
+            the platform runs this, with the two ids of the stack’s outputs, and tells the partner which record to set.
+          </p>
+          <code className={styles.code}>{command}</code>
+          <Button
+            onClick={() => {
+              void navigator.clipboard.writeText(command).then(
+                () => showToast('Copied to clipboard.'),
+                () => showToast('This browser did not let us copy. Please mark the command and copy it.', 'error'),
+              );
+            }}
+          >
+            Copy the command
+          </Button>
+          {origin.startsWith('https:') && <DomainState origin={origin} domain={domain} />}
+        </>
+      )}
+    </SiteDialog>
+  );
+}

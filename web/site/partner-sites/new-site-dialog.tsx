@@ -1,0 +1,162 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Controller } from 'react-hook-form';
+import type { ResponseOf } from '#shared/contract.ts';
+import { listCountries } from '#shared/reference/list-countries.ts';
+import { createSite } from '#shared/site/create-site.ts';
+import { getSites } from '#shared/site/get-sites.ts';
+import { fromForm } from '#web/api/client.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite } from '#web/site/site.ts';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { useFormStyles } from '#web/users/form-styles.ts';
+import { currencyChoices, moduleChoices, zoneChoices } from './site-choices.ts';
+
+const useStyles = makeStyles({
+  error: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
+  lead: { margin: '8px 0 0' },
+});
+
+interface Props {
+  /** Subdomains are made under it; empty where the deployment has none. */
+  platformDomain: string;
+  onClose(): void;
+  onMade(site: ResponseOf<typeof createSite>): void;
+}
+
+/** Makes a partner site: its name and address, what never changes again, and its first super admin. */
+export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props) {
+  const styles = useFormStyles();
+  const own = useStyles();
+  const site = useSite();
+  const { data: countries } = useCall(listCountries, {}, { staleTime: Infinity });
+  const { control, handleSubmit, setError, watch } = useContractForm(createSite, {
+    shortName: '',
+    domain: '',
+    siteName: '',
+    companyName: '',
+    country: site.country,
+    currency: site.currency,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    modules: [],
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+  });
+  const create = useAction(createSite, { quiet: true, invalidates: [getSites] });
+  const submit = handleSubmit(async (values) => {
+    const answer = await create.mutateAsync(fromForm(createSite, values));
+    if (answer.ok) onMade(answer.value);
+    else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? '', 'error');
+  });
+  const text = (name: 'siteName' | 'companyName' | 'firstName' | 'lastName', label: string) => (
+    <TextField control={control} name={name} label={label} size="large" autoComplete="off" required />
+  );
+  const select = (
+    name: 'country' | 'currency' | 'zone',
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} required error={fieldState.error?.message}>
+          {(aria) => (
+            <SelectBox {...aria} size="large" value={field.value} onChange={field.onChange} ref={field.ref}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Field>
+      )}
+    />
+  );
+  const shortName = watch('shortName').trim().toLowerCase();
+  const subdomain = platformDomain && `Leave empty for ${shortName || 'short-name'}.${platformDomain}`;
+  return (
+    <SiteDialog
+      title="New site"
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        { label: 'Make the site', run: () => void submit(), primary: true, disabled: create.isPending },
+      ]}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {text('siteName', 'Site name')}
+        {text('companyName', 'Company')}
+        <TextField
+          control={control}
+          name="shortName"
+          label="Short name"
+          hint="Small letters, digits and hyphens; it never changes."
+          size="large"
+          autoComplete="off"
+          required
+        />
+        <TextField
+          control={control}
+          name="domain"
+          label="The partner’s own domain"
+          hint={subdomain || 'Such as fares.example.com'}
+          size="large"
+          autoComplete="off"
+        />
+        <div className={styles.pair}>
+          {select(
+            'country',
+            'Country',
+            (countries ?? [{ code: site.country, name: site.country }]).map(({ code, name }) => ({
+              value: code,
+              label: name,
+            })),
+          )}
+          {select('currency', 'Currency', currencyChoices())}
+        </div>
+        {select('zone', 'Time zone', zoneChoices())}
+        <Controller
+          control={control}
+          name="modules"
+          render={({ field, fieldState }) => (
+            <div>
+              <CheckboxGroup label="Modules" options={moduleChoices} chosen={field.value} onChange={field.onChange} />
+              {fieldState.error && (
+                <p role="alert" className={own.error}>
+                  {fieldState.error.message}
+                </p>
+              )}
+            </div>
+          )}
+        />
+        <p className={own.lead}>Its first super admin, who is mailed a link to set a password:</p>
+        <div className={styles.pair}>
+          {text('firstName', 'First name')}
+          {text('lastName', 'Last name')}
+        </div>
+        <TextField control={control} name="email" label="Email" type="email" size="large" autoComplete="off" required />
+        <PhoneInput
+          control={control}
+          numberName="phone"
+          codeName="phoneCode"
+          label="Mobile number (optional)"
+          country={site.country}
+          optional
+        />
+        <button type="submit" hidden />
+      </form>
+    </SiteDialog>
+  );
+}

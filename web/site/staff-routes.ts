@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** What staff do with sites. */
+export const siteStaffRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.staffSites,
+    screen: lazy(() => import('./partner-sites/partner-sites-page.tsx')),
+    permission: 'superAdmin',
+    platformOnly: true,
+    title: 'Partner sites',
+    access: ['staff'],
+  },
+];
