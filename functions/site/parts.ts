@@ -8,6 +8,8 @@ import type { SettingRows } from './settings-store.ts';
 export interface PartChange {
   head?: Record<string, unknown>;
   settings?: Record<string, unknown>;
+  /** What the platform's list of sites shows. */
+  listed?: { siteName: string };
   rows?: Partial<Record<'HTML' | 'SEO' | 'POLICIES' | 'BANK', Record<string, unknown>>>;
 }
 
@@ -38,6 +40,7 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
       faviconImage,
     }),
     changeFor: ({ siteName, tagline, colour, logoUrl, faviconImage }) => ({
+      listed: { siteName },
       settings: {
         'data.siteName': siteName,
         'data.tagline': tagline,

@@ -1,6 +1,7 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
@@ -51,6 +52,15 @@ export function savePartWrites<P extends ShownPart>(
       key: keys.site(actor, row as 'HTML'),
       item,
     })),
+    ...(change.listed
+      ? [
+          {
+            kind: 'update',
+            key: globalKeys.listedSite(actor.site),
+            set: { site: actor.site, ...change.listed },
+          } satisfies Write,
+        ]
+      : []),
     // A site from before it was kept what is granted: what it had then.
     ...(part === 'modules'
       ? [{ kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: rows.granted } } satisfies Write]

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSite } from '#functions/site/store.ts';
+import { readListedSites, readSite } from '#functions/site/store.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
@@ -49,6 +49,10 @@ describe('a part of the settings', () => {
     expect(await seenByVisitors()).toMatchObject({
       siteName: 'Sarathi',
       brandingSettings: { form: { theme: { palette: { primary: '#7a1f5c' } } } },
+    });
+    expect((await readListedSites()).find(({ site }) => site === 'sarathi')).toMatchObject({
+      siteName: 'Sarathi',
+      domain: 'sarathi.localhost',
     });
   });
 
