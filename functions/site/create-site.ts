@@ -2,7 +2,6 @@ import { founderOf } from '#functions/actors/founder.ts';
 import { handle } from '#functions/http/handle.ts';
 import { staffInvitationMail } from '#functions/notifications/staff-mails.ts';
 import { isCountry } from '#functions/reference/countries.ts';
-import { busiestAirports } from '#functions/reference/airports.ts';
 import { config } from '#functions/runtime/config.ts';
 import { registerUser } from '#functions/users/register-user.ts';
 import type { FailureOf, RequestOf } from '#shared/contract.ts';
@@ -13,7 +12,6 @@ import { isZone } from '#shared/site/is-zone.ts';
 import { beginSite, isReserved } from './new-site.ts';
 import { isServedByItself, originAt } from './site-origin.ts';
 import { readSite, readSuppliers, readTaken } from './store.ts';
-import { createSiteWrites, settingEvent } from './writes.ts';
 
 type Request = RequestOf<typeof createSite>;
 type Refused = Failure<FailureOf<typeof createSite>>;
@@ -27,6 +25,11 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
   if (taken) return taken;
   const own = await readSite(actor);
   const staffId = randomId(100);
+  // Airports and what cleans HTML are large; nothing else of a partner's site needs them here.
+  const [{ busiestAirports }, { createSiteWrites, settingEvent }] = await Promise.all([
+    import('#functions/reference/airports.ts'),
+    import('./writes.ts'),
+  ]);
   const { firstName, lastName, email, phone, phoneCode } = request;
   const { head, data } = beginSite({
     ...request,

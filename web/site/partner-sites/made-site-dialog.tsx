@@ -7,7 +7,7 @@ import SiteDialog from '#web/ui/site-dialog.tsx';
 import { DomainState } from './domain-state.tsx';
 
 const useStyles = makeStyles({
-  text: { margin: '0 0 12px' },
+  text: { margin: '0 0 12px', '& a': { color: tokens.colorBrandForegroundLink } },
   code: {
     display: 'block',
     padding: '12px',

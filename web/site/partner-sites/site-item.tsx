@@ -17,7 +17,11 @@ const useStyles = makeStyles({
   },
   name: { margin: 0, fontSize: '14px', fontWeight: 600, overflowWrap: 'anywhere' },
   meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  domain: { overflowWrap: 'anywhere', [upTo600]: { gridColumn: '1 / -1', order: 1 } },
+  domain: {
+    overflowWrap: 'anywhere',
+    '& a': { color: tokens.colorBrandForegroundLink },
+    [upTo600]: { gridColumn: '1 / -1', order: 1 },
+  },
 });
 
 /** One site: its name, its address, and whether that answers by itself. */
