@@ -1,22 +1,17 @@
-import { makeStyles } from '@fluentui/react-components';
 import { paths } from '#web/app/paths.ts';
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '0 16px', '& a': { padding: '8px 0', color: 'inherit' } },
-});
 
 const links = [
   [paths.termsAndConditions, 'Terms'],
   [paths.privacyPolicy, 'Privacy'],
   [paths.cancellationPolicy, 'Cancellations'],
-] as const;
+];
 
-/** The site's public documents, which are no pages of the app. */
-export function PolicyLinks() {
+/** The site's public documents, which are no pages of the app. Lazy: no page waits for them. */
+export default function PolicyLinks() {
   return (
-    <nav aria-label="Policies" className={useStyles().root}>
+    <nav aria-label="Policies">
       {links.map(([path, label]) => (
-        <a key={path} href={`/app${path}`}>
+        <a key={path} href={`/app${path}`} style={{ display: 'inline-block', padding: '8px', color: 'inherit' }}>
           {label}
         </a>
       ))}

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Brand } from '#web/app/shell/brand.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { offerJourney } from '#web/flights/booking/share-journey.ts';
-import { PolicyLinks } from '#web/site/policy-links.tsx';
 import { useSite } from '#web/site/site.ts';
 import { RouteMap } from './route-map.tsx';
+
+const PolicyLinks = lazy(() => import('#web/site/policy-links.tsx'));
 
 const useStyles = makeStyles({
   root: {
@@ -86,7 +87,9 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
         </main>
         <footer className={styles.foot}>
           {[adminContact, adminEmail].filter(Boolean).join(' · ')}
-          <PolicyLinks />
+          <Suspense fallback={null}>
+            <PolicyLinks />
+          </Suspense>
         </footer>
       </div>
     </div>

@@ -10,7 +10,7 @@ const SHOWN = 'portolan-popup-shown';
 export function PopupAlert() {
   const { popupAlert, popupFrequency, popupFrom, popupTo } = useSite().brandingSettings;
   const { today } = useSiteDays();
-  const isDue = popupAlert && !(popupFrom && today < popupFrom) && !(popupTo && today > popupTo);
+  const isDue = popupAlert && today >= (popupFrom || '') && !(popupTo && today > popupTo);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!isDue) return;

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { PolicyLinks } from '#web/site/policy-links.tsx';
 import { useSite } from '#web/site/site.ts';
 
+const PolicyLinks = lazy(() => import('#web/site/policy-links.tsx'));
 const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     fontSize: '12px',
     lineHeight: '16px',
     '& p': { margin: '0 0 4px' },
+    '& nav': { margin: '0 -8px' },
     [upTo768]: { padding: '24px 16px 80px' },
     '@media print': { display: 'none' },
   },
@@ -38,7 +39,9 @@ export function SiteFooter() {
       ) : (
         [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')
       )}
-      <PolicyLinks />
+      <Suspense fallback={null}>
+        <PolicyLinks />
+      </Suspense>
     </footer>
   );
 }
