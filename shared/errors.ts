@@ -77,6 +77,8 @@ export const failures = {
   HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },
   SEARCH_NOT_ALLOWED: { status: 403, message: 'Flight search is not allowed for this account.' },
   MAIL_FAILED: { status: 502, message: 'The mail could not be sent. Please try again.' },
+  FILE_REFUSED: { status: 400, message: 'This file cannot be used.' },
+  FILE_MISSING: { status: 409, message: 'The file has not arrived whole. Please choose it again.' },
   INTERNAL: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

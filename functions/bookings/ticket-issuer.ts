@@ -30,7 +30,7 @@ export async function ticketIssuer(
     : [user.company?.address1, user.company?.address2];
   return {
     companyName,
-    logoUrl: user.taLogoUrl,
+    logoUrl: entity?.logoUrl ?? user.taLogoUrl,
     address: lines.filter(Boolean).join(', '),
     contact: phone ? `${phone.phoneCountryCode} ${phone.phoneNumber}`.trim() : '',
     email: user.email,

@@ -1,5 +1,6 @@
 import { identify } from '#functions/actors/identify.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
+import { putOrigin } from '#functions/files/put-origin.ts';
 import { arrivalOf } from '#functions/http/check-origin.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -47,7 +48,7 @@ async function pageOf(event: HttpEvent): Promise<HttpAnswer> {
     }
     return {
       statusCode: 200,
-      headers: pageHeaders(event.path),
+      headers: pageHeaders(event.path, putOrigin()),
       body: sitePage(site, await readAssets(event.path), { origin, path: event.path, texts }),
     };
   } catch (error) {

@@ -34,6 +34,10 @@ export const keys = {
   /** A sealed secret of the site's own: one row each, read by nothing but the function that needs it. */
   siteSecret: (actor: Actor, name: string) => at(actor, 'SITE')(`SECRET#${name}`),
 
+  /** A file on its way in, by its id; and what is to be done about a file at its time. */
+  upload: (actor: Actor, uploadId: string) => at(actor, 'FILE', uploadId)('A'),
+  fileTask: (actor: Actor, id: string) => at(actor, 'FILE', id)('TASK'),
+
   user: (actor: Actor, userId: string) => at(actor, 'USER', userId)('A'),
   traveller: (actor: Actor, userId: string, id: string) => at(actor, 'USER', userId)(`TRAV#${id}`),
   /** A member of staff's second factor: its secret sealed, its recovery codes hashed. */

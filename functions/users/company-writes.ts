@@ -1,5 +1,6 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
+import { dropFileWrites } from '#functions/files/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
@@ -9,7 +10,7 @@ import { changeUserWrites } from './change-user-writes.ts';
 import { companyPlaces } from './list-writes.ts';
 import type { LegalEntityItem } from './model.ts';
 import { readLegalEntity, readUser, usersOfCompany } from './store.ts';
-import { fieldsOfCompany } from './writes.ts';
+import { fieldsOfCompany, userEventWrite } from './writes.ts';
 
 /** Users read and written at a time. */
 const CHUNK = 25;
@@ -35,6 +36,28 @@ export function changeCompanyWrites(actor: Actor, company: LegalEntityItem, next
     putTask(actor, keys.companyTask(actor, company.legalEntityId), 'REFRESH', subject, clock.now()),
   ];
 }
+
+/**
+ * Another logo of an agency, or none (empty), by its owner; the file it replaces goes. CONFLICT where the logo is another
+ * than was read: its file would be left behind.
+ */
+export const agencyLogoWrites = (
+  actor: UserActor,
+  { legalEntityId, logoUrl }: LegalEntityItem,
+  next: string,
+): Write[] => [
+  {
+    kind: 'update',
+    key: keys.legalEntity(actor, legalEntityId),
+    set: { logoUrl: next },
+    when: [
+      { exists: true },
+      logoUrl === undefined ? { field: 'logoUrl', missing: true } : { field: 'logoUrl', is: logoUrl },
+    ],
+  },
+  ...dropFileWrites(actor, logoUrl ?? ''),
+  userEventWrite(actor, actor.userId, next ? 'agency logo set' : 'agency logo removed'),
+];
 
 const standsAs = ({ companyName, gstNumber, panNumber }: LegalEntityItem): Test[] => [
   { exists: true },

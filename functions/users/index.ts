@@ -32,6 +32,7 @@ import { searchWlUserHandler } from './search-wl-user.ts';
 import { setSuperAdminHandler } from './set-super-admin.ts';
 import { setDailyLimitHandler } from './set-daily-limit.ts';
 import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
+import { setAgencyLogoHandler } from './set-agency-logo.ts';
 import { signUpHandler } from './sign-up.ts';
 import { toggleBlockColleagueHandler } from './toggle-block-colleague.ts';
 import { toggleBlockHandler } from './toggle-block.ts';
@@ -77,6 +78,7 @@ export const usersHandlers = [
   createColleagueHandler,
   toggleBlockColleagueHandler,
   setDailyLimitHandler,
+  setAgencyLogoHandler,
   toggleBlockHandler,
   updateDetailsHandler,
   toggleFlightSearchExemptionHandler,

@@ -95,6 +95,8 @@ export interface LegalEntityItem {
   panNumber: string;
   /** Markup group its users' prices come from; empty: the site's default group. */
   groupId: string;
+  /** Path or address of the agency's own logo, on its tickets; empty for none. Absent: each user's own `taLogoUrl`. */
+  logoUrl?: string;
   /** Whether TDS is deducted from its commission; absent: yes. */
   isTdsDeductable?: boolean;
   createdAt: string;

@@ -10,6 +10,8 @@ const texts: Record<string, string> = {
   'password set by link': 'Password set by a mailed link',
   'password changed': 'Password changed',
   'signed out everywhere': 'Signed out everywhere',
+  'agency logo set': 'Logo of the agency set',
+  'agency logo removed': 'Logo of the agency taken off',
   'new email confirmed': 'New email confirmed with the password',
   'change of email taken back': 'Change of email taken back from the old address',
 };

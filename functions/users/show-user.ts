@@ -30,7 +30,7 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
     email: user.email,
     phoneNumbers: user.phoneNumbers,
     legalEntity: entity ? showLegalEntity(entity) : null,
-    taLogoUrl: user.taLogoUrl,
+    taLogoUrl: entity?.logoUrl ?? user.taLogoUrl,
     referralCode: user.referralCode,
     status: user.status,
     isBlocked: user.isBlocked,

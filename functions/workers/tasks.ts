@@ -2,6 +2,7 @@ import type { JobActor } from '#functions/actors/actor.ts';
 import { mailTicket } from '#functions/bookings/mail-ticket.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
+import { clearUpload, removeDroppedFile } from '#functions/files/due-files.ts';
 import { mailDelay, mailRefund } from '#functions/payments/mail-outcome.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
@@ -139,7 +140,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
   REFUND: { order: aboutOrder(giveBack), payment: aboutOrder(giveBackPayment) },
   SETTLE: { order: aboutOrder(settle) },
   HOLD: { order: aboutOrder(releaseHold) },
-  PURGE: { order: aboutOrder(purge) },
+  PURGE: { order: aboutOrder(purge), file: { run: removeDroppedFile }, upload: { run: clearUpload } },
   MAIL: { order: aboutOrder(mail), mail: { run: deliver, leasesItself: true }, job: { run: wakeWorker } },
   REFRESH: { order: aboutOrder(refreshBooking), company: { run: follow } },
 };

@@ -124,7 +124,7 @@ export class ApiStack extends Stack {
     const pages = {
       ...(this.functions[SITE_PAGE] && { '/app': SITE_PAGE, '/app/{proxy+}': SITE_PAGE }),
       ...(this.functions[GATEWAY_PAGE] && { '/gateway/{proxy+}': GATEWAY_PAGE }),
-      ...(this.functions[FILE_ROUTE] && { '/files/{proxy+}': FILE_ROUTE }),
+      ...(this.functions[FILE_ROUTE] && { '/files/{proxy+}': FILE_ROUTE, '/app/brand/{proxy+}': FILE_ROUTE }),
     };
     this.restApi = new SpecRestApi(this, 'Api', {
       restApiName: 'portolan',

@@ -1,9 +1,11 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { tableShape } from '#infra/table.ts';
+import { DAY, SECOND } from '#shared/time.ts';
 
 export interface DataStackProps extends StackProps {
   ownsTableKey: boolean;
@@ -55,6 +57,15 @@ export class DataStack extends Stack {
     });
     this.objects = this.bucket('Objects', {
       versioned: true,
+      // A browser puts a file straight to the address that was signed for it, from whichever partner's page.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: ['*'],
+          allowedHeaders: ['content-type'],
+          maxAge: DAY / SECOND,
+        },
+      ],
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'objects/',
       lifecycleRules: [
@@ -70,6 +81,16 @@ export class DataStack extends Stack {
         },
       ],
     });
+    // What anybody may see, and nothing beside it. The edge is described elsewhere and later: its distributions are told
+    // by their account.
+    this.objects.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['s3:GetObject'],
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        resources: [this.objects.arnForObjects('app/brand/*')],
+        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
+      }),
+    );
   }
 
   private bucket(id: string, more: ConstructorParameters<typeof Bucket>[2]): Bucket {

@@ -81,6 +81,8 @@ export async function deployPlatform(
     '--exclusively',
     '--parameters',
     `portolan-edge:ApiHost=${apiHost}`,
+    '--parameters',
+    `portolan-edge:ObjectsBucket=${(await output('portolan-api', region, 'ObjectsUrl')).replace('s3://', '')}`,
   ]);
   if (!uploaded) uploaded = await uploadSite(await output('portolan-edge', EDGE_REGION, 'SiteBucket'));
   await cdk(['deploy', 'portolan-mail', 'portolan-observability', 'portolan-consumers', ...common, '--exclusively']);

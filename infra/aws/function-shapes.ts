@@ -30,6 +30,7 @@ export interface FunctionShape {
  */
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
+  files: 93,
   exports: 94,
   flights: 107,
   payments: 123,
@@ -57,6 +58,8 @@ const special: Record<string, Partial<FunctionShape>> = {
   users: { memory: 1024 },
   // Airports, airlines and cities are parsed at the first question and searched at each.
   reference: { memory: 1024 },
+  // A picture is unpacked whole to be looked at, 32 MB of it at most, and packed again.
+  files: { memory: 1024 },
   // Quotes and supplier answers are parsed by the megabyte.
   flights: { memory: 1024 },
   // A customer waits for it; and money must be taken however busy the rest is.

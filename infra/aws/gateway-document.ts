@@ -6,6 +6,12 @@ import { gatewayRoutes } from './gateway-routes.ts';
 
 type Json = Record<string, unknown>;
 
+/**
+ * What a client accepts first when it is handed bytes and not their base64: an image's place, a page that is left for a
+ * download, a program. Named one by one, since LocalStack, where alone files go by the API, takes none for all.
+ */
+const BINARY = ['image/*', 'text/html', 'application/octet-stream'];
+
 const ANY = 'x-amazon-apigateway-any-method';
 const INTEGRATION_TIMEOUT = 29_000;
 
@@ -15,7 +21,7 @@ export interface GatewayDocumentOptions {
   uriOf: (functionName: string) => string;
   /** Pages beside the calls: path → function. */
   pages?: Record<string, string>;
-  /** Files go in and out by it as they are: every body reaches its function in base64. */
+  /** Files go out by it as they are, to who accepts one of BINARY first. */
   hasFiles?: boolean;
   /** Every call asks for an API key, which a usage plan counts. */
   wantsApiKey?: boolean;
@@ -62,7 +68,7 @@ export function gatewayDocument({
     info: { title: wantsApiKey ? 'Portolan for API consumers' : 'Portolan', version: '1' },
     paths,
     'x-amazon-apigateway-gateway-responses': gatewayAnswers,
-    ...(hasFiles && { 'x-amazon-apigateway-binary-media-types': ['*/*'] }),
+    ...(hasFiles && { 'x-amazon-apigateway-binary-media-types': BINARY }),
     ...(wantsApiKey && {
       components: { securitySchemes: { apiKey: { type: 'apiKey', name: 'x-api-key', in: 'header' } } },
     }),

@@ -35,7 +35,9 @@ const objectPrefixes: Record<string, readonly string[]> = {
   'functions/flights/offer-files.ts': ['offers'],
   'functions/notifications/send-mail.ts': ['documents'],
   'functions/files/export-object.ts': ['exports'],
-  'functions/files/token-route.ts': ['exports'],
+  'functions/files/upload-object.ts': ['uploads'],
+  'functions/files/brand-object.ts': ['app/brand'],
+  'functions/files/token-route.ts': ['exports', 'uploads', 'app/brand'],
 };
 
 /** Throws where a bundle stores objects that nobody of the list names: its role would be refused all of them. */

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context as LambdaContext } from 'aws-lambda';
-import { FILES_PATH } from '#functions/files/file-token.ts';
 import { refuse } from '#functions/http/envelope.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
@@ -60,7 +59,7 @@ async function answer(
   if (url.pathname === '/mailbox') return redirect(response, mailbox);
   if (url.pathname === '/app/developers') return serveAsset(request, response, '/app/developers/index.html');
   if (/^\/app\/(assets|developers)\//.test(url.pathname)) return serveAsset(request, response, url.pathname);
-  if (url.pathname.startsWith(FILES_PATH)) return serveFile(request, response, url.pathname);
+  if (/^\/(files|app\/brand)\//.test(url.pathname)) return serveFile(request, response, url.pathname);
   const body = await readBody(request);
   const event = toEvent(request, url, body, originSecret);
   const lambda = lambdaFor(url.pathname, lambdas);

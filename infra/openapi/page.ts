@@ -15,6 +15,7 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   exports: 'Lists as Excel files',
   permissions: 'Who may do what',
   site: 'Site',
+  files: 'Files',
   reference: 'Reference data',
 };
 const domains = Object.keys(titles) as (keyof typeof titles)[];

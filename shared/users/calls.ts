@@ -28,6 +28,7 @@ import { logout } from './logout.ts';
 import { resendLink } from './resend-link.ts';
 import { saveTraveller } from './save-traveller.ts';
 import { searchWlUser } from './search-wl-user.ts';
+import { setAgencyLogo } from './set-agency-logo.ts';
 import { setSuperAdmin } from './set-super-admin.ts';
 import { setDailyLimit } from './set-daily-limit.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
@@ -76,6 +77,7 @@ export const usersCalls = [
   createColleague,
   toggleBlockColleague,
   setDailyLimit,
+  setAgencyLogo,
   toggleBlock,
   updateDetails,
   toggleFlightSearchExemption,

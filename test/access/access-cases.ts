@@ -53,7 +53,12 @@ const bodyWith =
   async (askers, call) => ({ site: 'sarathi', as: await asPermitted(askers, call), ...sent });
 
 /** Calls of a company's owner alone; those that name a colleague answer that there is none before they look at who asks. */
-const ownersCalls = new Set(['users/create-colleague', 'users/get-colleagues']);
+const ownersCalls = new Set([
+  'users/create-colleague',
+  'users/get-colleagues',
+  'files/start-upload',
+  'users/set-agency-logo',
+]);
 
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */
 const tempting = {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { beginUploadWrites } from '#functions/files/writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { passwordLinkWrites } from '#functions/users/password-writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -80,6 +81,9 @@ export async function makeOwning(
   const { group, writes: made } = createGroupWrites(world.job(site), `Desk of ${lastName}`);
   expect((await commit(world.job(site), made)).ok).toBe(true);
   await world.addUser(site, 'staff', { lastName, permissionGroupId: group.groupId });
+  const sent = { purpose: 'agencyLogo', contentType: 'image/png', bytes: 100 } as const;
+  const { item: upload, writes: begun } = beginUploadWrites(owner.actor, sent);
+  expect((await commit(owner.actor, begun)).ok).toBe(true);
   const exporter = await world.addUser(site, 'staff', { isSuperAdmin: true });
   const { result: file } = await callHttp({
     site,
@@ -96,6 +100,7 @@ export async function makeOwning(
     traveller: traveller!.id,
     user: owner.item.userId,
     'permission group': group.groupId,
+    upload: upload.uploadId,
     export: file!.exportId,
     company: owner.item.legalEntityId!,
     session: owner.token,
@@ -118,6 +123,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   traveller: randomId(100),
   user: randomId(),
   'permission group': randomId(100),
+  upload: randomId(),
   export: randomId(),
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,

@@ -24,6 +24,8 @@ export const idKinds = [
   'passenger',
   /** A permission group of a site's staff. */
   'permission group',
+  /** A file that somebody sent. */
+  'upload',
   /** A list that staff have as a file. */
   'export',
 ] as const;
@@ -99,6 +101,8 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/get-user-by-session-id': { sessionId: 'session' },
   'users/login-by-session-id': { sessionId: 'session' },
   'users/generate-password': { token: 'password link' },
+  'files/finish-upload': { uploadId: 'upload' },
+  'users/set-agency-logo': { uploadId: 'upload' },
   'users/confirm-email': { token: 'password link' },
   'users/take-back-email': { token: 'password link' },
   // A customer's number: test/payments/pay-for-customer.test.ts.

@@ -10,7 +10,7 @@ function account({ isDeployed }: { isDeployed: boolean }, fails?: string) {
   const outputs: Record<string, Record<string, string>> = isDeployed
     ? {
         'portolan-edge': { SiteBucket: 'site-bucket', RoutingEndpoint: 'd1.cloudfront.net' },
-        'portolan-api': { RestApiId: 'api1' },
+        'portolan-api': { RestApiId: 'api1', ObjectsUrl: 's3://objects-bucket' },
       }
     : {};
   const note = (step: string) => {
@@ -22,7 +22,8 @@ function account({ isDeployed }: { isDeployed: boolean }, fails?: string) {
     async cdk(args) {
       cdkArgs.push(args);
       note(args.filter((word) => word.startsWith('portolan-') && !word.includes(':')).join('+'));
-      if (args.includes('portolan-api')) outputs['portolan-api'] = { RestApiId: 'api1' };
+      if (args.includes('portolan-api'))
+        outputs['portolan-api'] = { RestApiId: 'api1', ObjectsUrl: 's3://objects-bucket' };
       if (args.includes('portolan-edge'))
         outputs['portolan-edge'] = { SiteBucket: 'site-bucket', RoutingEndpoint: 'd1.cloudfront.net' };
     },
@@ -71,7 +72,11 @@ describe('npm run deploy', () => {
       'portolan-mail+portolan-observability+portolan-consumers',
     ]);
     expect(cdkArgs[2]).toEqual(
-      expect.arrayContaining(['--parameters', 'portolan-edge:ApiHost=api1.execute-api.ap-south-1.amazonaws.com']),
+      expect.arrayContaining([
+        '--parameters',
+        'portolan-edge:ApiHost=api1.execute-api.ap-south-1.amazonaws.com',
+        'portolan-edge:ObjectsBucket=objects-bucket',
+      ]),
     );
     expect(cdkArgs.flat().filter((word) => word.includes('ecretVersion'))).toEqual([]);
     for (const args of cdkArgs)

@@ -272,6 +272,19 @@ describe('the edge', () => {
     expect(policyAt('/api/*')).toBeUndefined();
   });
 
+  it('shows pictures from the bucket of objects, and those that came with a deployment from the site’s own', () => {
+    expect(config.OriginGroups).toMatchObject({
+      Items: [{ FailoverCriteria: { StatusCodes: { Items: [403, 404] } }, Members: { Quantity: 2 } }],
+    });
+    const brand = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/app/brand/*')!;
+    expect(brand).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD'],
+      TargetOriginId: (config.OriginGroups as { Items: { Id: string }[] }).Items[0]!.Id,
+    });
+    expect(JSON.stringify(config.Origins)).toContain('"Ref":"ObjectsBucket"');
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2);
+  });
+
   it('leaves cookies, addresses of tickets and what was asked of them out of its logs', () => {
     const [delivery] = Object.values(template.findResources('AWS::Logs::Delivery')) as {
       Properties: { RecordFields: string[] };

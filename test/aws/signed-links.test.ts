@@ -40,6 +40,7 @@ beforeAll(async () => {
     FILE_LINKS: 'signed',
     S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     BOOKING_QUEUE_URL: 'local:',
+    JOBS_QUEUE_URL: 'local:',
     MAIL_FROM: 'desk@portolan.example',
     DATA_KEY: 'file:none',
     ORIGIN_SECRET: 'secret',

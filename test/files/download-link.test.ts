@@ -81,6 +81,8 @@ describe.each([
     expect([head.status, head.body.length]).toEqual([200, 0]);
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await get(await link(name()), method)).status, method).toBe(405);
+    const putting = fileToken({ act: 'put', name: name(), contentType: 'image/png', bytes: 5 }, 60);
+    expect((await get(`/files/${putting}`)).status).toBe(405);
   });
 
   it('is over with its time, and answers 404 to all that is no token of ours', async () => {
@@ -88,7 +90,6 @@ describe.each([
     world.clock.set('2026-11-22T10:01:00Z');
     expect((await get(address)).status).toBe(404);
     world.clock.set('2026-11-22T10:00:00Z');
-    const putting = fileToken({ act: 'put', name: name(), contentType: 'image/png', bytes: 5 }, 60);
     for (const wrong of [
       '/files/',
       '/files/abc',
@@ -97,7 +98,6 @@ describe.each([
       '/files/..%2f..%2fkeys.json',
       `${address}x`,
       address.replace('/files/', '/files/x'),
-      `/files/${putting}`,
     ])
       expect((await get(wrong)).status, wrong).toBe(404);
   });

@@ -57,6 +57,8 @@ async function forward({ api, originSecret }: RunningStack, request: IncomingMes
   };
   for (const [name, value] of Object.entries(request.headers))
     if (!EDGE_HEADERS.has(name) && value !== undefined) headers[name] = String(value);
+  // To whoever does not ask for it by name, LocalStack's API would hand a file's base64.
+  if (/^\/(files|app\/brand)\//.test(url)) headers.accept = 'application/octet-stream';
   return fetch(api + url, {
     method: request.method,
     headers,

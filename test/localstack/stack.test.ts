@@ -5,6 +5,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPicture } from '#functions/files/pictures/check-picture.ts';
 import { schedules } from '#functions/workers/schedules.ts';
 import { SECRET_NAMES } from '#infra/aws/origin-secret.ts';
 import { makePartnerSite, readPartnerSite } from '#infra/aws/partner-site.ts';
@@ -13,6 +14,8 @@ import { rewrapPersonalData } from '#infra/aws/rewrap.ts';
 import { rotateOriginSecret } from '#infra/aws/rotate-secret.ts';
 import { demoSites } from '#infra/local/seed/sites.ts';
 import { allCalls } from '#shared/calls.ts';
+import { pictureRules } from '#shared/files/purposes.ts';
+import { png } from '#test/fixtures/pictures.ts';
 import { readMail, type SentMail } from '#test/harness/read-mail.ts';
 import { Customer } from './customer.ts';
 import { REGION } from './deploy-to-localstack.ts';
@@ -88,6 +91,35 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     const html = await page.text();
     expect(html).toContain('Kestrel Travels');
     expect(html).toContain('/app/assets/index-of-the-test.js');
+  });
+
+  it('takes an agency’s logo by the token route, byte for byte, and shows it to anybody', async () => {
+    const owner = new Customer(stack, 'kestrel');
+    await owner.signIn('agent');
+    const pixels = Buffer.from(Array.from({ length: 193 * 24 }, (_, at) => (at % 193 ? (at * 7) % 256 : 0)));
+    const file = png({ pixels });
+    const { uploadId, url } = (await owner.want('/api/files/startUpload', {
+      purpose: 'agencyLogo',
+      contentType: 'image/png',
+      size: file.length,
+    })) as { uploadId: string; url: string };
+    const put = (body: Buffer) =>
+      owner.fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(body) });
+    expect((await put(Buffer.concat([file, file]))).status).toBe(413);
+    expect((await put(file)).status).toBe(204);
+    const kept = (await owner.want('/api/files/finishUpload', { uploadId })) as { url: string };
+    const shown = await owner.fetch(kept.url, { headers: { accept: 'image/*' } });
+    expect(shown.status).toBe(200);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const again = checkPicture(Buffer.from(await shown.arrayBuffer()), 'image/png', pictureRules.agencyLogo);
+    expect(again).toMatchObject({ ok: true, value: { width: 48, height: 24 } });
+    expect(await owner.want('/api/user/setAgencyLogo', { uploadId })).toEqual({ taLogoUrl: kept.url });
+    await owner.want('/api/user/setAgencyLogo', { uploadId: null });
+    expect((await owner.fetch('/files/abc.def')).status).toBe(404);
   });
 
   it('answers a path it does not know in the envelope', async () => {

@@ -8,6 +8,10 @@ import { userTypes } from '#shared/users/types.ts';
 /** Calls that a staff session may make whatever its group grants, and why. */
 const open: Record<string, string> = {
   'bookings/get-ticket-detail': 'whoever holds the link sees the ticket',
+  'exports/cancel-export': 'one’s own file',
+  'exports/get-export': 'one’s own file; the list’s own permission is asked by the handler',
+  'exports/get-exports': 'one’s own files',
+  'exports/start-export': 'the list’s own permission, which the handler asks',
   'permissions/get-permissions-from-session': 'the session itself',
   'site/detect-site': 'the site itself',
   'users/login': 'the session itself',

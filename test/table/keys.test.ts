@@ -30,6 +30,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.siteEvent(job, 'E1'), 'S#sarathi#SITE / EV#E1'],
   [() => keys.siteItems(job), 'S#sarathi#SITE'],
   [() => keys.siteSecret(job, 'card'), 'S#sarathi#SITE / SECRET#card'],
+  [() => keys.upload(job, 'F1'), 'S#sarathi#FILE#F1 / A'],
+  [() => keys.fileTask(job, 'F1'), 'S#sarathi#FILE#F1 / TASK'],
   [() => keys.user(job, 'U1'), 'S#sarathi#USER#U1 / A'],
   [() => keys.traveller(job, 'U1', 'T1'), 'S#sarathi#USER#U1 / TRAV#T1'],
   [() => keys.userNote(job, 'U1', 'N1'), 'S#sarathi#USER#U1 / NOTE#N1'],

@@ -58,5 +58,6 @@ it('the flights and settings of staff stand in the order of the specification, w
     '/staff/setting/seo-settings',
     '/staff/setting/other-settings',
     '/staff/setting/permission-groups',
+    '/staff/sites',
   ]);
 });

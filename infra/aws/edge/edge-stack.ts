@@ -23,7 +23,7 @@ import {
   type ResponseHeadersPolicyProps,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
@@ -51,6 +51,9 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     const apiHost = new CfnParameter(this, 'ApiHost', {
       description: 'Host of the REST API: <id>.execute-api.<region>.amazonaws.com',
+    });
+    const objectsBucket = new CfnParameter(this, 'ObjectsBucket', {
+      description: "Name of the bucket of objects, in the functions' own region",
     });
     const logs = this.bucket('AccessLogs', {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -93,6 +96,16 @@ export class EdgeStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     };
+    const objects = Bucket.fromBucketAttributes(this, 'Objects', {
+      bucketName: objectsBucket.valueAsString,
+      region: settings.region,
+    });
+    // Pictures that were sent by the sites' own people; logos that came with a deployment lie with the site's files.
+    const pictures = new OriginGroup({
+      primaryOrigin: S3BucketOrigin.withOriginAccessControl(objects),
+      fallbackOrigin: files.origin,
+      fallbackStatusCodes: [403, 404],
+    });
     const withHeaders = (name: string, headers: ResponseHeadersPolicyProps): BehaviorOptions => ({
       ...files,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, name, headers),
@@ -117,7 +130,12 @@ export class EdgeStack extends Stack {
       defaultBehavior: page,
       additionalBehaviors: {
         '/app/assets/*': files,
-        '/app/brand/*': withHeaders('BrandHeaders', brandHeaders),
+        '/app/brand/*': {
+          ...withHeaders('BrandHeaders', brandHeaders),
+          origin: pictures,
+          // All that a group of origins may be asked by.
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        },
         '/app/developers*': withHeaders('DevelopersHeaders', developersHeaders),
         '/api/*': calls,
         '/flightApi/*': calls,

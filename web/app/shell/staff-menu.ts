@@ -82,12 +82,6 @@ export const staffMenu: readonly MenuSection[] = [
     label: 'Settings',
     icon: 'gear',
     items: [
-      {
-        label: 'Partner sites',
-        to: '/staff/sites',
-        permission: 'superAdmin',
-        when: (site) => site.wlMeta.isPlatform === true,
-      },
       { label: 'SEO', to: '/staff/setting/seo-settings', permission: 'settings.view' },
       { label: 'Other settings', to: '/staff/setting/other-settings', permission: 'settings.view' },
       {
@@ -95,6 +89,12 @@ export const staffMenu: readonly MenuSection[] = [
         to: '/staff/setting/permission-groups',
         permission: 'rights.view',
         when: (site) => site.wlMeta.canShowPermissionMenu,
+      },
+      {
+        label: 'Partner sites',
+        to: '/staff/sites',
+        permission: 'superAdmin',
+        when: (site) => site.wlMeta.isPlatform === true,
       },
     ],
   },

@@ -24,6 +24,7 @@ import type { MenuItem } from './menus.ts';
 
 const dialogs = {
   password: lazy(() => import('#web/users/change-password-dialog.tsx')),
+  agencyLogo: lazy(() => import('#web/users/agency-logo-dialog.tsx')),
   secondFactor: lazy(() => import('#web/users/second-factor/second-factor-dialog.tsx')),
   everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
 };
@@ -91,6 +92,11 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
       <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
         Change password
       </Item>
+      {user.userType === 'travelAgent' && user.isCompanyOwner && (
+        <Item icon={<Icon name="ticket" />} persistOnClick onClick={() => setOpened('agencyLogo')}>
+          Agency logo
+        </Item>
+      )}
       {user.userType === 'staff' && (
         <Item
           icon={<Icon name="key" />}

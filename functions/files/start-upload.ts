@@ -1,0 +1,36 @@
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { spend } from '#functions/http/rate-limit.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { type PictureType, whyNotSent } from '#shared/files/purposes.ts';
+import { startUpload } from '#shared/files/start-upload.ts';
+import { HOUR, instant, MINUTE, SECOND } from '#shared/time.ts';
+import { mayUpload } from './may-upload.ts';
+import { placeToPut } from './upload-object.ts';
+import { beginUploadWrites } from './writes.ts';
+
+/** Long enough for half a megabyte over a bad line. */
+const PLACE_STANDS = 10 * MINUTE;
+/** Nobody changes a logo as often. */
+const ALLOWED = { limit: 40, windowMs: HOUR };
+
+export const startUploadHandler = handle(startUpload, async (actor, { purpose, contentType, size }) => {
+  const allowed = await mayUpload(actor, purpose);
+  if (!allowed.ok) return allowed;
+  const why = whyNotSent(purpose, { type: contentType, size });
+  if (why) return fail('FILE_REFUSED', { message: why });
+  const spent = await spend(actor, 'UPLOAD', actor.userId, ALLOWED);
+  if (!spent.ok) return spent;
+  const announced = { purpose, contentType: contentType as PictureType, bytes: size };
+  const { item, writes } = beginUploadWrites(actor, announced);
+  const done = await commit(actor, writes);
+  if (!done.ok) return done as Failure<'BUSY'>;
+  return ok({
+    uploadId: item.uploadId,
+    url: await placeToPut(actor, item, PLACE_STANDS / SECOND),
+    method: 'PUT',
+    contentType,
+    expiresAt: instant(clock.now() + PLACE_STANDS),
+  });
+});

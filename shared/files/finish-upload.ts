@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { uploadIdField } from './upload-id.ts';
+
+export const finishUpload = defineCall({
+  name: 'files/finish-upload',
+  method: 'POST',
+  path: '/api/files/finishUpload',
+  summary: 'Has a file that was put there checked and kept; whoever needs it then names the upload within a day.',
+  actor: 'user',
+  access: { scope: 'own', userTypes: ['staff', 'travelAgent'], permission: 'settings.edit' },
+  request: z.strictObject({
+    /** The upload, one's own. */
+    uploadId: uploadIdField,
+  }),
+  response: z.object({
+    /** The same upload; what is to use the file takes it by this. */
+    uploadId: z.string(),
+    /** Path of this origin at which anybody may see the file. */
+    url: z.string(),
+    /** Content type of what is kept. */
+    contentType: z.string(),
+    /** Pixels across; of a drawing in its own units. */
+    width: z.number(),
+    /** Pixels down; of a drawing in its own units. */
+    height: z.number(),
+  }),
+  failures: ['FILE_REFUSED', 'FILE_MISSING'],
+});

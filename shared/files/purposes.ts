@@ -1,0 +1,98 @@
+/** What a file is sent for: each has rules of its own, and its own people who may send it. */
+export const uploadPurposes = ['siteLogo', 'siteFavicon', 'agencyLogo'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** The kinds of pictures that are taken, by content type: the ending of the name they are kept under. */
+export const pictureEndings = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'image/x-icon': 'ico',
+} as const;
+export type PictureType = keyof typeof pictureEndings;
+export const pictureTypes = Object.keys(pictureEndings) as PictureType[];
+
+/** Browsers say these for the same. */
+const otherNames: Record<string, PictureType> = {
+  'image/vnd.microsoft.icon': 'image/x-icon',
+  'image/ico': 'image/x-icon',
+  'image/jpg': 'image/jpeg',
+};
+
+/** The content type that a browser's file is sent with: as the browser says it, or by its ending where it says nothing. */
+export const pictureTypeOf = ({ type, name }: { type: string; name: string }): string =>
+  otherNames[type] ||
+  type ||
+  (pictureTypes.find((known) => name.toLowerCase().endsWith(`.${pictureEndings[known]}`)) ??
+    'application/octet-stream');
+
+/** As people call them. */
+const typeNames: Record<PictureType, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
+  'image/x-icon': 'ICO',
+};
+
+/** What a picture of a purpose may be. */
+export interface PictureRules {
+  /** As a sentence names it. */
+  name: string;
+  /** Content types that are taken. */
+  types: readonly PictureType[];
+  /** Kilobytes of 1,000 bytes at most. */
+  kilobytes: number;
+  /** Pixels at most, in either direction. A drawing has no pixels. */
+  pixels: number;
+  /** Pixels at least, in either direction. */
+  leastPixels: number;
+}
+
+export const pictureRules: Record<UploadPurpose, PictureRules> = {
+  siteLogo: {
+    name: 'A logo',
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
+    // It stands in the first paint of every page.
+    kilobytes: 200,
+    pixels: 2_000,
+    leastPixels: 16,
+  },
+  siteFavicon: {
+    name: 'An icon',
+    types: ['image/png', 'image/svg+xml', 'image/x-icon'],
+    kilobytes: 100,
+    pixels: 512,
+    leastPixels: 16,
+  },
+  agencyLogo: {
+    name: 'A logo',
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
+    kilobytes: 500,
+    pixels: 2_000,
+    leastPixels: 16,
+  },
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('');
+
+/** What is taken, in words: `PNG, JPEG, WebP or SVG, up to 200 KB`. */
+export const whatIsTaken = ({ types, kilobytes }: PictureRules): string =>
+  `${listed(types.map((type) => typeNames[type]))}, up to ${kilobytes} KB`;
+
+/** A number of bytes as people say it; a little too much is never said to be just enough. */
+export const sizeInWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${Math.ceil(bytes / 100_000) / 10} MB`;
+
+/** Why a file is not even sent, as a sentence; undefined where it may be. Size in bytes. */
+export function whyNotSent(purpose: UploadPurpose, { type, size }: { type: string; size: number }): string | undefined {
+  const rules = pictureRules[purpose];
+  if (!rules.types.some((taken) => taken === type))
+    return `${rules.name} is a ${listed(rules.types.map((taken) => typeNames[taken]))} file.`;
+  if (size === 0) return 'This file is empty.';
+  if (size > rules.kilobytes * 1_000)
+    return `${rules.name} has at most ${rules.kilobytes} KB; this file has ${sizeInWords(size)}.`;
+  return undefined;
+}
