@@ -43,6 +43,7 @@ export const failures = {
     status: 400,
     message: 'A super admin holds every permission anyway, and is in no permission group.',
   },
+  NOTHING_TO_UNDO: { status: 409, message: 'There is nothing that could be brought back.' },
   JOB_RUNNING: { status: 409, message: 'This is being written for you already. You find it under Downloads.' },
   TOO_MANY_JOBS: {
     status: 409,

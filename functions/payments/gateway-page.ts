@@ -8,6 +8,7 @@ import { commit } from '#functions/table/commit.ts';
 import { sandboxActions } from './sandbox-gateway/model.ts';
 import { missingPageHtml, paymentPageHtml } from './sandbox-gateway/page-html.ts';
 import { paymentsAfter } from './sandbox-gateway/pay.ts';
+import { isSigned } from './sandbox-gateway/signing.ts';
 import { readSandboxOrder } from './sandbox-gateway/store.ts';
 import { changeSandboxOrderWrites } from './sandbox-gateway/writes.ts';
 
@@ -23,8 +24,8 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 const page = (statusCode: number, body: string): HttpAnswer => ({ statusCode, headers, body });
 
 /**
- * The sandbox payment gateway's page and its form: an outside party's, so no session, no call and no row of the site is
- * involved.
+ * The sandbox payment gateway's page and its form: an outside party's, so no session and no call is involved, and of the
+ * site's rows only the key that the site signs its orders with.
  */
 export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Promise<HttpAnswer> {
   if (!METHODS.includes(event.httpMethod))
@@ -34,6 +35,8 @@ export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Pr
   const arrival = arrivalOf(event);
   const identity = await identify(arrival.host, undefined, undefined);
   if (!order || !identity.ok) return page(404, missingPageHtml());
+  const visitor = makeVisitor(identity.value.head);
+  if (!(await isSigned(visitor, order))) return page(404, missingPageHtml());
   if (event.httpMethod !== 'POST') return page(200, paymentPageHtml(order));
   if (header(event, 'origin') !== arrival.origin) return page(403, missingPageHtml());
   const chosen = new URLSearchParams(
@@ -42,7 +45,7 @@ export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Pr
   const action = sandboxActions.find((known) => known === chosen);
   if (!action) return page(400, paymentPageHtml(order));
   const done = await commit(
-    makeVisitor(identity.value.head),
+    visitor,
     changeSandboxOrderWrites(order, { payments: paymentsAfter(order, action, clock.now()) }),
   );
   if (!done.ok) return page(409, paymentPageHtml(order));

@@ -5,8 +5,14 @@ import { arrivalOf } from '#functions/http/check-origin.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readSite } from '#functions/site/store.ts';
+import { readPageTexts } from '#functions/site/texts-store.ts';
+import { defaultPolicies } from '#shared/site/default-policies.ts';
+import { documents } from '#shared/site/documents.ts';
+import { seoPages } from '#shared/site/parts/seo.ts';
 import { readAssets } from './assets.ts';
 import { comingSoonPage } from './coming-soon-page.ts';
+import { documentPage } from './document-page.ts';
+import { documentHeaders } from './document-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sitePage } from './site-page.ts';
 
@@ -28,11 +34,22 @@ async function pageOf(event: HttpEvent): Promise<HttpAnswer> {
   try {
     const identified = await identify(host, undefined, undefined);
     if (!identified.ok) return { statusCode: 404, headers: pageHeaders(event.path), body: comingSoonPage() };
-    const site = await readSite(makeVisitor(identified.value.head));
+    const visitor = makeVisitor(identified.value.head);
+    const [site, { seo, policies }] = await Promise.all([readSite(visitor), readPageTexts(visitor)]);
+    const inside = event.path.replace(/^\/app/, '').replace(/\/+$/, '');
+    const page = seoPages[inside];
+    const texts = page && seo[page];
+    const document = documents.find(({ path }) => path === inside);
+    if (document) {
+      const { title, policy } = document;
+      const html = policies[policy] || defaultPolicies(site)[policy];
+      const body = documentPage(site, { title, html, texts, origin, path: event.path });
+      return { statusCode: 200, headers: documentHeaders(site), body };
+    }
     return {
       statusCode: 200,
       headers: pageHeaders(event.path, putOrigin()),
-      body: sitePage(site, await readAssets(event.path), { origin, path: event.path }),
+      body: sitePage(site, await readAssets(event.path), { origin, path: event.path, texts }),
     };
   } catch (error) {
     log.error('page failed', { host, error: error as Error });

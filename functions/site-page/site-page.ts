@@ -1,36 +1,27 @@
 import type { SiteData } from '#shared/site/model.ts';
+import { seoPages } from '#shared/site/parts/seo.ts';
 import type { Assets } from './assets.ts';
 import { embedJson, escapeHtml } from './escape.ts';
+import { headTexts, type PageTexts } from './head-texts.ts';
 
 /** Public pages that search engines may list; all else belongs to somebody. */
-const LISTED = new Set([
-  '/app',
-  '/app/',
-  '/app/flight',
-  '/app/flight/search',
-  '/app/login',
-  '/app/signup',
-  '/app/terms_and_conditions',
-  '/app/privacy_policy',
-  '/app/cancellation_return_refund_policy',
-  '/app/api-partner-program',
-]);
+const LISTED = new Set([...Object.keys(seoPages), '/api-partner-program'].map((path) => `/app${path}`));
 
 /**
  * The page before any script has run: the site's name, colours and mark, its configuration and the files that do the
  * rest.
  */
-export function sitePage(site: SiteData, assets: Assets, { origin, path }: { origin: string; path: string }): string {
+export function sitePage(
+  site: SiteData,
+  assets: Assets,
+  { origin, path, texts }: { origin: string; path: string; texts?: PageTexts },
+): string {
   const colour = site.brandingSettings.form.theme.palette.primary;
-  const title = escapeHtml(site.siteName);
-  const description = escapeHtml([site.tagline, `Flights with ${site.companyName}.`].filter(Boolean).join(' '));
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
+    ...headTexts(site, texts),
     `<meta name="robots" content="${LISTED.has(path) ? 'index' : 'noindex'}">`,
-    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${title}">`,
     `<link rel="canonical" href="${escapeHtml(origin + path)}">`,
     `<meta name="theme-color" content="${escapeHtml(colour)}">`,
     '<meta name="color-scheme" content="light dark">',
@@ -47,7 +38,7 @@ export function sitePage(site: SiteData, assets: Assets, { origin, path }: { ori
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<div id="root"><div class="first-paint"><span>${escapeHtml(site.companyName)}</span></div></div>
+<div id="root"><div class="first-paint"><span>${escapeHtml(site.siteName)}</span></div></div>
 <noscript>This site needs JavaScript.</noscript>
 </body>
 </html>

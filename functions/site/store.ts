@@ -25,7 +25,19 @@ export interface SettingEvent {
   at: string;
   /** As actorName says. */
   by: string;
+  /** As people read it; empty where `changes` say it. */
   note: string;
+  /** Field by field, what stood there and what stands there since, shortened; no secret. Absent where `note` says it. */
+  changes?: FieldChange[];
+  /** It brought back what stood before the change before it. */
+  isUndo?: boolean;
+}
+
+/** One field that a change of settings changed. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
 }
 
 const cache = new Map<

@@ -1,54 +1,23 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { cleanHtml, usualTags } from '#functions/runtime/clean-html.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
+import type { SiteModule } from '#shared/site/modules.ts';
 import { instant } from '#shared/time.ts';
 import { bumpRevision } from './revision-writes.ts';
+import { sanitizeSiteHtml } from './sanitize-site-html.ts';
 import type { SettingEvent, SupplierSetting } from './store.ts';
 
-export { bumpRevision };
-
-/** Header, footer and pop-up HTML as it may be stored: no script, no handler, styles by an allow-list of properties. */
-export const sanitizeSiteHtml = (html: string): string =>
-  cleanHtml(html, {
-    allowedTags: [...usualTags, 'img', 'header', 'footer', 'nav'],
-    allowedAttributes: {
-      '*': ['class', 'style', 'title', 'aria-label'],
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-    },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    allowedStyles: {
-      '*': Object.fromEntries(
-        [
-          'color',
-          'background-color',
-          'font-size',
-          'font-weight',
-          'text-align',
-          'padding',
-          'margin',
-          'border',
-          'border-radius',
-          'display',
-          'gap',
-          'justify-content',
-          'align-items',
-          'max-width',
-          'line-height',
-        ].map((property) => [property, [/^[\w\s#.,%()-]+$/]]),
-      ),
-    },
-    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }) },
-  });
+export { bumpRevision, sanitizeSiteHtml };
 
 interface SiteBeginning {
   /** Its own verified sender, if it has one. */
   mailFrom?: string;
+  /** The modules that the platform lets it switch on; left out, those it has. */
+  granted?: readonly SiteModule[];
   /** Nothing is written where the site or its domain is there already: SITE_TAKEN, DOMAIN_TAKEN. */
   isNew?: boolean;
 }
@@ -62,7 +31,7 @@ export function createSiteWrites(
   head: SiteHead,
   data: SiteSettings,
   suppliers: SupplierSetting[],
-  { mailFrom = '', isNew = false }: SiteBeginning = {},
+  { mailFrom = '', granted = head.modules, isNew = false }: SiteBeginning = {},
 ): Write[] {
   const first = (otherwise: 'SITE_TAKEN' | 'DOMAIN_TAKEN') => isNew && { when: [{ absent: true } as const], otherwise };
   const { ssrHtml, brandingSettings, ...rest } = data;
@@ -81,6 +50,7 @@ export function createSiteWrites(
       item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } },
     },
     { kind: 'put', key: keys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
+    { kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: granted } },
   ];
 }
 
@@ -94,24 +64,6 @@ export const mailFromWrites = (actor: Actor, address: string): Write[] => [
   },
   bumpRevision(actor, 'settings'),
   settingEvent(actor, 'mailFrom', address || 'the platform’s'),
-];
-
-/** Whether staff must have a second factor. From the next request on, those without are led to set one up. */
-export const secondFactorRuleWrites = (actor: Actor, isRequired: boolean): Write[] => [
-  {
-    kind: 'update',
-    key: keys.site(actor, 'HEAD'),
-    set: { isSecondFactorRequired: isRequired },
-    add: { 'revisions.settings': 1 },
-    when: [{ exists: true }],
-  },
-  {
-    kind: 'update',
-    key: keys.site(actor, 'SETTINGS'),
-    set: { 'data.wlMeta.isSecondFactorRequired': isRequired },
-    when: [{ exists: true }],
-  },
-  settingEvent(actor, 'second factor of staff', isRequired ? 'required' : 'as they like'),
 ];
 
 /** Who changed which setting, never changed itself; `note` as people read it, no secret. */

@@ -1,4 +1,5 @@
 import type { Actor, LinkActor, OwnerId } from '#functions/actors/actor.ts';
+import type { PartName } from '#shared/site/parts/parts.ts';
 import type { DueKind } from './global-keys.ts';
 import { type IndexName, makeKey, makePartition, makePlace } from './key.ts';
 
@@ -25,6 +26,8 @@ export const keys = {
     actor: Actor,
     part: 'HEAD' | 'SETTINGS' | 'HTML' | 'SEO' | 'SUPPLIERS' | 'PAYMENTS' | 'BANK' | 'POLICIES' | 'LIMITS',
   ) => at(actor, 'SITE')(part),
+  /** The version of a part of the settings, who changed it last and what stood before. */
+  sitePart: (actor: Actor, part: PartName) => at(actor, 'SITE')(`PART#${part}`),
   /** Who changed a setting, beside the settings; and all that stands there, for `EV#` alone. */
   siteEvent: (actor: Actor, eventId: string) => at(actor, 'SITE')(`EV#${eventId}`),
   siteItems: (actor: Actor) => makePartition(s(actor, 'SITE')),

@@ -17,6 +17,9 @@ export interface Resources {
   mailFrom: string[];
 }
 
+/** What secrets are sealed for begins so (functions/site/secret-record.ts). */
+const SECRETS = 'secret/*';
+
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, unknown>>) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions });
 
@@ -48,6 +51,7 @@ export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
       ? [
           allow(['kms:GenerateDataKey', 'kms:Decrypt'], [on.personalDataKey]),
           ...(on.earlierDataKeys.length ? [allow(['kms:Decrypt'], on.earlierDataKeys)] : []),
+          ...(reach.secrets ? [] : [keepFromSecrets(on)]),
         ]
       : []),
     ...(reach.mail
@@ -55,6 +59,15 @@ export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
       : []),
   ];
 }
+
+/** Personal data opens by the same keys; a site's own secrets do not, but to functions that need one. */
+const keepFromSecrets = ({ personalDataKey, earlierDataKeys }: Resources) =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['kms:Decrypt'],
+    resources: [personalDataKey, ...earlierDataKeys],
+    conditions: { StringLike: { 'kms:EncryptionContext:record': SECRETS } },
+  });
 
 function writesOf({ writes }: Reach, { table }: Resources): PolicyStatement[] {
   if (writes === 'domain')

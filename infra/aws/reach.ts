@@ -16,6 +16,8 @@ export interface Reach {
   wakesJobs: boolean;
   /** Opens or seals personal data. */
   personalData: boolean;
+  /** Opens sites' own secrets. */
+  secrets: boolean;
   mail: boolean;
 }
 
@@ -69,6 +71,7 @@ export function reachOf(metafile: Metafile): Reach {
     wakes: left.has('functions/runtime/wake-queue.ts'),
     wakesJobs: left.has('functions/runtime/wake-jobs.ts'),
     personalData: left.has('functions/runtime/data-keys.ts'),
+    secrets: left.has('functions/site/secret-store.ts'),
     mail: left.has('functions/notifications/send-mail.ts'),
   };
 }
@@ -81,5 +84,6 @@ export const fullReach: Reach = {
   wakes: true,
   wakesJobs: true,
   personalData: true,
+  secrets: true,
   mail: true,
 };

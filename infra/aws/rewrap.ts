@@ -7,7 +7,11 @@ interface SealedItem {
   sk: string;
   sealed?: Sealed;
   content?: Sealed;
+  former?: Sealed;
 }
+
+/** Where rows keep what is sealed. */
+const places = ['sealed', 'content', 'former'] as const;
 
 /**
  * The record that an item's data key was wrapped for, by its place in the table; undefined for a kind of record this
@@ -17,6 +21,7 @@ export function recordOf({ pk, sk }: Pick<SealedItem, 'pk' | 'sk'>): string | un
   const [, site, kind, id] = pk.split('#');
   if (kind === 'BKG' && sk === 'PII') return `booking/${site}/${id}`;
   if (kind === 'MAIL') return `mail/${site}/${id}`;
+  if (kind === 'SITE' && sk.startsWith('SECRET#')) return `secret/${site}/${sk.slice('SECRET#'.length)}`;
   if (kind === 'USER' && sk.startsWith('TRAV#')) return `traveller/${site}/${id}/${sk.slice('TRAV#'.length)}`;
   return undefined;
 }
@@ -47,49 +52,59 @@ export async function rewrapPersonalData({
     { client: documents },
     {
       TableName: table,
-      ProjectionExpression: 'pk, sk, sealed, content',
+      ProjectionExpression: 'pk, sk, sealed, content, former',
       FilterExpression: 'attribute_exists(sealed.k) OR attribute_exists(content.k)',
     },
   );
   for await (const { Items = [] } of pages) {
-    for (const item of Items as SealedItem[]) {
-      done.seen += 1;
-      const name = item.sealed ? 'sealed' : 'content';
-      const wrapped = item[name]!.k;
-      if (wrapped.id === to) continue;
-      const record = recordOf(item);
-      if (!record)
-        throw new Error(
-          `${item.sk} of ${item.pk.split('#')[2] ?? item.pk} holds personal data of a kind that this does not know`,
-        );
-      const EncryptionContext = { record };
-      const { CiphertextBlob, KeyId } = await kms.send(
-        new ReEncryptCommand({
-          CiphertextBlob: Buffer.from(wrapped.w, 'base64'),
-          SourceKeyId: wrapped.id,
-          SourceEncryptionContext: EncryptionContext,
-          DestinationKeyId: to,
-          DestinationEncryptionContext: EncryptionContext,
-        }),
-      );
-      const next = { id: KeyId ?? to, w: Buffer.from(CiphertextBlob!).toString('base64') };
-      // Erased or sealed anew meanwhile: then there is nothing to do.
-      await documents
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { pk: item.pk, sk: item.sk },
-            UpdateExpression: 'SET #n.#k = :next',
-            ConditionExpression: '#n.#k.w = :was',
-            ExpressionAttributeNames: { '#n': name, '#k': 'k' },
-            ExpressionAttributeValues: { ':next': next, ':was': wrapped.w },
-          }),
-        )
-        .then(() => (done.rewrapped += 1))
-        .catch((error: Error) => {
-          if (error.name !== 'ConditionalCheckFailedException') throw error;
-        });
-    }
+    for (const item of Items as SealedItem[])
+      for (const name of places) {
+        if (!item[name]) continue;
+        done.seen += 1;
+        if (await rewrapOne({ table, documents, kms, to }, item, name)) done.rewrapped += 1;
+      }
   }
   return done;
+}
+
+/** False where it is wrapped by that key already, or was erased or sealed anew meanwhile: then there is nothing to do. */
+async function rewrapOne(
+  { table, documents, kms, to }: Rewrapping,
+  item: SealedItem,
+  name: (typeof places)[number],
+): Promise<boolean> {
+  const wrapped = item[name]!.k;
+  if (wrapped.id === to) return false;
+  const record = recordOf(item);
+  if (!record)
+    throw new Error(
+      `${item.sk} of ${item.pk.split('#')[2] ?? item.pk} holds personal data of a kind that this does not know`,
+    );
+  const EncryptionContext = { record };
+  const { CiphertextBlob, KeyId } = await kms.send(
+    new ReEncryptCommand({
+      CiphertextBlob: Buffer.from(wrapped.w, 'base64'),
+      SourceKeyId: wrapped.id,
+      SourceEncryptionContext: EncryptionContext,
+      DestinationKeyId: to,
+      DestinationEncryptionContext: EncryptionContext,
+    }),
+  );
+  const next = { id: KeyId ?? to, w: Buffer.from(CiphertextBlob!).toString('base64') };
+  return documents
+    .send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk: item.pk, sk: item.sk },
+        UpdateExpression: 'SET #n.#k = :next',
+        ConditionExpression: '#n.#k.w = :was',
+        ExpressionAttributeNames: { '#n': name, '#k': 'k' },
+        ExpressionAttributeValues: { ':next': next, ':was': wrapped.w },
+      }),
+    )
+    .then(() => true)
+    .catch((error: Error) => {
+      if (error.name !== 'ConditionalCheckFailedException') throw error;
+      return false;
+    });
 }

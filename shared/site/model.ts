@@ -23,6 +23,10 @@ export const brandingSettings = z.object({
   popupAlert: z.string(),
   /** Hours until the notice is shown to the same browser again. */
   popupFrequency: z.number(),
+  /** The first day of the site's days that the notice is shown; left out or empty: at once. */
+  popupFrom: z.optional(z.string()),
+  /** The last day that it is shown; left out or empty: until it is taken away. */
+  popupTo: z.optional(z.string()),
   /** Which of the site's own parts are shown. */
   ssrElements: z.object({
     /** The site's own header HTML is shown. */
@@ -100,7 +104,7 @@ export const siteData = z.object({
   }),
   /** Google Tag Manager id; empty for none. */
   gtm_tag: z.string(),
-  /** Scripts that the site's pages load beside their own. */
+  /** Scripts that the site's public documents load, and no page of the app. */
   scriptUrls: z.array(z.string()),
   /** Where `/` inside the app goes by a full load; empty: the flight search. */
   coreUrl: z.string(),

@@ -57,9 +57,10 @@ async function lookIn(page: Page, { name, at, shows, leadsTo, focus = /^h1 / }: 
   await lookAt(page, name);
 }
 
-/** Goes to a route as a link of the site does: without loading the site again. */
+/** Goes to a route as a link of the site does: without loading the site again, but from a page without the app. */
 const stepTo = (page: Page, path: string) =>
   page.evaluate((to) => {
+    if (!document.getElementById('root')) return location.assign(to);
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);

@@ -62,7 +62,11 @@ test('a new site is found by its domain and among all sites, with everything it 
     put(keys.site(job, 'SETTINGS'), { data: settings }),
     put(keys.site(job, 'HTML'), { data: { header: '<p>h</p>', footer: '<p>f</p>' } }),
     put(keys.site(job, 'SUPPLIERS'), { sources: suppliers }),
+    put(keys.site(job, 'LIMITS'), { modules: head.modules }),
   ]);
+  expect(createSiteWrites(job, head, data, suppliers, { granted: ['Visa'] }).at(-1)).toMatchObject({
+    item: { modules: ['Visa'] },
+  });
   expect(createSiteWrites(job, head, data, [], { mailFrom: 'desk@x.example' })[3]).toMatchObject({
     item: { mailFrom: 'desk@x.example' },
   });

@@ -6,7 +6,6 @@ import { keys } from '#functions/table/keys.ts';
 
 /** Keys whose first writer or reader is still to come, and what that will be. */
 const awaited: Record<string, string> = {
-  siteSecret: 'the editor of a gateway’s secrets',
   houseEntries: 'the daily roll-up of closed days',
 };
 

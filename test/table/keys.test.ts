@@ -26,6 +26,7 @@ const said = (one: Key | Partition | Place) =>
  */
 const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.site(job, 'HEAD'), 'S#sarathi#SITE / HEAD'],
+  [() => keys.sitePart(job, 'branding'), 'S#sarathi#SITE / PART#branding'],
   [() => keys.siteEvent(job, 'E1'), 'S#sarathi#SITE / EV#E1'],
   [() => keys.siteItems(job), 'S#sarathi#SITE'],
   [() => keys.siteSecret(job, 'card'), 'S#sarathi#SITE / SECRET#card'],

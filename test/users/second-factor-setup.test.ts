@@ -1,7 +1,8 @@
 import { Secret, URI } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { secondFactorRuleWrites } from '#functions/site/writes.ts';
+import { readSettings } from '#functions/site/settings-store.ts';
+import { savePartWrites } from '#functions/site/settings-writes.ts';
 import { sessionCalls } from '#functions/http/session-calls.ts';
 import { readUserEvents } from '#functions/users/customer-store.ts';
 import { readSecondFactor } from '#functions/users/second-factor-store.ts';
@@ -142,7 +143,10 @@ describe('resetting it', () => {
 });
 
 describe('a site that asks it of staff', () => {
-  const require = (isRequired: boolean) => commit(job(), secondFactorRuleWrites(job(), isRequired));
+  const require = async (isSecondFactorRequired: boolean) => {
+    const value = { lockMode: false, isSecondFactorRequired };
+    return commit(job(), savePartWrites(job(), await readSettings(job()), { part: 'access', value }));
+  };
   afterEach(async () => {
     await require(false);
   });

@@ -14,6 +14,14 @@ const seeds = {
   nearBlack: '#0B0B0D',
   white: '#FFFFFF',
   grey: '#808080',
+  plum: '#7a1f5c',
+  // All round the circle, dark and light.
+  ...Object.fromEntries(
+    Array.from({ length: 24 }, (_, at) => {
+      const hex = toHex({ l: at % 2 ? 0.38 : 0.72, c: 0.2, h: (at / 24) * 2 * Math.PI });
+      return [hex, hex];
+    }),
+  ),
 };
 
 describe.each(Object.entries(seeds))("a site's colour (%s)", (_, seed) => {

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
+import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
+import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
@@ -29,7 +31,9 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
   ...permissionsStaffRoutes,
+  ...settingsStaffRoutes,
   ...siteStaffRoutes,
   ...usersPublicRoutes,
+  ...sitePublicRoutes,
   ...ownRoutes,
 ];

@@ -26,6 +26,9 @@ export const paths = {
   logout: '/logout',
   generatePassword: '/generate_password',
   forgotPassword: '/forgot_password',
+  termsAndConditions: '/terms_and_conditions',
+  privacyPolicy: '/privacy_policy',
+  cancellationPolicy: '/cancellation_return_refund_policy',
   confirmEmail: '/confirm_email',
   keepEmail: '/keep_email',
   forbidden: '/403',
@@ -37,6 +40,8 @@ export const paths = {
   userColleagues: '/user/dashboard/colleagues',
   staff: '/staff',
   staffCustomers: '/staff/customers',
+  staffSeoSettings: '/staff/setting/seo-settings',
+  staffOtherSettings: '/staff/setting/other-settings',
   staffPermissionGroups: '/staff/setting/permission-groups',
   notFound: '*',
 } as const;

@@ -10,7 +10,7 @@ import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
 import { type Conflict, type Editor, groupInConflict, type OpenDialog } from './use-editor.ts';
-import type { useUnsaved } from './use-unsaved.ts';
+import type { useUnsaved } from '#web/ui/use-unsaved.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },

@@ -3,7 +3,7 @@ import type { RbacModule } from '#shared/permissions/permission-group.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { countOn, type Draft, isAnyOn, permissionsIn } from './draft.ts';
-import { Switch } from './switch.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 
 const useStyles = makeStyles({
   list: {

@@ -15,7 +15,7 @@ import { GroupEditor } from './group-editor.tsx';
 import { labelsOf } from './draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type OpenDialog, useEditor } from './use-editor.ts';
-import { useUnsaved } from './use-unsaved.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
 
 const AccessDialog = lazy(() => import('./access-dialog.tsx'));
 const GroupDialogs = lazy(() => import('./group-dialogs.tsx'));

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { countOn, type Draft, type GrantedPermission, isAnyOn, isOn } from './draft.ts';
-import { Switch } from './switch.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 
 const useStyles = makeStyles({
   root: { marginBottom: '12px' },

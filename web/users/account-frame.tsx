@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Brand } from '#web/app/shell/brand.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { offerJourney } from '#web/flights/booking/share-journey.ts';
 import { useSite } from '#web/site/site.ts';
 import { RouteMap } from './route-map.tsx';
+
+const PolicyLinks = lazy(() => import('#web/site/policy-links.tsx'));
 
 const useStyles = makeStyles({
   root: {
@@ -44,7 +46,15 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.015em' },
   lead: { margin: '4px 0 24px', color: tokens.colorNeutralForeground3 },
-  foot: { margin: 0, textAlign: 'center', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  foot: {
+    display: 'grid',
+    justifyItems: 'center',
+    margin: 0,
+    textAlign: 'center',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /**
@@ -75,7 +85,12 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
           {lead ? <p className={styles.lead}>{lead}</p> : <p className={styles.lead} />}
           {children}
         </main>
-        <footer className={styles.foot}>{[adminContact, adminEmail].filter(Boolean).join(' · ')}</footer>
+        <footer className={styles.foot}>
+          {[adminContact, adminEmail].filter(Boolean).join(' · ')}
+          <Suspense fallback={null}>
+            <PolicyLinks />
+          </Suspense>
+        </footer>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { signOrder } from './signing.ts';
 import { readSandboxOrder } from './store.ts';
 import { changeSandboxOrderWrites, createSandboxOrderWrites } from './writes.ts';
 
@@ -23,7 +24,8 @@ export const sandboxGateway = (actor: Actor, { name, account }: GatewaySetting):
       refunds: [],
       version: 0,
     };
-    const made = await commit(actor, createSandboxOrderWrites(order));
+    const signature = await signOrder(actor, order);
+    const made = await commit(actor, createSandboxOrderWrites({ ...order, signature }));
     if (!made.ok && made.code !== 'CONFLICT') return fail('PAYMENT_UNSUCCESSFUL');
     return ok({ gatewayOrderId: reference, paymentUrl: `${origin}/gateway/sandbox/${reference}` });
   },

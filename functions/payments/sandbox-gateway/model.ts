@@ -13,6 +13,8 @@ export interface SandboxOrder {
     /** ms since 1970; pending before. */ confirmsAt: number;
   }[];
   refunds: string[];
+  /** HMAC-SHA256 of the order by the site's key, hex; absent in orders from before they were signed. */
+  signature?: string;
   /** Counts changes: of two at once one is refused. */
   version: number;
 }

@@ -208,6 +208,37 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       leadsTo: /\/app\/login/,
     },
   ],
+  [paths.staffSeoSettings]: [
+    { name: 'seo-settings', as: 'staff', at: '/staff/setting/seo-settings', shows: heading('SEO') },
+    { name: 'seo-settings-visitor', at: '/staff/setting/seo-settings', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.staffOtherSettings]: [
+    {
+      name: 'other-settings',
+      as: 'staff',
+      at: '/staff/setting/other-settings',
+      shows: (page) => page.getByRole('textbox', { name: 'Site’s name' }),
+    },
+    ...['frame', 'notice', 'company', 'bank', 'secrets'].map((part) => ({
+      name: `other-settings-${part}`,
+      as: 'staff' as const,
+      at: `/staff/setting/other-settings?part=${part}`,
+      shows: heading('Other settings'),
+    })),
+    { name: 'other-settings-visitor', at: '/staff/setting/other-settings', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.termsAndConditions]: [
+    { name: 'terms', at: '/terms_and_conditions', shows: heading('Terms and conditions'), focus: /^body/ },
+  ],
+  [paths.privacyPolicy]: [{ name: 'privacy', at: '/privacy_policy', shows: heading('Privacy policy'), focus: /^body/ }],
+  [paths.cancellationPolicy]: [
+    {
+      name: 'cancellation',
+      at: '/cancellation_return_refund_policy',
+      shows: heading('Cancellations, returns and refunds'),
+      focus: /^body/,
+    },
+  ],
   [paths.userDashboard]: [
     {
       name: 'dashboard-staff',

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 /** The site's logo and name; on the band in white, in the dark in colours that are seen there. */
 export function Brand({ large, onBand }: { large?: boolean; onBand?: boolean }) {
   const styles = useStyles();
-  const { logoUrl, companyName } = useSite();
+  const { logoUrl, siteName } = useSite();
   const { mode } = useColourMode();
   const size = large ? 36 : 28;
   const isDrawing = logoUrl.startsWith('data:image/svg');
@@ -45,7 +45,7 @@ export function Brand({ large, onBand }: { large?: boolean; onBand?: boolean }) 
           className={mergeClasses(onBand && isDrawing && styles.white, isDark && !isDrawing && styles.plate)}
         />
       )}
-      <span className={styles.name}>{companyName}</span>
+      <span className={styles.name}>{siteName}</span>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
 
+const PolicyLinks = lazy(() => import('#web/site/policy-links.tsx'));
 const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
@@ -11,13 +12,14 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     maxWidth: '1248px',
-    minHeight: '76px',
+    minHeight: '108px',
     margin: '0 auto',
     padding: '24px',
     color: tokens.colorNeutralForeground3,
     fontSize: '12px',
     lineHeight: '16px',
     '& p': { margin: '0 0 4px' },
+    '& nav': { margin: '0 -8px' },
     [upTo768]: { padding: '24px 16px 80px' },
     '@media print': { display: 'none' },
   },
@@ -37,6 +39,9 @@ export function SiteFooter() {
       ) : (
         [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')
       )}
+      <Suspense fallback={null}>
+        <PolicyLinks />
+      </Suspense>
     </footer>
   );
 }

@@ -85,15 +85,18 @@ export function siteTheme(seed: string, mode: 'light' | 'dark'): SiteTheme {
       floatShadow: '0 0 0 1px rgba(20,23,29,.06), 0 12px 32px rgba(20,23,29,.12)',
     };
   }
+  const selectedBackground = mix(ramp[80], DARK.card, 0.18);
+  // It is read on a card and on what is selected, which is the lighter of the two.
   const readable =
-    ([110, 120, 130, 140, 150] as const).map((stop) => ramp[stop]).find((hex) => contrast(hex, DARK.card) >= 4.6) ??
-    ramp[160];
+    ([110, 120, 130, 140, 150] as const)
+      .map((stop) => ramp[stop])
+      .find((hex) => [DARK.card, selectedBackground].every((ground) => contrast(hex, ground) >= 4.6)) ?? ramp[160];
   return {
     ...createDarkTheme(ramp),
     ...type,
     ...band,
     pageBackground: DARK.page,
-    selectedBackground: mix(ramp[80], DARK.card, 0.18),
+    selectedBackground,
     selectedLine: ramp[60],
     colorNeutralBackground1: DARK.card,
     colorNeutralBackground2: DARK.page,
@@ -118,7 +121,7 @@ export function siteTheme(seed: string, mode: 'light' | 'dark'): SiteTheme {
     colorCompoundBrandStroke: readable,
     colorCompoundBrandBackground: ramp[80],
     colorBrandStroke1: readable,
-    colorBrandBackground2: mix(ramp[80], DARK.card, 0.18),
+    colorBrandBackground2: selectedBackground,
     cardShadow: '0 0 0 1px rgba(255,255,255,.07)',
     floatShadow: '0 0 0 1px rgba(255,255,255,.08), 0 12px 32px rgba(0,0,0,.5)',
   };

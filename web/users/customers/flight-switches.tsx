@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
-import { Switch } from '#web/permissions/switch.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { useFlightSwitches } from './customer-actions.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { type Navigator, UNSAFE_NavigationContext, useNavigate } from 'react-router-dom';
-import { useStable } from '#web/ui/use-stable.ts';
+import { useStable } from './use-stable.ts';
 
 /** What somebody was about to do when they were asked about what is not saved. */
 export interface Leaving {

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UserActor } from '#functions/actors/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import type { PartName } from '#shared/site/parts/parts.ts';
+import { saveSettings } from '#shared/site/save-settings.ts';
+import { keepers } from './parts.ts';
+import { secretRecord } from './secret-record.ts';
+import { readSettings } from './settings-store.ts';
+import { savePartWrites, saveSecretWrites } from './settings-writes.ts';
+import { showSettings } from './show-settings.ts';
+
+/** Cleaning HTML takes a large package, which only a save needs: it is loaded with the first. */
+const loadRules = () => import('./read-part.ts');
+
+type Request = RequestOf<typeof saveSettings>;
+type Answer = Outcome<ResponseOf<typeof saveSettings>, CommonFailure>;
+
+export const saveSettingsHandler = handle(saveSettings, async (actor, request) =>
+  request.part === 'secrets' ? saveSecret(actor, request) : savePart(actor, request.part, request),
+);
+
+async function savePart(
+  actor: UserActor,
+  part: Exclude<PartName, 'secrets'>,
+  { version, value: given }: Request,
+): Promise<Answer> {
+  const { readPart, whyNotHere } = await loadRules();
+  const clean = readPart(part, given);
+  if (!clean.ok) return clean;
+  const { value, takenOut } = clean.value;
+  const read = await readSettings(actor);
+  const errors = whyNotHere(part, value, read.rows);
+  if (errors) return fail('VALIDATION', { errors });
+  // Also what was sent again because its answer was lost.
+  if (isDeepStrictEqual(keepers[part].valueIn(read.rows), value))
+    return ok({ settings: await showSettings(actor, read), takenOut });
+  if ((read.parts[part]?.version ?? 0) !== version) return conflict(actor);
+  const done = await commit(actor, savePartWrites(actor, read, { part, value }));
+  if (done.ok) return ok({ settings: await showSettings(actor), takenOut });
+  return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
+}
+
+/** Settings alone let nobody change secrets. */
+async function saveSecret(actor: UserActor, { version, value: given }: Request): Promise<Answer> {
+  if (!holds(actor, 'settings.secrets')) return fail('FORBIDDEN');
+  const { readPart } = await loadRules();
+  const clean = readPart('secrets', given);
+  if (!clean.ok) return clean;
+  const { name, secret } = clean.value.value;
+  const read = await readSettings(actor);
+  if ((read.parts.secrets?.version ?? 0) !== version) return conflict(actor);
+  const sealed = await encryptPersonal(secretRecord(actor, name), secret);
+  const done = await commit(actor, saveSecretWrites(actor, read, { name, sealed, last4: secret.slice(-4) }));
+  if (done.ok) return ok({ settings: await showSettings(actor), takenOut: [] });
+  return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
+}
+
+/** Whoever read an older version gets what stands now, so that both sides can be shown. */
+const conflict = async (actor: UserActor): Promise<Failure<'CONFLICT'>> =>
+  fail('CONFLICT', { detail: { settings: await showSettings(actor) } });

@@ -1,0 +1,132 @@
+import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { Sealed } from '#functions/runtime/data-keys.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { sortableId } from '#shared/ids.ts';
+import type { PartName, PartValue, ShownPart } from '#shared/site/parts/parts.ts';
+import type { SecretName } from '#shared/site/parts/secrets.ts';
+import { instant } from '#shared/time.ts';
+import { fieldChanges } from './field-changes.ts';
+import { keepers, type PartChange } from './parts.ts';
+import { bumpRevision } from './revision-writes.ts';
+import type { PartItem, SecretItem, SettingsRead } from './settings-store.ts';
+import type { SettingEvent } from './store.ts';
+
+/** A part of the settings with the value it is to have. */
+interface NewPart<P extends ShownPart> {
+  part: P;
+  /** Parsed and cleaned (`readPart`). */
+  value: PartValue<P>;
+  /** It brings back what stood before. */
+  isUndo?: boolean;
+}
+
+/**
+ * Saves a part of a site's settings as they were read: its fields, its version, the settings' revision and the event
+ * that tells what changed, in one commit, so that head and settings never disagree. CONFLICT where the part was saved
+ * since.
+ */
+export function savePartWrites<P extends ShownPart>(
+  actor: Actor,
+  { rows, parts }: SettingsRead,
+  { part, value, isUndo = false }: NewPart<P>,
+): Write[] {
+  const before = keepers[part].valueIn(rows);
+  const change: PartChange = keepers[part].changeFor(value);
+  return [
+    ...fieldsOfHead(actor, change),
+    ...(change.settings
+      ? [
+          {
+            kind: 'update',
+            key: keys.site(actor, 'SETTINGS'),
+            set: change.settings,
+            when: [{ exists: true }],
+          } satisfies Write,
+        ]
+      : []),
+    ...Object.entries(change.rows ?? {}).map(([row, item]): Write => ({
+      kind: 'put',
+      key: keys.site(actor, row as 'HTML'),
+      item,
+    })),
+    ...(change.listed
+      ? [
+          {
+            kind: 'update',
+            key: globalKeys.listedSite(actor.site),
+            set: { site: actor.site, ...change.listed },
+          } satisfies Write,
+        ]
+      : []),
+    // A site from before it was kept what is granted: what it had then.
+    ...(part === 'modules'
+      ? [{ kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: rows.granted } } satisfies Write]
+      : []),
+    ...versionWrites(actor, { part, held: parts[part], before }),
+    eventWrite(actor, { setting: part, note: '', changes: fieldChanges(before, value), ...(isUndo && { isUndo }) }),
+  ];
+}
+
+/** The head's own fields ride along with its revision: a commit writes a row once. */
+function fieldsOfHead(actor: Actor, { head }: PartChange): Write[] {
+  const bump = bumpRevision(actor, 'settings');
+  return head && bump.kind === 'update' ? [{ ...bump, set: head }] : [bump];
+}
+
+/**
+ * Keeps a sealed secret in place of the one there is, which stays beside it for what it has signed. CONFLICT where any
+ * secret was set since. Neither the event nor the part says what it is.
+ */
+export function saveSecretWrites(
+  actor: Actor,
+  { parts, secrets }: SettingsRead,
+  { name, sealed, last4 }: { name: SecretName; sealed: Sealed; last4: string },
+): Write[] {
+  const known = secrets[name];
+  const item: SecretItem = {
+    sealed,
+    ...(known && { former: known.sealed }),
+    last4,
+    setAt: instant(clock.now()),
+    setBy: actorName(actor),
+  };
+  return [
+    bumpRevision(actor, 'settings'),
+    { kind: 'put', key: keys.siteSecret(actor, name), item: { ...item } },
+    ...versionWrites(actor, { part: 'secrets', held: parts.secrets }),
+    eventWrite(actor, {
+      setting: 'secrets',
+      note: '',
+      changes: [{ field: name, from: known ? 'a secret' : '', to: known ? 'another secret' : 'a secret' }],
+    }),
+  ];
+}
+
+function versionWrites(
+  actor: Actor,
+  { part, held, before }: { part: PartName; held: PartItem | undefined; before?: object },
+): Write[] {
+  const item: PartItem = {
+    version: (held?.version ?? 0) + 1,
+    changedAt: instant(clock.now()),
+    changedBy: actorName(actor),
+    ...(before && { before: { ...before } }),
+  };
+  return [
+    {
+      kind: 'put',
+      key: keys.sitePart(actor, part),
+      item: { ...item },
+      when: held ? [{ field: 'version', is: held.version }] : [{ absent: true }],
+      otherwise: 'CONFLICT',
+    },
+  ];
+}
+
+function eventWrite(actor: Actor, event: Omit<SettingEvent, 'at' | 'by'>): Write {
+  const now = clock.now();
+  return create(keys.siteEvent(actor, sortableId(now)), { ...event, at: instant(now), by: actorName(actor) });
+}

@@ -1,0 +1,24 @@
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure } from '#shared/contract.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { undoSettings } from '#shared/site/undo-settings.ts';
+import { readSettings } from './settings-store.ts';
+import { savePartWrites } from './settings-writes.ts';
+import { showSettings } from './show-settings.ts';
+
+export const undoSettingsHandler = handle(undoSettings, async (actor, { part, version }) => {
+  const read = await readSettings(actor);
+  const conflict = async () => fail('CONFLICT', { detail: { settings: await showSettings(actor) } });
+  if ((read.parts[part]?.version ?? 0) !== version) return conflict();
+  const before = read.parts[part]?.before;
+  if (part === 'secrets' || !before) return fail('NOTHING_TO_UNDO');
+  const { readPart, whyNotHere } = await import('./read-part.ts');
+  // Rules may have become stricter since it was saved.
+  const clean = readPart(part, before);
+  if (!clean.ok || whyNotHere(part, clean.value.value, read.rows))
+    return fail('NOTHING_TO_UNDO', { message: 'What stood before may not be saved any more.' });
+  const done = await commit(actor, savePartWrites(actor, read, { part, value: clean.value.value, isUndo: true }));
+  if (done.ok) return ok({ settings: await showSettings(actor) });
+  return done.code === 'CONFLICT' ? conflict() : (done as Failure<CommonFailure>);
+});

@@ -1,0 +1,15 @@
+/** Names of the parts of a site's settings, as `saveSettings` takes them. */
+export const partNames = [
+  'branding',
+  'frame',
+  'notice',
+  'company',
+  'access',
+  'modules',
+  'links',
+  'bank',
+  'secrets',
+  'seo',
+  'tags',
+  'policies',
+] as const;

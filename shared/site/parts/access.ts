@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** Who gets in, and by what. */
+export const accessPart = z.strictObject({
+  /** Visitors see nothing but the login on locked pages. */
+  lockMode: z.boolean(),
+  /** Staff must set up a second factor before anything but their session answers. */
+  isSecondFactorRequired: z.boolean(),
+});

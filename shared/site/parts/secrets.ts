@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** What a site may keep sealed, each for the one function that needs it. */
+export const secretNames = ['sandboxGatewayKey'] as const;
+export type SecretName = (typeof secretNames)[number];
+
+export const secretLabels: Readonly<Record<SecretName, string>> = {
+  sandboxGatewayKey: 'Signing key of the sandbox gateway',
+};
+
+/** A secret to be kept in place of the one there is. It is never shown again. */
+export const secretsPart = z.strictObject({
+  /** Which secret it is. */
+  name: z.enum(secretNames),
+  /** The secret itself, 16 to 200 signs without spaces. */
+  secret: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(16),
+      z.maxLength(200),
+      z.regex(/^[\x21-\x7e]*$/, 'Please use letters, digits and signs without spaces.'),
+    ),
+});

@@ -1,0 +1,69 @@
+import type { PartName } from './parts/parts.ts';
+
+/** What the parts of a site's settings are called. */
+export const partLabels: Readonly<Record<PartName, string>> = {
+  branding: 'Branding',
+  frame: 'Header and footer',
+  notice: 'Notice',
+  company: 'Company and contact',
+  access: 'Access',
+  modules: 'Modules',
+  links: 'Links out of the app',
+  bank: 'Bank details',
+  secrets: 'Secrets',
+  seo: 'Search engines',
+  tags: 'Tags',
+  policies: 'Policies',
+};
+
+/** What their fields are called, by their paths; of lists, by what stands in each. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  siteName: 'Site’s name',
+  tagline: 'Line under the title',
+  colour: 'Colour',
+  logoUrl: 'Logo',
+  faviconImage: 'Icon',
+  showsHeader: 'Header is shown',
+  header: 'Header',
+  showsFooter: 'Footer is shown',
+  footer: 'Footer',
+  popupAlert: 'Notice',
+  popupFrequency: 'Hours until it is shown again',
+  popupFrom: 'First day',
+  popupTo: 'Last day',
+  companyName: 'Company',
+  legalName: 'Legal name',
+  gstin: 'GSTIN',
+  state: 'State',
+  adminContact: 'Telephone',
+  adminEmail: 'Email',
+  address: 'Address',
+  lockMode: 'Visitors see nothing but the login',
+  isSecondFactorRequired: 'Staff need a second factor',
+  modules: 'Modules',
+  coreUrl: 'Core site',
+  crmUrl: 'CRM',
+  gtm_tag: 'Google Tag Manager',
+  scriptUrls: 'Scripts',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  cancellation: 'Cancellations and refunds',
+  sandboxGatewayKey: 'Signing key of the sandbox gateway',
+  bankName: 'Bank',
+  accountName: 'Holder',
+  accountNumber: 'Account number',
+  ifsc: 'IFSC',
+  branch: 'Branch',
+  search: 'Flight search',
+  login: 'Sign in',
+  signup: 'Sign up',
+  title: 'title',
+  description: 'description',
+};
+
+/** What a field is called by its path: `login.title` is `Sign in, title`, `accounts.0.ifsc` is `Account 1, IFSC`. */
+export function fieldLabel(path: string): string {
+  const [first = '', second, third] = path.split('.');
+  if (first === 'accounts' && third) return `Account ${Number(second) + 1}, ${fieldLabels[third] ?? third}`;
+  return [first, second].flatMap((name) => (name ? [fieldLabels[name] ?? name] : [])).join(', ');
+}

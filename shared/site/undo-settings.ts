@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { partField, partVersion, siteSettings } from './settings.ts';
+
+export const undoSettings = defineCall({
+  name: 'site/undo-settings',
+  method: 'POST',
+  path: '/api/site/undoSettings',
+  summary:
+    'Brings back what stood in a part of the settings before its last change; once more, and the change is back.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'settings.edit' },
+  request: z.strictObject({
+    /** Which part. */
+    part: partField,
+    /** The version of it that was read. */
+    version: partVersion,
+  }),
+  response: z.object({
+    /** All settings as they are now. */
+    settings: siteSettings,
+  }),
+  failures: ['NOTHING_TO_UNDO'],
+});

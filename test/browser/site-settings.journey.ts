@@ -1,0 +1,172 @@
+// domains: site
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { lookAt } from './look-at.ts';
+import { mailTo } from './mailbox.ts';
+import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
+
+const browser = useBrowser();
+// Nobody else's journey looks at this site.
+const site = 'cinnamon';
+const admin = accountOf(site, 'staff');
+const settings = '/app/staff/setting/other-settings';
+let world: WalkerWorld;
+
+beforeAll(async () => {
+  const page = await browser.open({ site, path: '/app/403', as: accountOf(site, 'travelAgent') });
+  world = await makeWalkerWorld(page);
+});
+
+const openAs = (path: string, width: Width, as?: typeof admin) =>
+  browser.open({ site, path, width, ...(as && { as }) });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = async (page: Page) => {
+  await page.getByText('Setting saved successfully').first().waitFor();
+  await page.getByRole('region', { name: 'Changes', exact: true }).waitFor({ state: 'detached' });
+};
+const dressOf = (page: Page) =>
+  page.evaluate(() => ({
+    colour: document.documentElement.style.getPropertyValue('--site-colour').trim(),
+    title: document.title,
+  }));
+
+const brands = {
+  desktop: { name: 'Clove & Cardamom', colour: '#7a1f5c' },
+  phone: { name: 'Nutmeg Lanes', colour: '#175c3a' },
+} as const;
+
+describe.each(['desktop', 'phone'] as Width[])('settings of a site, %s', (width) => {
+  it('a new name and colour are seen before they are saved, then by everybody; undo brings the old ones back', async () => {
+    const { name, colour } = brands[width];
+    const page = await openAs(settings, width, admin);
+    await box(page, 'Site’s name').waitFor();
+    await lookAt(page, 'settings-branding');
+    const former = await box(page, 'Site’s name').inputValue();
+
+    await box(page, 'Colour').fill('#ffef9e');
+    await page.getByText('it is hardly seen, and cannot be saved').waitFor();
+    await box(page, 'Colour').fill('#e08a00');
+    await page.getByText('White text is not read on it').waitFor();
+    await lookAt(page, 'settings-colour-too-light');
+    await box(page, 'Colour').fill(colour);
+    await box(page, 'Site’s name').fill(name);
+    await page.getByRole('region', { name: 'Preview' }).getByText(name).first().waitFor();
+    await lookAt(page, 'settings-branding-changed');
+    await save(page);
+    await saved(page);
+    const log = page.getByRole('region', { name: 'Changes of the site' });
+    await log.getByText(`${former} → ${name}`).first().waitFor();
+    await lookAt(page, 'settings-branding-saved');
+
+    const login = await openAs('/app/login', width);
+    await login.getByRole('textbox', { name: 'Email' }).waitFor();
+    expect((await dressOf(login)).colour).toBe(colour);
+    expect((await dressOf(login)).title).toContain(name);
+    await lookAt(login, 'settings-login-rebranded');
+    const ticket = await openAs(`/app/flight/eTicket/${world.slug}`, width);
+    await ticket.getByRole('article', { name: /^E-Ticket/ }).waitFor();
+    expect((await dressOf(ticket)).colour).toBe(colour);
+    await lookAt(ticket, 'settings-ticket-rebranded');
+    const retail = accountOf(site, 'retail');
+    const forgot = await openAs('/app/forgot_password', width);
+    await forgot.getByRole('textbox', { name: 'Email' }).fill(retail.email);
+    await forgot.keyboard.press('Enter');
+    await expect.poll(async () => (await mailTo(retail.email, /password/i)).body.html).toContain(colour);
+    expect((await mailTo(retail.email, /password/i)).body.html).toContain(name.replace('&', '&amp;'));
+
+    await page.getByRole('button', { name: 'Undo the last change of branding' }).click();
+    await log.getByText('Branding: the last change was taken back').first().waitFor();
+    await expect.poll(() => box(page, 'Site’s name').inputValue()).toBe(former);
+  });
+
+  it('nothing is lost by leaving, without a connection, or by somebody who saved first', async () => {
+    const path = `${settings}?part=company`;
+    const page = await openAs(path, width, admin);
+    const other = await page.context().newPage();
+    await other.goto(browser.address(site, path));
+    await box(other, 'Address').fill(`1 Other Road, ${width}`);
+    await box(page, 'Telephone').fill(`+94 11 255 ${width === 'phone' ? '0191' : '0192'}`);
+
+    await page.goBack();
+    const asked = page.getByRole('dialog', { name: 'Your changes are not saved' });
+    await asked.getByText('Telephone').waitFor();
+    await lookAt(page, 'settings-not-saved');
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await asked.waitFor({ state: 'detached' });
+
+    await page.context().setOffline(true);
+    await page.getByText('You are offline: nothing can be saved now.').waitFor();
+    await save(page);
+    await page.getByText('You are offline. Nothing was saved').first().waitFor();
+    await page.context().setOffline(false);
+
+    await save(other);
+    await saved(other);
+    await save(page);
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await conflict.getByText(`Address: 1 Other Road, ${width}`).waitFor();
+    await conflict.getByText(/^Telephone: \+94 11 255/).waitFor();
+    await lookAt(page, 'settings-conflict');
+    await conflict.getByRole('button', { name: 'Put mine on top' }).click();
+    expect(await box(page, 'Address').inputValue()).toBe(`1 Other Road, ${width}`);
+    await save(page);
+    await saved(page);
+    await lookAt(page, 'settings-company');
+  });
+
+  it('a policy is written, cleaned and shown to everybody; tags and search texts stand beside it', async () => {
+    const page = await openAs('/app/staff/setting/seo-settings?part=policies', width, admin);
+    const terms = box(page, 'Terms and conditions');
+    await terms.fill(`<h2>For ${width}</h2><p onclick="x()">Pay first.</p><script>alert(1)</script>`);
+    await save(page);
+    await saved(page);
+    const said = page.getByRole('status').filter({ hasText: 'may not stand there' });
+    await said.getByText('the element script, in the terms and conditions').waitFor();
+    await said.getByText('the attribute onclick of p, in the terms and conditions').waitFor();
+    await lookAt(page, 'settings-policies');
+    const shown = await openAs('/app/terms_and_conditions', width);
+    await shown.getByRole('heading', { name: `For ${width}`, level: 2 }).waitFor();
+    await lookAt(shown, 'terms');
+    await shown.getByRole('link', { name: 'Privacy policy' }).click();
+    await shown.getByRole('heading', { name: 'Privacy policy', level: 1 }).waitFor();
+    await lookAt(shown, 'privacy');
+    await shown.getByRole('link', { name: /^Go to/ }).click();
+    await shown.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name: 'Terms' }).click();
+    await shown.getByRole('heading', { name: 'Terms and conditions', level: 1 }).waitFor();
+
+    await page.goto(browser.address(site, '/app/staff/setting/seo-settings'));
+    const login = page.getByRole('group', { name: 'Sign in' });
+    await login.getByRole('textbox', { name: 'Title' }).fill(`Members’ door, ${width}`);
+    await lookAt(page, 'settings-seo');
+    await save(page);
+    await saved(page);
+    const served = await page.evaluate(async () => (await fetch('/app/login', { cache: 'reload' })).text());
+    expect(served).toContain(`<title>Members’ door, ${width}</title>`);
+    await page.goto(browser.address(site, '/app/staff/setting/seo-settings?part=tags'));
+    await page.getByRole('button', { name: 'Add a script' }).click();
+    await box(page, 'Script 1').fill('http://tags.example/a.js');
+    await save(page);
+    await page.getByText('Please enter a whole address that begins with https://.').waitFor();
+    await lookAt(page, 'settings-tags-refused');
+  });
+
+  it('a secret is kept and never shown again', async () => {
+    const page = await openAs(`${settings}?part=secrets`, width, admin);
+    const secret = `a-key-for-${width}-${width === 'phone' ? '4711' : '4712'}`;
+    await page.getByLabel('New key').fill(secret);
+    await save(page);
+    await saved(page);
+    await page.getByText(`Ends in ${secret.slice(-4)}.`).waitFor();
+    expect(await page.getByLabel('New key').inputValue()).toBe('');
+    expect(await page.content()).not.toContain(secret);
+    await lookAt(page, 'settings-secrets');
+    for (const part of ['frame', 'notice', 'access', 'modules', 'links', 'bank']) {
+      await page.goto(browser.address(site, `${settings}?part=${part}`));
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await lookAt(page, `settings-${part}`);
+    }
+  });
+});

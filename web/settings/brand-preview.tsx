@@ -1,0 +1,110 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { contrast, textOn } from '#shared/contrast.ts';
+import type { PartValue } from '#shared/site/parts/parts.ts';
+import { brandRamp } from '#web/app/theme/brand-ramp.ts';
+import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
+import { siteTheme } from '#web/app/theme/site-theme.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px', margin: 0, '@media (min-width: 1100px)': { position: 'sticky', top: '16px' } },
+  heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  ramp: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+    gap: '2px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+  },
+  stop: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '36px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  sites: {
+    display: 'grid',
+    gap: '16px',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  site: {
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: 'hidden',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: siteTokens.pageBackground,
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '48px',
+    padding: '0 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    '& img': { maxHeight: '28px', maxWidth: '96px' },
+  },
+  band: {
+    padding: '16px',
+    backgroundColor: siteTokens.bandBackground,
+    color: siteTokens.bandText,
+    overflowWrap: 'anywhere',
+  },
+  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px', padding: '16px' },
+  button: {
+    padding: '6px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: 600,
+  },
+  link: { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** What visitors will see: the palette that a colour makes, and a piece of the site in light and dark. */
+export default function BrandPreview(brand: PartValue<'branding'>) {
+  const styles = useStyles();
+  const ramp = Object.entries(brandRamp(brand.colour));
+  const button = brandRamp(brand.colour)[80];
+  return (
+    <section className={styles.root} aria-label="Preview">
+      <h3 className={styles.heading}>What visitors will see</h3>
+      <ul className={styles.ramp} aria-label="Palette">
+        {ramp.map(([stop, hex]) => (
+          <li key={stop} className={styles.stop} style={{ backgroundColor: hex, color: textOn(hex) }}>
+            {contrast(hex, '#ffffff').toFixed(1)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.meta}>
+        Each figure is the contrast against white. Buttons wear {button}, {contrast(button, '#ffffff').toFixed(1)}:1.
+      </p>
+      <div className={styles.sites}>
+        {(['light', 'dark'] as const).map((mode) => (
+          <FluentProvider key={mode} theme={siteTheme(brand.colour, mode)} style={{ backgroundColor: 'transparent' }}>
+            <div className={styles.site} style={{ colorScheme: mode }}>
+              <div className={styles.bar}>
+                {brand.logoUrl && <img src={mode === 'dark' ? drawnInDark(brand.logoUrl) : brand.logoUrl} alt="" />}
+                {brand.siteName}
+              </div>
+              <div className={styles.band}>{brand.tagline || 'Flights'}</div>
+              <div className={styles.body}>
+                <span className={styles.button}>Search flights</span>
+                <span className={styles.link}>Fare rules</span>
+              </div>
+            </div>
+          </FluentProvider>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { contrast } from '#shared/contrast.ts';
+import { LEAST_CONTRAST, TEXT_CONTRAST } from '#shared/site/parts/branding.ts';
+import { brandRamp } from '#web/app/theme/brand-ramp.ts';
+import { Field } from '#web/ui/field.tsx';
+import { InputBox } from '#web/ui/input-box.tsx';
+import { ColourPick } from './colour-pick.tsx';
+import { useRowStyles } from './row-styles.ts';
+import { TextIn } from './text-in.tsx';
+import type { PartForm } from './use-settings.ts';
+
+const BrandPreview = lazy(() => import('./brand-preview.tsx'));
+
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+const ratio = (colour: string): string => `${contrast(colour, '#ffffff').toFixed(1)}:1`;
+
+/** What is to be said of a colour before it is saved. */
+function wordsOn(colour: string): { error?: string; warning?: string } {
+  if (!isColour(colour)) return {};
+  const found = contrast(colour, '#ffffff');
+  if (found < LEAST_CONTRAST)
+    return { error: `${ratio(colour)} against white: it is hardly seen, and cannot be saved. Choose a darker one.` };
+  if (found >= TEXT_CONTRAST) return {};
+  return {
+    warning: `White text is not read on it (${ratio(colour)}; it takes ${TEXT_CONTRAST}:1). Buttons and links wear ${brandRamp(colour)[80]} instead.`,
+  };
+}
+
+/** Name, line, colour and marks, with the site in them beside the form. */
+export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
+  const styles = useRowStyles();
+  const { colour } = form.value;
+  const words = wordsOn(colour);
+  return (
+    <div className={mergeClasses(styles.form, styles.beside)}>
+      <div className={styles.form}>
+        <TextIn form={form} name="siteName" label="Site’s name" maxLength={80} />
+        <TextIn form={form} name="tagline" label="Line under the title" maxLength={160} />
+        <Field
+          label="Colour"
+          hint="One colour makes the whole palette, in light and dark."
+          error={form.error('colour') ?? words.error}
+          warning={words.warning}
+        >
+          {(aria) => (
+            <InputBox
+              {...aria}
+              size="large"
+              name="colour"
+              maxLength={7}
+              autoComplete="off"
+              spellCheck={false}
+              disabled={form.disabled}
+              value={colour}
+              onChange={(text) => form.set({ colour: text.trim() })}
+              contentBefore={
+                <ColourPick
+                  disabled={form.disabled}
+                  value={isColour(colour) ? colour : '#000000'}
+                  onChange={(text) => form.set({ colour: text })}
+                />
+              }
+            />
+          )}
+        </Field>
+        <TextIn
+          form={form}
+          name="logoUrl"
+          label="Logo"
+          hint="Address of a picture that begins with https://; empty for the name alone."
+          maxLength={20_000}
+          spellCheck={false}
+        />
+        <TextIn
+          form={form}
+          name="faviconImage"
+          label="Icon"
+          hint="What stands in the browser’s tab; the same rules."
+          maxLength={20_000}
+          spellCheck={false}
+        />
+      </div>
+      {isColour(colour) && (
+        <Suspense fallback={null}>
+          <BrandPreview {...form.value} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

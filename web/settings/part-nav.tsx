@@ -1,0 +1,68 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { PartName } from '#shared/site/parts/parts.ts';
+import { partLabels } from '#shared/site/setting-labels.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  button: {
+    width: '100%',
+    minHeight: '36px',
+    padding: '6px 12px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  chosen: {
+    backgroundColor: siteTokens.selectedBackground,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+    ':hover': { backgroundColor: siteTokens.selectedBackground },
+  },
+});
+
+interface Props {
+  parts: readonly PartName[];
+  chosen: PartName;
+  onChoose(part: PartName): void;
+}
+
+/** The parts down the side; on a phone a list to choose from. */
+export function PartNav({ parts, chosen, onChoose }: Props) {
+  const styles = useStyles();
+  if (useMedia(upTo768))
+    return (
+      <SelectBox aria-label="Part" size="large" value={chosen} onChange={(part) => onChoose(part as PartName)}>
+        {parts.map((part) => (
+          <option key={part} value={part}>
+            {partLabels[part]}
+          </option>
+        ))}
+      </SelectBox>
+    );
+  return (
+    <ul className={styles.list} aria-label="Parts">
+      {parts.map((part) => (
+        <li key={part}>
+          <button
+            type="button"
+            className={mergeClasses(styles.button, part === chosen && styles.chosen)}
+            aria-current={part === chosen || undefined}
+            onClick={() => onChoose(part)}
+          >
+            {partLabels[part]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { fieldLabel } from '#shared/site/setting-labels.ts';
+import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Editor } from './use-settings.ts';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    margin: '16px -24px 0',
+    padding: '12px 24px',
+    paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+    backgroundColor: siteTokens.pageBackground,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo768]: { margin: '16px -16px 0', padding: '12px 16px' },
+  },
+  text: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  count: { fontWeight: 600 },
+  list: {
+    marginLeft: '8px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    [upTo600]: { display: 'none' },
+  },
+  refusal: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
+  button: { flexShrink: 0 },
+});
+
+/** What was changed of the part and is not saved yet, at the foot of the page. */
+export function SaveFoot({ editor }: { editor: Editor }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="region" aria-label="Changes">
+      <p className={styles.text} aria-live="polite">
+        <span className={styles.count}>Not saved</span>
+        {editor.refusal && (
+          <span role="alert" className={styles.refusal}>
+            {editor.refusal}
+          </span>
+        )}
+        <span className={styles.list}>{editor.changed.map(fieldLabel).join(', ')}</span>
+      </p>
+      <Button className={styles.button} disabled={editor.isBusy} onClick={editor.discard}>
+        Discard
+      </Button>
+      <Button
+        className={styles.button}
+        appearance="primary"
+        disabledFocusable={editor.isBusy}
+        onClick={() => void editor.save()}
+      >
+        Save
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { secretLabels, secretNames } from '#shared/site/parts/secrets.ts';
+import { formatDay, msToLocal } from '#shared/time.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { useRowStyles } from './row-styles.ts';
+import type { Editor } from './use-settings.ts';
+
+/** Keys of the site's own: set here, and never shown again. */
+export function SecretsPart({ editor }: { editor: Editor }) {
+  const styles = useRowStyles();
+  const { zone } = useSiteDays();
+  const holder = useHolder();
+  const may = holder !== undefined && holds(holder, 'settings.secrets');
+  const { name: chosen, secret = '' } = (editor.value ?? {}) as { name?: string; secret?: string };
+  return (
+    <div className={styles.form}>
+      {secretNames.map((name) => {
+        const kept = editor.settings?.secrets.find((one) => one.name === name);
+        const local = kept && msToLocal(Date.parse(kept.setAt), zone);
+        return (
+          <div key={name} className={styles.group}>
+            <h3 className={styles.heading}>{secretLabels[name]}</h3>
+            <p className={styles.hint}>
+              {kept && local
+                ? `Ends in ${kept.last4}. Set ${formatDay(local)}, ${local.slice(11)}, by ${kept.setBy}.`
+                : 'Not set: the usual key of the sandbox is in use.'}
+            </p>
+            {may ? (
+              <ShortField
+                type="password"
+                label="New key"
+                name={name}
+                hint="16 to 200 signs. It is kept sealed, and shown to nobody again; payments under way go on."
+                autoComplete="off"
+                maxLength={200}
+                value={chosen === name ? secret : ''}
+                error={editor.errors['value.secret']}
+                onChange={(text) => editor.set(text ? { name, secret: text } : { name: undefined, secret: undefined })}
+              />
+            ) : (
+              <p className={styles.hint}>Changing it takes the permission “Change secrets”.</p>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

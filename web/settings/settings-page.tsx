@@ -1,0 +1,134 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { holds } from '#shared/permissions/holds.ts';
+import type { PartName } from '#shared/site/parts/parts.ts';
+import { partLabels } from '#shared/site/setting-labels.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { useOnline } from '#web/ui/use-online.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { ChangeLog } from './change-log.tsx';
+import { PartNav } from './part-nav.tsx';
+import { SaveFoot } from './save-foot.tsx';
+import { type Editor, useSettings } from './use-settings.ts';
+
+const SettingsDialogs = lazy(() => import('./settings-dialogs.tsx'));
+
+const useStyles = makeStyles({
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: '216px minmax(0, 1fr)',
+    gap: '32px',
+    alignItems: 'start',
+    // The bar of changes stands at the window's foot, however little is above it.
+    minHeight: 'calc(100dvh - 260px)',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
+  },
+  part: { minWidth: 0, display: 'grid', gap: '32px' },
+  heading: { margin: '0 0 16px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  note: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 },
+  takenOut: {
+    maxWidth: '640px',
+    marginBottom: '16px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+    '& ul': { margin: '4px 0 0', paddingLeft: '20px' },
+  },
+});
+
+interface Props {
+  heading: string;
+  parts: readonly PartName[];
+  /** The form of a part whose settings are there. */
+  fields(editor: Editor, disabled: boolean): ReactNode;
+}
+
+/** Parts of the site's settings, each with a form, its bar of changes, and who changed what. */
+export function SettingsPage({ heading, parts, fields }: Props) {
+  const styles = useStyles();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('part');
+  const part = parts.find((one) => one === asked) ?? parts[0]!;
+  const editor = useSettings(part);
+  const unsaved = useUnsaved(editor.isUnsaved);
+  const isOnline = useOnline();
+  const holder = useHolder();
+  const mayChange = holder !== undefined && holds(holder, 'settings.edit');
+  const { list, settings, takenOut, refusals } = editor;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+  return (
+    <>
+      <Page heading={heading}>
+        {list.error && !settings && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isPending && <LoadingOverlay />}
+        {settings && (
+          <div className={styles.panes}>
+            <PartNav parts={parts} chosen={part} onChoose={(next) => setSearch({ part: next })} />
+            <div className={styles.part}>
+              <section aria-label={`Part: ${partLabels[part]}`}>
+                <h2 className={styles.heading}>{partLabels[part]}</h2>
+                {!mayChange && (
+                  <p className={styles.note}>You may look at the settings; changing them takes a permission.</p>
+                )}
+                {!isOnline && <p className={styles.note}>You are offline: nothing can be saved now.</p>}
+                {takenOut.length > 0 && <TakenOut list={takenOut} />}
+                <form
+                  ref={form}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void editor.save();
+                  }}
+                  noValidate
+                >
+                  {fields(editor, !mayChange)}
+                  <button type="submit" hidden />
+                </form>
+              </section>
+              <ChangeLog editor={editor} mayChange={mayChange} />
+            </div>
+          </div>
+        )}
+        {settings && editor.isUnsaved && <SaveFoot editor={editor} />}
+      </Page>
+      {editor.isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
+      <Suspense fallback={null}>
+        {(unsaved.leaving ?? editor.conflict) && <SettingsDialogs editor={editor} unsaved={unsaved} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What was saved otherwise than it was written, where the eye is after saving. */
+function TakenOut({ list }: { list: readonly string[] }) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.focus();
+  }, [list]);
+  return (
+    <div ref={root} className={styles.takenOut} role="status" tabIndex={-1}>
+      Saved, but for what may not stand there:
+      <ul>
+        {list.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** While this is shown, Back asks instead of leaving. */
+function HoldBack({ onBack }: { onBack: () => void }) {
+  useBackCloses(onBack);
+  return null;
+}

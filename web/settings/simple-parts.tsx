@@ -1,0 +1,194 @@
+import { gstStates } from '#shared/site/gst-states.ts';
+import { useSite } from '#web/site/site.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DayRangeField } from '#web/ui/day-range-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { InputBox } from '#web/ui/input-box.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { useRowStyles } from './row-styles.ts';
+import { HtmlIn, SwitchIn, TextIn } from './text-in.tsx';
+import type { PartForm } from './use-settings.ts';
+
+const WHAT_STAYS =
+  'Text, links, pictures, tables and plain styles stay; scripts and forms are taken out, and you are told.';
+
+/** The site's own HTML above and below its pages. */
+export function FramePart({ form }: { form: PartForm<'frame'> }) {
+  const styles = useRowStyles();
+  return (
+    <div className={styles.form}>
+      <SwitchIn form={form} name="showsHeader" label="Show the header" hint="Above the bar with logo and menu." />
+      <HtmlIn form={form} name="header" label="Header" hint={WHAT_STAYS} nothing="No header." />
+      <SwitchIn form={form} name="showsFooter" label="Show the footer" hint="In place of company and contact." />
+      <HtmlIn form={form} name="footer" label="Footer" hint={WHAT_STAYS} nothing="Company and contact." />
+    </div>
+  );
+}
+
+/** The notice that opens over the pages, and when. */
+export function NoticePart({ form }: { form: PartForm<'notice'> }) {
+  const styles = useRowStyles();
+  const { popupFrom, popupTo, popupFrequency } = form.value;
+  return (
+    <div className={styles.form}>
+      <HtmlIn form={form} name="popupAlert" label="Notice" hint={WHAT_STAYS} nothing="No notice." />
+      <DayRangeField
+        from={{
+          label: 'First day',
+          name: 'popupFrom',
+          value: popupFrom,
+          error: form.error('popupFrom'),
+          hint: 'Empty: at once.',
+        }}
+        to={{
+          label: 'Last day',
+          name: 'popupTo',
+          value: popupTo,
+          error: form.error('popupTo'),
+          hint: 'Empty: until you take it away.',
+        }}
+        onChange={({ from, to }) => form.set({ popupFrom: from, popupTo: to })}
+      />
+      <Field label="Hours until it is shown again" hint="To the same browser." error={form.error('popupFrequency')}>
+        {(aria) => (
+          <InputBox
+            {...aria}
+            size="large"
+            name="popupFrequency"
+            inputMode="numeric"
+            maxLength={3}
+            disabled={form.disabled}
+            value={popupFrequency ? String(popupFrequency) : ''}
+            onChange={(text) => form.set({ popupFrequency: Number(text.replace(/\D/g, '')) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The company behind the site, for tickets, mails and invoices. */
+export function CompanyPart({ form }: { form: PartForm<'company'> }) {
+  const styles = useRowStyles();
+  const isIndian = useSite().country === 'IN';
+  return (
+    <div className={styles.form}>
+      <TextIn form={form} name="companyName" label="Company" hint="As tickets and mails name it." maxLength={120} />
+      <TextIn
+        form={form}
+        name="legalName"
+        label="Legal name"
+        hint="As in the register, for invoices."
+        maxLength={160}
+      />
+      {isIndian && (
+        <div className={styles.pair}>
+          <TextIn form={form} name="gstin" label="GSTIN" maxLength={20} spellCheck={false} />
+          <Field label="State" error={form.error('state')}>
+            {(aria) => (
+              <SelectBox
+                {...aria}
+                size="large"
+                name="state"
+                disabled={form.disabled}
+                value={form.value.state}
+                onChange={(state) => form.set({ state })}
+              >
+                <option value="">Not said</option>
+                {Object.entries(gstStates)
+                  .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
+                  .map(([code, name]) => (
+                    <option key={code} value={code}>
+                      {name} ({code})
+                    </option>
+                  ))}
+              </SelectBox>
+            )}
+          </Field>
+        </div>
+      )}
+      <div className={styles.pair}>
+        <TextIn form={form} name="adminContact" label="Telephone" type="tel" maxLength={40} />
+        <TextIn form={form} name="adminEmail" label="Email" type="email" maxLength={254} />
+      </div>
+      <TextIn form={form} name="address" label="Address" maxLength={240} />
+    </div>
+  );
+}
+
+/** Who gets in. */
+export function AccessPart({ form }: { form: PartForm<'access'> }) {
+  const styles = useRowStyles();
+  return (
+    <div className={styles.form}>
+      <SwitchIn
+        form={form}
+        name="lockMode"
+        label="Members only"
+        hint="Visitors see the login and the public documents, and nothing else."
+      />
+      <SwitchIn
+        form={form}
+        name="isSecondFactorRequired"
+        label="Staff need a second factor"
+        hint="Whoever of staff has none, you included, is led to set one up with the next click."
+      />
+    </div>
+  );
+}
+
+/** What the site sells, of what the platform has granted. */
+export function ModulesPart({ form }: { form: PartForm<'modules'> }) {
+  const styles = useRowStyles();
+  const { modules } = form.value;
+  const granted = form.settings.grantedModules;
+  const error = form.error('modules');
+  return (
+    <fieldset className={styles.group} aria-label="Modules">
+      {granted.map((module) => (
+        <Checkbox
+          key={module}
+          label={module}
+          disabled={form.disabled}
+          checked={modules.includes(module)}
+          onChange={(on) =>
+            form.set({ modules: granted.filter((one) => (one === module ? on : modules.includes(one))) })
+          }
+        />
+      ))}
+      {error && (
+        <p role="alert" className={styles.alert}>
+          {error}
+        </p>
+      )}
+      <p className={styles.hint}>What is not here has not been granted to the site by the platform.</p>
+    </fieldset>
+  );
+}
+
+/** Where pages lead out of the app. */
+export function LinksPart({ form }: { form: PartForm<'links'> }) {
+  const styles = useRowStyles();
+  return (
+    <div className={styles.form}>
+      <TextIn
+        form={form}
+        name="coreUrl"
+        label="Core site"
+        hint="Where the logo leads. https only; empty: the flight search."
+        placeholder="https://"
+        inputMode="url"
+        maxLength={500}
+      />
+      <TextIn
+        form={form}
+        name="crmUrl"
+        label="CRM"
+        hint="Where CRM in the menu leads. https only; empty: the enquiries here."
+        placeholder="https://"
+        inputMode="url"
+        maxLength={500}
+      />
+    </div>
+  );
+}

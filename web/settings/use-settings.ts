@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Failure, FieldErrors } from '#shared/errors.ts';
+import { detectSite } from '#shared/site/detect-site.ts';
+import { getSettings } from '#shared/site/get-settings.ts';
+import type { PartName, PartValue, ShownPart } from '#shared/site/parts/parts.ts';
+import { saveSettings } from '#shared/site/save-settings.ts';
+import { siteSettings, type SettingsShown } from '#shared/site/settings.ts';
+import { undoSettings } from '#shared/site/undo-settings.ts';
+import { callApi } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { callKey, useCall } from '#web/api/use-call.ts';
+import { store } from '#web/app/store.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { siteAtom } from '#web/site/site.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is not saved yet of a part, and the part as it was when that was begun. */
+interface Edit {
+  part: PartName;
+  version: number;
+  base: Fields;
+  value: Fields;
+}
+/** Somebody else saved the part first. */
+export interface Conflict extends Edit {
+  now: SettingsShown;
+}
+
+const key = callKey(getSettings, {});
+const none: FieldErrors = {};
+const SAVED = 'Setting saved successfully';
+const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
+
+export const partIn = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part)!;
+/** Fields of a part that differ between two of its values. */
+export const changedFields = (one: Fields, other: Fields): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+
+function settingsInConflict({ detail }: Failure): SettingsShown | undefined {
+  const said = z.safeParse(siteSettings, (detail as { settings?: unknown } | undefined)?.settings);
+  return said.success ? said.data : undefined;
+}
+
+/** One's own page wears what was saved at once; others' with their next load. */
+async function wearIt(): Promise<void> {
+  const answer = await callApi(detectSite, { domain: location.hostname }, { quiet: true, expectSignedOut: true });
+  if (answer.ok) store.set(siteAtom, answer.value);
+}
+
+/** The site's settings, and what is to be changed of the part that is looked at. */
+export function useSettings(part: PartName) {
+  const client = useQueryClient();
+  const list = useCall(getSettings, {}, { staleTime: 0 });
+  const saving = useAction(saveSettings, { quiet: true });
+  const undoing = useAction(undoSettings, { quiet: true });
+  const [edit, setEdit] = useState<Edit>();
+  const [errors, setErrors] = useState(none);
+  const [refusal, setRefusal] = useState('');
+  const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [takenOut, setTakenOut] = useState<{ part: PartName; list: readonly string[] }>();
+  const settings = list.data;
+  const kept = settings && partIn(settings, part);
+  const mine = edit?.part === part ? edit : undefined;
+  const value = mine?.value ?? kept?.value;
+
+  const keep = (next: SettingsShown) => {
+    client.setQueryData(key, next);
+  };
+  const refuse = (answer: Failure) => {
+    setErrors(answer.errors ?? none);
+    setRefusals((before) => before + 1);
+    setRefusal(answer.message ?? 'Something went wrong');
+  };
+  /** Said on the page itself: without a connection no toast can be fetched. */
+  const isOffline = () => {
+    if (!navigator.onLine) setRefusal(OFFLINE);
+    return !navigator.onLine;
+  };
+  const discard = () => {
+    setEdit(undefined);
+    setErrors(none);
+    setRefusal('');
+  };
+
+  return {
+    list,
+    settings,
+    part,
+    kept,
+    value,
+    isUnsaved: mine !== undefined,
+    changed: mine ? changedFields(mine.base, mine.value) : [],
+    isBusy: saving.isPending || undoing.isPending,
+    errors: mine ? errors : none,
+    /** Why it was not saved or taken back. */
+    refusal,
+    /** Counts answers that said no: with each the first field that is wrong has the focus. */
+    refusals,
+    takenOut: takenOut?.part === part ? takenOut.list : [],
+    conflict,
+    discard,
+    set: (fields: Fields) => {
+      if (!kept || !value) return;
+      const base = mine?.base ?? kept.value;
+      const next = { ...value, ...fields };
+      setTakenOut(undefined);
+      setRefusal('');
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) =>
+            Object.keys(fields).every((field) => path !== `value.${field}` && !path.startsWith(`value.${field}.`)),
+          ),
+        ),
+      );
+      setEdit(
+        changedFields(base, next).length
+          ? { part, version: mine?.version ?? kept.version, base, value: next }
+          : undefined,
+      );
+    },
+    save: async () => {
+      if (!mine || isOffline()) return;
+      const answer = await saving.mutateAsync({ part, version: mine.version, value: { ...mine.value } });
+      if (answer.ok) {
+        keep(answer.value.settings);
+        discard();
+        setTakenOut({ part, list: answer.value.takenOut });
+        showToast(SAVED);
+        await wearIt();
+        return;
+      }
+      const now = answer.code === 'CONFLICT' ? settingsInConflict(answer) : undefined;
+      if (now) setConflict({ ...mine, now });
+      else refuse(answer);
+    },
+    undo: async () => {
+      setRefusal('');
+      if (!kept || isOffline()) return;
+      const answer = await undoing.mutateAsync({ part, version: kept.version });
+      if (answer.ok) {
+        keep(answer.value.settings);
+        setTakenOut(undefined);
+        showToast(SAVED);
+        await wearIt();
+        return;
+      }
+      const now = answer.code === 'CONFLICT' ? settingsInConflict(answer) : undefined;
+      if (now) keep(now);
+      refuse(answer);
+    },
+    /** Goes on from what somebody else saved, with one's own changes on top or without them. */
+    settle: (withOwn: boolean) => {
+      if (!conflict) return;
+      const theirs = partIn(conflict.now, conflict.part);
+      keep(conflict.now);
+      const own = Object.fromEntries(
+        changedFields(conflict.base, conflict.value).map((field) => [field, conflict.value[field]]),
+      );
+      const next = { ...theirs.value, ...own };
+      const isRest = withOwn && changedFields(theirs.value, next).length > 0;
+      setEdit(isRest ? { part: conflict.part, version: theirs.version, base: theirs.value, value: next } : undefined);
+      setConflict(undefined);
+    },
+    /** Leaves everything as it was before it was saved. */
+    closeConflict: () => setConflict(undefined),
+  };
+}
+export type Editor = ReturnType<typeof useSettings>;
+
+/** What a part's form works with. */
+export interface PartForm<P extends ShownPart> {
+  value: PartValue<P>;
+  settings: SettingsShown;
+  disabled: boolean;
+  set(fields: Partial<PartValue<P>>): void;
+  /** What is wrong with a field, by its path inside the part. */
+  error(path: string): string | undefined;
+}
+
+/** A part's form over the editor; the answer's fields are what the part's schema says. */
+export const formOf = <P extends ShownPart>(editor: Editor, disabled: boolean): PartForm<P> => ({
+  value: editor.value as PartValue<P>,
+  settings: editor.settings!,
+  disabled,
+  set: (fields) => editor.set(fields),
+  error: (path) => editor.errors[path ? `value.${path}` : 'value'],
+});
