@@ -44,8 +44,5 @@ export const newPasswordField = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(128, 'Use at most 128 characters.'));
 
-/** A session's token as login answered it, `userId.secret`. */
-export const sessionIdField = z.string().check(z.minLength(1), z.maxLength(140));
-
 /** The id of a user. */
 export const userIdField = z.string().check(z.minLength(1), z.maxLength(140));

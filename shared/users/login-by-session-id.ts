@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { sessionIdField } from './fields.ts';
+import { sessionIdField } from './session-field.ts';
 import { signedIn } from './model.ts';
 
 export const loginBySessionId = defineCall({
