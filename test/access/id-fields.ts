@@ -45,12 +45,15 @@ export const idFields: Record<string, Record<string, IdField>> = {
     Passenger: 'maybe passenger',
     cursor: 'maybe cursor',
     'statusIds.[]': 'nobody',
+    // For staff alone, a number that each site counts for itself: test/bookings/bookings-of-customer.test.ts.
+    customerId: 'nobody',
   },
   // As the list's own calls: whatever it names, nothing of anybody else's comes into the file.
   'exports/start-export': {
     'filter.PNR': 'nobody',
     'filter.cursor': 'nobody',
     'filter.statusIds.[]': 'nobody',
+    'filter.customerId': 'nobody',
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
   },

@@ -56,7 +56,7 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
   await opened.getByRole('heading', { name: 'Backwater Holidays' }).waitFor();
-  for (const part of ['Profile', 'Look and book', 'Wallets', 'Who did what'])
+  for (const part of ['Profile', 'Bookings', 'Look and book', 'Wallets', 'Who did what'])
     await opened.getByRole('heading', { name: part }).waitFor();
   await opened.getByRole('region', { name: 'Wallets' }).getByText(/^₹/).first().waitFor();
   await opened
@@ -72,6 +72,22 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   await opened.getByRole('heading', { name: 'Look and book' }).waitFor({ state: 'detached' });
   await page.goto(link);
   await opened.getByRole('heading', { name: 'Look and book' }).waitFor();
+
+  const bookings = opened.getByRole('region', { name: 'Bookings' });
+  await bookings.getByRole('listitem').first().waitFor();
+  const booked = await bookings.getByRole('listitem').first().locator('b').textContent();
+  await bookings.getByRole('link', { name: 'All bookings of the company' }).click();
+  const chip = page.getByRole('button', { name: 'Without Backwater Holidays' });
+  await chip.waitFor();
+  const first = page.getByText(booked!).first();
+  await first.waitFor();
+  await lookAt(page, 'tickets-of-customer');
+  const narrowed = page.url();
+  await chip.click();
+  await chip.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('customerId')).toBeNull();
+  await page.goto(narrowed);
+  await chip.waitFor();
 });
 
 it('a filter shows those alone, and what fits nobody says so', async () => {
