@@ -121,6 +121,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'permissions/get-user-group-by-user-id': { userId: 'user' },
   'permissions/explain-access': { userId: 'user' },
   'users/add-customer-note': { userId: 'user' },
+  'users/open-customer-pan': { userId: 'user' },
   'users/create-staff': { permissionGroupId: 'permission group' },
   'users/resend-link': { userId: 'user' },
   'users/set-super-admin': { userId: 'user' },

@@ -20,6 +20,7 @@ import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
+import { PersonPan } from './person-pan.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { LookToBook } from './look-to-book.tsx';
 
@@ -153,7 +154,7 @@ function Mail({ address }: { address: string }) {
 }
 
 /** How to reach them and what their invoices say. */
-function Profile({ of: { user, customer, referredBy } }: { of: CustomerDetails }) {
+function Profile({ of: { user, customer, panEnd, referredBy } }: { of: CustomerDetails }) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   const place = user.legalEntity;
@@ -180,7 +181,7 @@ function Profile({ of: { user, customer, referredBy } }: { of: CustomerDetails }
           (phone) => [phone.label === 'Primary' ? 'Phone' : phone.label, phoneText(phone) || 'Not set'] as const,
         ),
         ['Address', address?.filter(Boolean).join(', ')],
-        ['PAN', customer.panNumber],
+        ['PAN', customer.panNumber || (panEnd && <PersonPan key={panEnd} row={customer} end={panEnd} />)],
         ['GST number', customer.gstNumber],
         ['Registered', formatLongDay(dayOf(customer.createdAt))],
         ['Referral code', user.referralCode],
