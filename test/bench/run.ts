@@ -8,6 +8,7 @@ import { barcodeFigures } from './barcode-figures.ts';
 import { callFigures } from './call-figures.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { type Section, withSections } from './figures-page.ts';
+import { customerFigures } from './customer-figures.ts';
 import { firstOffersFigures } from './first-offers-figures.ts';
 import { flightFigures } from './flight-figures.ts';
 import { functionBytes, functionLoadTimes } from './function-figures.ts';
@@ -32,12 +33,14 @@ const held: Group[] = [
   { name: 'flights', patience: 60, measure: flightFigures },
   { name: 'calls', patience: 120, measure: callFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },
+  { name: 'customers', patience: 60, measure: customerFigures(10_000) },
   { name: 'scans', patience: 60, measure: scanFigures },
 ];
 const further: Group[] = [
   { name: 'barcodes', patience: 30, measure: barcodeFigures },
   { name: 'loads of the functions', patience: 180, measure: functionLoadTimes },
   { name: 'growth', patience: 400, measure: growthFigures(100_000) },
+  { name: 'many customers', patience: 400, measure: customerFigures(100_000) },
   { name: 'start', patience: 300, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
   { name: 'lists', patience: 180, measure: listFigures },
