@@ -106,8 +106,11 @@ it.each(widths)(
     );
     let sent = 0;
     await page.route('**/toggleFlightSearchExemption', (route) => (sent++, route.continue()));
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    const exempt = page.getByRole('menuitem', { name: 'Exempt L2B', exact: true });
+    await exempt.waitFor();
     await page.context().setOffline(true);
-    await choose(page, 'Exempt L2B');
+    await exempt.click();
     await page
       .getByRole('region', { name: 'Notices' })
       .getByText(/Nothing was sent, and nothing is sent later/)
