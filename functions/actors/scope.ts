@@ -26,6 +26,10 @@ export function scopeOf(actor: Actor, declared: Access['scope']): Scope {
   throw new Error(`no list of scope ${declared} for a ${actor.kind}`);
 }
 
+/** The rows of one owner among the whole site's. Throws for somebody who reaches their own only. */
+export const ofOwner = (scope: Scope, owner: OwnerId): Scope =>
+  Object.freeze({ actor: wholeSite(scope), owner }) as Scope;
+
 /** Who asks, where the whole site's rows are asked for otherwise than by a list (words, claims). Throws for an owner. */
 export function wholeSite({ actor, owner }: Scope): Actor {
   if (owner !== undefined)

@@ -1,6 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import { ofOwner, type Scope } from '#functions/actors/scope.ts';
+import { ownerOf } from '#functions/actors/user.ts';
 import { drive } from '#functions/lists/drive.ts';
+import { customerByNumber } from '#functions/users/customer-store.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
 import type { BookingPage } from '#shared/bookings/booking-row.ts';
 import { type BookingCard, isWaiting } from '#shared/bookings/model.ts';
@@ -20,41 +22,53 @@ const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, 
 /**
  * The queue of what a scope reaches: one driver (exact PNR, ticket or order number; a passenger's name; travel date; booking date), the rest filtered
  * over compact cards, a bounded amount read, with a cursor and how far back it looked. `wanted` rows of a list by date;
- * left out, a page's.
+ * left out, a page's. With a `customerId` only what that customer owns, with the customer's name; throws for a scope that
+ * is not the whole site's.
  */
-export async function findTickets(scope: Scope, filter: TicketFilter, wanted?: number): Promise<BookingPage> {
+export async function findTickets(scope: Scope, filter: TicketFilter, wanted?: number): Promise<FoundTickets> {
+  if (filter.customerId === undefined) return findIn(scope, filter, wanted);
+  const customer = await customerByNumber(scope, filter.customerId);
+  if (!customer) return emptyPage;
+  const page = await findIn(ofOwner(scope, ownerOf(customer)), filter, wanted);
+  return { ...page, customerName: customer.companyName || `${customer.firstName} ${customer.lastName}`.trim() };
+}
+
+/** A page, and the customer's name where one is asked for. */
+type FoundTickets = BookingPage & { customerName?: string };
+
+async function findIn(scope: Scope, filter: TicketFilter, wanted: number | undefined): Promise<BookingPage> {
   const words = asciiName(filter.Passenger)
     .split(' ')
     .filter((word) => word.length > 1);
-  if (filter.PNR) return byReference(scope.actor, filter);
+  if (filter.PNR) return byReference(scope, filter);
   if (filter.Passenger && !words.length) return emptyPage;
-  if (words.length) return byPassenger(scope.actor, filter, longest(words));
+  if (words.length) return byPassenger(scope, filter, longest(words));
   return byDate(scope, filter, wanted);
 }
 
 const longest = (words: readonly string[]) => words.reduce((best, word) => (word.length > best.length ? word : best));
 
-async function byReference(actor: Actor, filter: TicketFilter): Promise<BookingPage> {
+async function byReference(scope: Scope, filter: TicketFilter): Promise<BookingPage> {
   const number = orderNumber(filter.PNR);
   const byTicket = isTicketNumber(filter.PNR);
   const found = byTicket
-    ? await bookingsByReference(actor, 'TKT', ticketKey(filter.PNR))
-    : await bookingsByReference(actor, 'PNR', filter.PNR);
+    ? await bookingsByReference(scope, 'TKT', ticketKey(filter.PNR))
+    : await bookingsByReference(scope, 'PNR', filter.PNR);
   // PNRs are shorter than an order's number, and few orders have one of digits alone.
   const isOrder = found.length === 0 && number.length === ORDER_NUMBER_LENGTH;
-  const bookings = isOrder ? await bookingsByReference(actor, 'ORD', number) : found;
+  const bookings = isOrder ? await bookingsByReference(scope, 'ORD', number) : found;
   return {
-    tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter),
+    tickets: sorted(matching(scope.actor, bookings.map(cardOf), filter), filter),
     cursor: null,
     lookedBackTo: null,
     total: null,
   };
 }
 
-async function byPassenger(actor: Actor, filter: TicketFilter, beginning: string): Promise<BookingPage> {
-  const { bookings, cursor } = await bookingsByPassenger(actor, beginning, filter.cursor);
+async function byPassenger(scope: Scope, filter: TicketFilter, beginning: string): Promise<BookingPage> {
+  const { bookings, cursor } = await bookingsByPassenger(scope, beginning, filter.cursor);
   return {
-    tickets: sorted(matching(actor, bookings.map(cardOf), filter), filter),
+    tickets: sorted(matching(scope.actor, bookings.map(cardOf), filter), filter),
     cursor: cursor ?? null,
     lookedBackTo: null,
     total: null,

@@ -1,11 +1,14 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
-import { ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { findTickets } from './find-tickets.ts';
 import { withShownMaker } from './shown-maker.ts';
 
 export const getTicketsHandler = handle(getTickets, async (actor, filter) => {
-  const page = await findTickets(scopeOf(actor, getTickets.access.scope), filter);
+  const scope = scopeOf(actor, getTickets.access.scope);
+  if (filter.customerId !== undefined && scope.owner !== undefined)
+    return fail('FORBIDDEN', { message: 'You may not look at somebody else’s bookings.' });
+  const page = await findTickets(scope, filter);
   return ok({ ...page, tickets: await withShownMaker(actor, page.tickets) });
 });

@@ -81,12 +81,15 @@ const MOST_FOUND = 100;
 
 /** Bookings by PNR, ticket number or order number, exact: one Query and one batch of reads. A PNR is not unique. */
 export async function bookingsByReference(
-  actor: Actor,
+  scope: Scope,
   kind: 'PNR' | 'TKT' | 'ORD',
   value: string,
 ): Promise<BookingItem[]> {
-  const { items } = await queryPage<Pointer>(keys.lookups(actor, kind, value), { limit: MOST_FOUND, consistent: true });
-  return pointedAt(actor, items);
+  const { items } = await queryPage<Pointer>(keys.lookups(scope.actor, kind, value), {
+    limit: MOST_FOUND,
+    consistent: true,
+  });
+  return pointedAt(scope, items);
 }
 
 /**
@@ -94,25 +97,26 @@ export async function bookingsByReference(
  * batch of reads.
  */
 export async function bookingsByPassenger(
-  actor: Actor,
+  scope: Scope,
   beginning: string,
   cursor?: string,
 ): Promise<{ bookings: BookingItem[]; cursor: string | undefined }> {
-  const page = await queryPage<Pointer>(keys.words(actor, 'PAX', beginning), {
+  const page = await queryPage<Pointer>(keys.words(scope.actor, 'PAX', beginning), {
     beginsWith: beginning,
     limit: MOST_FOUND,
     consistent: true,
     cursor,
   });
-  return { bookings: await pointedAt(actor, page.items), cursor: page.cursor };
+  return { bookings: await pointedAt(scope, page.items), cursor: page.cursor };
 }
 
-async function pointedAt(actor: Actor, pointers: readonly Pointer[]): Promise<BookingItem[]> {
-  const ids = new Set(pointers.filter((pointer) => isVisible(actor, pointer)).map(({ bookingId }) => bookingId));
+async function pointedAt({ actor, owner }: Scope, pointers: readonly Pointer[]): Promise<BookingItem[]> {
+  const isIn = (booking: Pointer) => isVisible(actor, booking) && (owner === undefined || booking.owner === owner);
+  const ids = new Set(pointers.filter(isIn).map(({ bookingId }) => bookingId));
   if (!ids.size) return [];
   const found = await getItems([...ids].map((id) => keys.booking(actor, id)));
   return (found as unknown as (BookingItem | undefined)[]).filter((booking): booking is BookingItem =>
-    Boolean(booking && isVisible(actor, booking)),
+    Boolean(booking && isIn(booking)),
   );
 }
 

@@ -43,6 +43,8 @@ export const keys = {
   /** A member of staff's second factor: its secret sealed, its recovery codes hashed. */
   secondFactor: (actor: Actor, userId: string) => at(actor, 'USER', userId)('2FA'),
   userEvent: (actor: Actor, userId: string, eventId: string) => at(actor, 'USER', userId)(`EV#${eventId}`),
+  /** A person's own PAN: encrypted, never in an index. A company's stands in its row. */
+  userPan: (actor: Actor, userId: string) => at(actor, 'USER', userId)('PAN'),
   /** What staff wrote about a user. */
   userNote: (actor: Actor, userId: string, noteId: string) => at(actor, 'USER', userId)(`NOTE#${noteId}`),
   /** A user with its saved travellers, events and notes. */

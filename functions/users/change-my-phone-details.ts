@@ -3,6 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
+import { EMAIL_OR_PHONE } from '#shared/users/update-details.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { fieldChanges } from './field-changes.ts';
 import type { Phone } from './model.ts';
@@ -25,22 +26,24 @@ export const changeMyPhoneDetailsHandler = handle(changeMyPhoneDetails, async (a
 async function tryOnce(actor: UserActor, sent: readonly Phone[]) {
   const user = await readUser(actor, actor.userId);
   if (!user) return fail('NOT_SIGNED_IN');
-  const phoneNumbers = labels.flatMap(
-    (label) => [...sent, ...user.phoneNumbers].find((number) => number.label === label) ?? [],
-  );
+  const phoneNumbers = labels
+    .flatMap((label) => [...sent, ...user.phoneNumbers].find((number) => number.label === label) ?? [])
+    .filter(({ phoneNumber }) => phoneNumber);
+  const primary = sent.findIndex(({ label }) => label === 'Primary');
+  if (!user.email && sent[primary]?.phoneNumber === '')
+    return fail('VALIDATION', { errors: { [`phoneNumbers.${primary}.phoneNumber`]: EMAIL_OR_PHONE } });
   const isSame = fieldChanges(user, { ...user, phoneNumbers }).length === 0;
   const done = isSame ? ok(undefined) : await commit(actor, changeUserWrites(actor, user, { phoneNumbers }));
   if (done.ok) return ok(showUser({ ...user, phoneNumbers }, await legalEntityOf(actor, user)));
   if (done.code !== 'PHONE_TAKEN') return done as Failure<'BUSY' | 'CONFLICT'>;
-  const at = sent.findIndex(({ label }) => label === 'Primary');
-  return fail('PHONE_TAKEN', { errors: { [`phoneNumbers.${at}.phoneNumber`]: failures.PHONE_TAKEN.message } });
+  return fail('PHONE_TAKEN', { errors: { [`phoneNumbers.${primary}.phoneNumber`]: failures.PHONE_TAKEN.message } });
 }
 
 async function wrongNumbers(sent: readonly Phone[]): Promise<FieldErrors> {
   const { isValidNumber } = await import('#shared/phone-number.ts');
   const errors: FieldErrors = {};
   sent.forEach(({ phoneCountryCode, phoneNumber }, at) => {
-    if (!isValidNumber(phoneCountryCode, phoneNumber))
+    if (phoneNumber && !isValidNumber(phoneCountryCode, phoneNumber))
       errors[`phoneNumbers.${at}.phoneNumber`] = 'Please enter a valid phone number';
   });
   return errors;

@@ -31,6 +31,7 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
     user: showUser(user, entity),
     customer: showCustomer(userCard(user), names),
     version: user.revision ?? 0,
+    panEnd: user.panEnd ?? '',
     referredBy: user.referredBy ?? '',
     wallets: version > 0 ? [{ currency, balance, creditLimit }] : [],
     notes: notes.map(({ id: noteId, at, text, by }) => ({ id: noteId, at, text, by: nameOfActor(by, user, people) })),

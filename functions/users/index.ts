@@ -26,6 +26,7 @@ import { getUserBySessionIdHandler } from './get-user-by-session-id.ts';
 import { loginBySessionIdHandler } from './login-by-session-id.ts';
 import { loginHandler } from './login.ts';
 import { logoutHandler } from './logout.ts';
+import { openCustomerPanHandler } from './open-customer-pan.ts';
 import { resendLinkHandler } from './resend-link.ts';
 import { saveTravellerHandler } from './save-traveller.ts';
 import { searchWlUserHandler } from './search-wl-user.ts';
@@ -63,6 +64,7 @@ export const usersHandlers = [
   getUserByIdHandler,
   getCustomerMonthlyFlightDetailsHandler,
   addCustomerNoteHandler,
+  openCustomerPanHandler,
   createStaffHandler,
   resendLinkHandler,
   setSuperAdminHandler,

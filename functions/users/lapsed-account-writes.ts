@@ -87,5 +87,6 @@ export function removeLapsedWrites(actor: Actor, { user, claims }: LapsedAccount
     },
     ...rest.map((key): Write => ({ kind: 'delete', key, when: [{ field: 'userId', is: userId }], otherwise: 'BUSY' })),
     ...wordsOf(user).map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
+    ...(user.panEnd ? [{ kind: 'delete' as const, key: keys.userPan(actor, userId) }] : []),
   ];
 }

@@ -34,6 +34,8 @@ export interface UserItem {
   legalEntityId?: string;
   companyName?: string;
   panNumber?: string;
+  /** The last four characters of a person's own PAN, which itself is sealed (keys.userPan); absent for none. */
+  panEnd?: string;
   gstNumber?: string;
   /** Spec: 'verified' means the email is verified. */
   status: 'verified' | 'unverified';

@@ -24,6 +24,7 @@ const fieldNames: Record<string, string> = {
   phoneNumbers: 'phone numbers',
   companyName: 'company',
   panNumber: 'PAN',
+  panEnd: 'PAN',
   gstNumber: 'GST number',
   groupId: 'markup group',
   companyGroupId: 'markup group of the company',

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
-import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
+import { decryptPersonal, isUnreadable, type Sealed } from '#functions/runtime/data-keys.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -160,3 +160,11 @@ function withRealDays(fields: Omit<Traveller, 'id'>): Omit<Traveller, 'id'> {
 
 export const travellerAad = (actor: Actor, userId: string, id: string): string =>
   `traveller/${actor.site}/${userId}/${id}`;
+
+export const panAad = (actor: Actor, userId: string): string => `pan/${actor.site}/${userId}`;
+
+/** A person's own PAN, opened; undefined where none is kept. Whoever asks for it has it noted before. */
+export async function openPersonPan(actor: Actor, userId: string): Promise<string | undefined> {
+  const item = await getItem<{ sealed: Sealed }>(keys.userPan(actor, userId));
+  return item && ((await decryptPersonal(panAad(actor, userId), item.sealed)) as string);
+}

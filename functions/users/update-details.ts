@@ -13,6 +13,7 @@ import { changedAddress } from './former-email.ts';
 import { changedAddressMails } from './changed-address-mails.ts';
 import type { UserChanges } from './list-writes.ts';
 import type { LegalEntityItem, Phone, UserItem } from './model.ts';
+import { isPan, personPanWrites } from './person-pan-writes.ts';
 import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
@@ -59,12 +60,14 @@ interface Change {
 
 async function change(actor: UserActor, { user, company, request }: Change, { origin }: Context) {
   const renamed = company && companyOf(company, request);
-  const changes = changesOf(user, request, renamed);
+  const pan = await panOfPerson(actor, user, request);
+  const changes = { ...changesOf(user, request, renamed), ...pan.changes };
   if (!Object.keys(changes).length && !renamed) return shown(actor, user, user.revision ?? 0);
   const isAddressNew = changes.email !== undefined;
   const mails = isAddressNew ? await changedAddressMails(actor, origin, user, { ...user, ...changes }) : undefined;
   const done = await commit(actor, [
     ...(Object.keys(changes).length ? changeUserWrites(actor, user, changes) : []),
+    ...pan.writes,
     ...(company && renamed ? changeCompanyWrites(actor, company, renamed) : []),
     ...(mails?.writes ?? []),
     // Another address keeps its owner out until it is confirmed.
@@ -84,6 +87,12 @@ async function change(actor: UserActor, { user, company, request }: Change, { or
   if (done.code === 'PHONE_TAKEN') return fail('PHONE_TAKEN', { errors: { 'primaryPhone.phone': message } });
   return done as Failure<CommonFailure>;
 }
+
+/** A person's own PAN is sealed, and put anew whatever stood there; a company's is the company's. */
+const panOfPerson = async (actor: UserActor, user: UserItem, { panNumber }: Request) =>
+  panNumber === undefined || user.legalEntityId || !(panNumber || user.panEnd)
+    ? { changes: {}, writes: [] }
+    : personPanWrites(actor, user.userId, panNumber);
 
 /** The fields that differ from what stands; another address of mail also ends sessions and links, and is unverified. */
 function changesOf(user: UserItem, request: Request, company: LegalEntityItem | undefined): UserChanges {
@@ -146,7 +155,7 @@ function wrongCompany(
   company: LegalEntityItem | undefined,
 ): FieldErrors {
   if (user.userType === 'travelAgent' && !companyName) return { companyName: 'This is required field.' };
-  if (panNumber && !company) return { panNumber: 'A person’s PAN is not kept here.' };
+  if (panNumber && !company && !isPan(panNumber)) return { panNumber: 'Please enter a valid PAN, as ABCPE1234F.' };
   return {};
 }
 

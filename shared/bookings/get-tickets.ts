@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { staffOnly } from '../staff-only.ts';
 import { bookingPage } from './booking-row.ts';
 import { ticketFilter } from './ticket-filter.ts';
 
@@ -11,6 +13,9 @@ export const getTickets = defineCall({
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'tickets.view' },
   request: ticketFilter,
-  response: bookingPage,
+  response: z.extend(bookingPage, {
+    /** What the customer of `customerId` is called, company before person; absent where there is none. */
+    customerName: staffOnly(z.string()),
+  }),
   failures: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../flights/model.ts';
+import { customerIdField } from '../users/customer-number.ts';
 
 /** Booking Date descending, ascending; Travel Date descending, ascending (spec: flights-and-shell 2.7). */
 export const sortOrders = ['BD', 'BA', 'TD', 'TA'] as const;
@@ -48,6 +49,11 @@ export const ticketFilter = z
     travelDateTo: someDay,
     /** Statuses to show, numbered as `statusId` of a row; empty: all. */
     statusIds: z._default(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(8))).check(z.maxLength(8)), []),
+    /**
+     * The site's own number of a customer, for staff alone: this customer's bookings, an agent's or corporate's company's;
+     * none for a number that nobody has. Anybody else is refused with FORBIDDEN.
+     */
+    customerId: z.optional(customerIdField),
     /** The `cursor` of the page before; empty for the first. */
     cursor: text(1000),
   })

@@ -22,7 +22,7 @@ const genderOfTitle: Partial<Record<Title, 1 | 2>> = {
 };
 
 /** Income Tax Department: five letters, the fourth saying who holds it, four digits, a letter. */
-const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
+export const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 /** The unquoted ASCII form of RFC 5321, which is what carriers' systems take. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 /** ICAO 9303: up to nine letters and digits. */

@@ -117,7 +117,7 @@ export const catalogue = [
           usual('customers.block', 'Block and unblock', 'Ends their sessions'),
           usual('customers.search', 'Search and hold switches', 'And the exemption from look to book'),
           byHand('customers.export', 'Download Excel', 'The list as a file'),
-          byHand('customers.pan', 'Verify PAN cards', 'Names of holders'),
+          byHand('customers.pan', 'Open and verify PAN cards', 'A person’s number, names of holders'),
         ],
       },
       {

@@ -25,6 +25,7 @@ import { getUserBySessionId } from './get-user-by-session-id.ts';
 import { loginBySessionId } from './login-by-session-id.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { openCustomerPan } from './open-customer-pan.ts';
 import { resendLink } from './resend-link.ts';
 import { saveTraveller } from './save-traveller.ts';
 import { searchWlUser } from './search-wl-user.ts';
@@ -62,6 +63,7 @@ export const usersCalls = [
   getUserById,
   getCustomerMonthlyFlightDetails,
   addCustomerNote,
+  openCustomerPan,
   createStaff,
   resendLink,
   setSuperAdmin,

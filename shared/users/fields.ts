@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { isPersonName, isTravellerName } from './person-name.ts';
 
+/** Characters of a person's given or family name. */
+export const LONGEST_NAME = 100;
 const NO_NAME = 'Use letters, spaces, apostrophes and hyphens only.';
-const nameBy = (isName: (text: string) => boolean) =>
+const nameBy = (isName: (text: string) => boolean, longest: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(80),
+    z.maxLength(longest),
     z.refine((text) => text === '' || isName(text), NO_NAME),
   );
 
 /** A person's name on one line, in any script: letters, spaces, apostrophes, hyphens; no digits, nothing like a link. */
-export const nameField = nameBy(isPersonName);
+export const nameField = nameBy(isPersonName, LONGEST_NAME);
 
 /** A traveller's name on one line, as in the passport: letters, spaces, apostrophes, hyphens; nothing that is not seen. */
-export const travellerNameField = nameBy(isTravellerName);
+export const travellerNameField = nameBy(isTravellerName, 80);
 
 /** Address of mail, in any case; it names the account. */
 export const emailField = z

@@ -13,6 +13,8 @@ export const customerDetails = z.object({
   customer: customerRow,
   /** Counts changes of the user: what an editor sends along with its change. */
   version: z.number(),
+  /** The last four characters of a person's own PAN, which is sealed (openCustomerPan); empty for none. */
+  panEnd: z.string(),
   /** Where the customer was referred by somebody: the code that was used; empty otherwise. */
   referredBy: z.string(),
   /** Balances of the customer's wallets, one a currency; empty where money never moved. */

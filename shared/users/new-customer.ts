@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { genderField, nameField } from './fields.ts';
+import { genderField, LONGEST_NAME, nameField } from './fields.ts';
 import { isPersonName } from './person-name.ts';
 
 /** Spec: customers-and-partners 5, agent creation. */
@@ -11,7 +11,7 @@ const email = z.email();
 
 /** Family name; may be empty. */
 export const lastNameOrNone = z._default(
-  text(80).check(
+  text(LONGEST_NAME).check(
     z.refine((name) => name === '' || isPersonName(name), 'Use letters, spaces, apostrophes and hyphens only.'),
   ),
   '',

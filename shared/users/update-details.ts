@@ -45,7 +45,10 @@ export const updateDetails = defineCall({
       /** The number labelled `Emergency`; left out, there is none. */
       emergencyPhone: phone,
       email: emailOrNone,
-      /** Indian tax number (PAN) of the customer's company; a person's is not kept here. Left out, it stays. */
+      /**
+       * Indian tax number (PAN): of the customer's company, or else of the person, which is sealed, answered by no list and
+       * opened by openCustomerPan alone. Left out, it stays; empty, it is taken away.
+       */
       panNumber: z.optional(z.string().check(z.trim(), z.maxLength(20))),
       /** GST number of the customer's company. */
       gstNumber: line(20),

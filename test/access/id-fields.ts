@@ -47,12 +47,15 @@ export const idFields: Record<string, Record<string, IdField>> = {
     Passenger: 'maybe passenger',
     cursor: 'maybe cursor',
     'statusIds.[]': 'nobody',
+    // For staff alone, a number that each site counts for itself: test/bookings/bookings-of-customer.test.ts.
+    customerId: 'nobody',
   },
   // As the list's own calls: whatever it names, nothing of anybody else's comes into the file.
   'exports/start-export': {
     'filter.PNR': 'nobody',
     'filter.cursor': 'nobody',
     'filter.statusIds.[]': 'nobody',
+    'filter.customerId': 'nobody',
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
   },
@@ -122,6 +125,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'permissions/get-user-group-by-user-id': { userId: 'user' },
   'permissions/explain-access': { userId: 'user' },
   'users/add-customer-note': { userId: 'user' },
+  'users/open-customer-pan': { userId: 'user' },
   'users/create-staff': { permissionGroupId: 'permission group' },
   'users/resend-link': { userId: 'user' },
   'users/set-super-admin': { userId: 'user' },

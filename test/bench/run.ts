@@ -9,6 +9,7 @@ import { callFigures } from './call-figures.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { type Section, withSections } from './figures-page.ts';
 import { exportFigures } from './export-figures.ts';
+import { customerFigures } from './customer-figures.ts';
 import { firstOffersFigures } from './first-offers-figures.ts';
 import { flightFigures } from './flight-figures.ts';
 import { functionBytes, functionLoadTimes } from './function-figures.ts';
@@ -33,6 +34,7 @@ const held: Group[] = [
   { name: 'flights', patience: 60, measure: flightFigures },
   { name: 'calls', patience: 120, measure: callFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },
+  { name: 'customers', patience: 60, measure: customerFigures(10_000) },
   { name: 'scans', patience: 60, measure: scanFigures },
 ];
 const further: Group[] = [
@@ -40,6 +42,7 @@ const further: Group[] = [
   { name: 'loads of the functions', patience: 180, measure: functionLoadTimes },
   { name: 'growth', patience: 400, measure: growthFigures(100_000) },
   { name: 'exports', patience: 400, measure: exportFigures },
+  { name: 'many customers', patience: 400, measure: customerFigures(100_000) },
   { name: 'start', patience: 300, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
   { name: 'lists', patience: 180, measure: listFigures },

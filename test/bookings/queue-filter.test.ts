@@ -29,6 +29,7 @@ describe("the queue's address", () => {
       travelDateFrom: day,
       travelDateTo: day,
       statusIds: fc.constant([] as number[]),
+      customerId: fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined }),
     });
     fc.assert(
       fc.property(filters, (filter: QueueFilter) => {
@@ -49,6 +50,7 @@ describe("the queue's address", () => {
     expect(countRestrictions(noFilter)).toBe(0);
     expect(countRestrictions({ ...noFilter, PNR: 'ABC123', domestic: true })).toBe(2);
     expect(countRestrictions({ ...noFilter, domestic: true, international: true })).toBe(0);
+    expect(countRestrictions({ ...noFilter, customerId: 7 })).toBe(1);
   });
 });
 

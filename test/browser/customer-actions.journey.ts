@@ -97,6 +97,35 @@ it.each(widths)('staff write notes on a customer, which stay typed while nobody 
   await lookAt(page, 'customer-notes');
 });
 
+it.each(widths)(
+  'the first message of a page is shown without a connection, and nothing is sent later, %s',
+  async (width) => {
+    const page = await openList(width);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name: file }) => file.includes('site-toaster')),
+    );
+    let sent = 0;
+    await page.route('**/toggleFlightSearchExemption', (route) => (sent++, route.continue()));
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    const exempt = page.getByRole('menuitem', { name: 'Exempt L2B', exact: true });
+    await exempt.waitFor();
+    await page.context().setOffline(true);
+    await exempt.click();
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText(/Nothing was sent, and nothing is sent later/)
+      .waitFor();
+    await lookAt(page, 'first-toast-offline');
+    const before = sent;
+    await page.context().setOffline(false);
+    await page.reload();
+    const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name });
+    await card.first().waitFor();
+    expect(sent, 'not once more').toBe(before);
+    expect(await card.getByText('Exempted', { exact: true }).count()).toBe(0);
+  },
+);
+
 it.each(widths)('staff exempt a customer from look to book, and no more, %s', async (width) => {
   const page = await openList(width);
   const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name });

@@ -1,6 +1,7 @@
 // domains: users, bookings
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
+import { inventBookings } from './invented-bookings.ts';
 import { lookAt } from './look-at.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
@@ -30,6 +31,7 @@ describe('where staff arrive', () => {
 
 it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their account, %s', async (width) => {
   const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers', as: staff, width });
+  await inventBookings(page, 'Backwater Holidays');
   const rows = page.locator('[data-row]');
   await page.getByText(/^Total [\d,]+ customers$/).waitFor();
   await rows.first().waitFor();
@@ -56,7 +58,7 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
   await opened.getByRole('heading', { name: 'Backwater Holidays' }).waitFor();
-  for (const part of ['Profile', 'Look and book', 'Wallets', 'Who did what'])
+  for (const part of ['Profile', 'Bookings', 'Look and book', 'Wallets', 'Who did what'])
     await opened.getByRole('heading', { name: part }).waitFor();
   await opened.getByRole('region', { name: 'Wallets' }).getByText(/^₹/).first().waitFor();
   await opened
@@ -72,6 +74,25 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   await opened.getByRole('heading', { name: 'Look and book' }).waitFor({ state: 'detached' });
   await page.goto(link);
   await opened.getByRole('heading', { name: 'Look and book' }).waitFor();
+
+  const bookings = opened.getByRole('region', { name: 'Bookings' });
+  const one = bookings.getByRole('link', { name: /KTR1QZ/ });
+  await one.getByText('Ticketed').waitFor();
+  await one.getByText(/COK – DXB/).waitFor();
+  await one.getByText(/18,450.50/).waitFor();
+  await one.scrollIntoViewIfNeeded();
+  await lookAt(page, 'customer-bookings');
+  await bookings.getByRole('link', { name: 'All bookings of the company' }).click();
+  const chip = page.getByRole('button', { name: 'Without Backwater Holidays' });
+  await chip.waitFor();
+  await page.getByText('KTR1QZ').first().waitFor();
+  await lookAt(page, 'tickets-of-customer');
+  const narrowed = page.url();
+  await chip.click();
+  await chip.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('customerId')).toBeNull();
+  await page.goto(narrowed);
+  await chip.waitFor();
 });
 
 it('a filter shows those alone, and what fits nobody says so', async () => {

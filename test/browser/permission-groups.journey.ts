@@ -176,6 +176,13 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await box(page, 'Read passport data').isChecked()).toBe(true);
 
+    const unloading = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const closing = await unloading;
+    expect(closing.type(), 'closing the tab asks too').toBe('beforeunload');
+    await closing.dismiss();
+    expect(await box(page, 'Read passport data').isChecked()).toBe(true);
+
     await save(other);
     await saved(other);
     await other.close();

@@ -34,6 +34,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.fileTask(job, 'F1'), 'S#sarathi#FILE#F1 / TASK'],
   [() => keys.user(job, 'U1'), 'S#sarathi#USER#U1 / A'],
   [() => keys.traveller(job, 'U1', 'T1'), 'S#sarathi#USER#U1 / TRAV#T1'],
+  [() => keys.userPan(job, 'U1'), 'S#sarathi#USER#U1 / PAN'],
   [() => keys.userNote(job, 'U1', 'N1'), 'S#sarathi#USER#U1 / NOTE#N1'],
   [() => keys.userEvent(job, 'U1', 'E1'), 'S#sarathi#USER#U1 / EV#E1'],
   [() => keys.secondFactor(job, 'U1'), 'S#sarathi#USER#U1 / 2FA'],

@@ -143,7 +143,7 @@ describe('what is entered of a customer', () => {
       { lastName: 'Use letters, spaces, apostrophes and hyphens only.' },
     ],
     ['a gender of 3', { gender: 3 }, { gender: 'This is required field.' }],
-    ['a hundred letters', { firstName: 'a'.repeat(100) }, { firstName: 'Please use at most 80 characters.' }],
+    ['a hundred and one letters', { firstName: 'a'.repeat(101) }, { firstName: 'Please use at most 100 characters.' }],
   ])('is refused at its field: %s', async (_what, more, errors) => {
     const answer = await make({ userType: 'retail', customer: person(more) });
     expect(answer).toMatchObject({ status: 400, errorCode: 'VALIDATION' });

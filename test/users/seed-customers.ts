@@ -6,6 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import type { Item } from '#functions/table/read.ts';
 import { userPlaces } from '#functions/users/list-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
+import { userWordCard } from '#functions/users/user-card.ts';
 import { newReferralCode } from '#functions/users/referral-code.ts';
 import { readUserNumbers } from '#functions/users/store.ts';
 import { instant, MINUTE } from '#shared/time.ts';
@@ -15,16 +16,18 @@ const LANES = 8;
 
 /**
  * Many customers of a site at once, numbered on from those there are: their places in lists, which is all that lists
- * read, without the rest of their rows, claims and words. `different` says what the nth has otherwise, from 0.
+ * read, without the rest of their rows and claims. `different` says what the nth has otherwise, from 0; `findableBy` the
+ * words that typing finds them by, of which they have none otherwise.
  */
 export async function seedCustomers(
   job: JobActor,
   count: number,
   different: (nth: number) => Partial<UserItem> = () => ({}),
+  findableBy: (user: UserItem) => readonly string[] = () => [],
 ): Promise<void> {
   const { last } = await readUserNumbers(job);
   const began = Date.parse('2026-01-01T00:00:00Z');
-  const rowOf = (nth: number): Item => {
+  const rowsOf = (nth: number): Item[] => {
     const user: UserItem = {
       userId: `SEEDED${String(nth).padStart(6, '0')}${job.site.toUpperCase()}`,
       sequence: last + 1 + nth,
@@ -45,15 +48,22 @@ export async function seedCustomers(
       ...different(nth),
     };
     const { pk, sk } = keys.user(job, user.userId);
-    return { userId: user.userId, ...userPlaces(job, user).set, pk, sk };
+    const words = findableBy(user).map((word) => ({
+      ...keys.word(job, 'USER', word, user.userId),
+      card: userWordCard(user),
+    }));
+    return [{ userId: user.userId, ...userPlaces(job, user).set, pk, sk }, ...words];
   };
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < count) {
       const first = next;
       next = Math.min(count, next + AT_ONCE);
-      const rows = Array.from({ length: next - first }, (_, at) => ({ PutRequest: { Item: rowOf(first + at) } }));
-      await tableClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: rows } }));
+      const rows = Array.from({ length: next - first }, (_, at) => rowsOf(first + at)).flat();
+      for (let sent = 0; sent < rows.length; sent += AT_ONCE) {
+        const puts = rows.slice(sent, sent + AT_ONCE).map((row) => ({ PutRequest: { Item: row } }));
+        await tableClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
+      }
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -106,9 +106,14 @@ describe('changing a customer’s details', () => {
 
   it('lets two customers be without mail, and keeps names written from right to left', async () => {
     for (const user of [await retail(), await retail()]) {
-      const firstName = 'أ'.repeat(80);
+      const firstName = 'أ'.repeat(100);
       expect((await send(user, { firstName, primaryPhone: phone(user) })).status).toBe(200);
       expect(await row(user)).toMatchObject({ email: '', firstName, lastName: '' });
+      expect(await found(firstName)).toContain(user.item.userId);
+      expect(await send(user, { firstName: `${firstName}أ`, primaryPhone: phone(user) })).toMatchObject({
+        errorCode: 'VALIDATION',
+        errors: { firstName: expect.any(String) },
+      });
     }
   });
 
@@ -254,9 +259,30 @@ describe('one’s own numbers', () => {
     expect((await row(user)).phoneNumbers).toHaveLength(3);
   });
 
+  it('go where they are sent empty, the primary one only where there is a mail', async () => {
+    const user = await retail();
+    expect((await mine(user, [one('Secondary', '9847055521'), one('Emergency', '9847055522')])).status).toBe(200);
+    const without = { label: 'Secondary' as const, phoneNumber: '', phoneCountryCode: '' };
+    expect((await mine(user, [without])).result!.phoneNumbers.map(({ label }) => label)).toEqual([
+      'Primary',
+      'Emergency',
+    ]);
+    expect((await details(user)).events[0]!.changes).toEqual([
+      { field: 'secondary phone', from: '+91 9847055521', to: '' },
+    ]);
+    expect((await mine(user, [{ ...without, label: 'Primary' }])).status).toBe(200);
+    expect(await found(phone(user).phone)).toEqual([]);
+    const mailless = await world.addUser('sarathi', 'retail', { email: '' });
+    expect(await mine(mailless, [{ ...without, label: 'Primary' }])).toMatchObject({
+      errorCode: 'VALIDATION',
+      errors: { 'phoneNumbers.0.phoneNumber': 'Email or Primary Phone is required' },
+    });
+    expect((await row(mailless)).phoneNumbers).toEqual(mailless.item.phoneNumbers);
+  });
+
   it('say what is wrong with them', async () => {
     const [user, other] = [await retail(), await retail()];
-    for (const number of ['', '12', '98470', 'INVALID'])
+    for (const number of ['12', '98470', 'INVALID'])
       expect((await mine(user, [one('Primary', number)])).errors).toHaveProperty(['phoneNumbers.0.phoneNumber']);
     expect((await mine(user, [one('Primary', phone(other).phone)])).errorCode).toBe('PHONE_TAKEN');
     expect((await mine(user, [])).errorCode).toBe('VALIDATION');

@@ -41,7 +41,8 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
 
   const submit = handleSubmit(async (values) => {
     const phoneNumbers = labels
-      .filter((label) => values[label].phoneNumber)
+      // One that was emptied is taken away.
+      .filter((label) => values[label].phoneNumber || formState.defaultValues?.[label]?.phoneNumber)
       .map((label) => ({ label, ...values[label] }));
     const answer = await change.mutateAsync({ phoneNumbers });
     if (answer.ok) {

@@ -2,10 +2,10 @@ import { ticketFilter, type TicketFilter } from '#shared/bookings/ticket-filter.
 import { listAddress, type SavedFilter } from '#web/ui/list/list-address.ts';
 
 /** The queue's filter as the address holds it, so that a link or the back button restores the view. */
-export type QueueFilter = Omit<TicketFilter, 'cursor'>;
+export type QueueFilter = typeof queueAddress.none;
 
 /** Presets above the list, by the address's `tab`. */
-const saved: readonly SavedFilter<QueueFilter>[] = [
+const saved: readonly SavedFilter<Omit<TicketFilter, 'cursor'>>[] = [
   { id: '', label: 'All tickets', sets: { statusIds: [] } },
   { id: 'ticketed', label: 'Ticketed', sets: { statusIds: [3] } },
   { id: 'holds', label: 'Holds', sets: { statusIds: [2] } },
@@ -30,4 +30,6 @@ export const noFilter = queueAddress.none;
 
 /** Restrictions in force, sort and tab apart; both or neither of Domestic and International: none. */
 export const countRestrictions = (filter: QueueFilter): number =>
-  texts.filter((name) => filter[name]).length + Number(filter.domestic !== filter.international);
+  texts.filter((name) => filter[name]).length +
+  Number(filter.domestic !== filter.international) +
+  Number(filter.customerId !== undefined);

@@ -5,6 +5,7 @@ import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListGroup } from '#web/ui/list/column.ts';
+import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { ListFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -19,11 +20,12 @@ interface Props {
   openId: string | undefined;
   onOpen(bookingId: string): void;
   onFlights(bookingId: string): void;
+  onChange(filter: QueueFilter): void;
   onClear(): void;
 }
 
 /** The rows: a dense table with what waits on top for who works with it all day, cards for a traveller. */
-export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props) {
+export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClear }: Props) {
   const isDense = useUser()?.userType !== 'retail';
   const tickets = useCursorList(getTickets, { ...filter, cursor: '' });
   const columns = useTicketColumns();
@@ -64,14 +66,26 @@ export function TicketList({ filter, openId, onOpen, onFlights, onClear }: Props
     );
   };
   return (
-    <ListBody
-      query={tickets}
-      isPending={tickets.isPending || (isWhole && urgent.isPending)}
-      label="Tickets are being loaded"
-      rowHeight={isDense ? 48 : 96}
-    >
-      {draw}
-    </ListBody>
+    <>
+      {filter.customerId !== undefined && (
+        <FilterChips
+          chips={[
+            {
+              label: tickets.data?.pages[0]?.customerName ?? `Customer ${filter.customerId}`,
+              onRemove: () => onChange({ ...filter, customerId: undefined }),
+            },
+          ]}
+        />
+      )}
+      <ListBody
+        query={tickets}
+        isPending={tickets.isPending || (isWhole && urgent.isPending)}
+        label="Tickets are being loaded"
+        rowHeight={isDense ? 48 : 96}
+      >
+        {draw}
+      </ListBody>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { DownloadButton } from '#web/exports/download-button.tsx';
+import { useUser } from '#web/app/session/session.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useFoldedMenu } from '#web/ui/list/use-folded-menu.ts';
@@ -15,6 +16,9 @@ const FlightInformation = lazy(() => import('./flight-information.tsx'));
 /** The queue: its filters, its rows, and the booking that is open. */
 export default function TicketQueue() {
   const view = useListAddress(queueAddress);
+  // Nobody else may ask for a customer's, whatever an address says.
+  const isStaff = useUser()?.userType === 'staff';
+  const filter = isStaff ? view.filter : { ...view.filter, customerId: undefined };
   const [flightsOf, setFlightsOf] = useState<string>();
   useFoldedMenu();
   return (
@@ -30,13 +34,14 @@ export default function TicketQueue() {
         )}
       >
         <QueueTabs query={view.query} />
-        <QueueFilterBar filter={view.filter} onChange={view.change} />
+        <QueueFilterBar filter={filter} onChange={view.change} />
         <TicketList
-          filter={view.filter}
+          filter={filter}
           openId={view.openId}
           onOpen={view.open}
           onFlights={setFlightsOf}
-          onClear={() => view.clear({ sort: view.filter.sort })}
+          onChange={view.change}
+          onClear={() => view.clear({ sort: filter.sort })}
         />
       </ListPage>
       {flightsOf && (

@@ -9,6 +9,7 @@ import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -54,8 +55,10 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
   // The details beside the dialog may be asked again meanwhile; the form stays what was opened.
   const [{ customer }] = useState(of);
   const [version, setVersion] = useState(of.version);
+  const [isPanRemoved, removePan] = useState(false);
+  const hasCompany = customer.legalEntityId !== '';
   const [conflict, setConflict] = useState<Conflict>();
-  const { control, handleSubmit, setError, trigger, formState, getValues } = useForm<DetailsValues>({
+  const { control, handleSubmit, setError, trigger, formState, getValues, setValue } = useForm<DetailsValues>({
     defaultValues: valuesOf(customer),
     resolver: detailsResolver(customer.userType),
     mode: 'onTouched',
@@ -80,7 +83,10 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
   }, [conflict]);
 
   const submit = handleSubmit(async (values) => {
-    const answer = await change.mutateAsync(fromForm(updateDetails, { ...values, version }));
+    // A person's own is not shown: it stays unless another is written, or it is to go.
+    const ownPan = values.panNumber || (isPanRemoved ? '' : undefined);
+    const panNumber = hasCompany ? values.panNumber : ownPan;
+    const answer = await change.mutateAsync(fromForm(updateDetails, { ...values, panNumber, version }));
     if (answer.ok) {
       showToast('Details saved.');
       onClose();
@@ -103,7 +109,6 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
       {note(name)}
     </div>
   );
-  const hasCompany = customer.legalEntityId !== '';
   return (
     <SiteDialog
       title="Change Details"
@@ -145,10 +150,32 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
         ))}
         {customer.userType !== 'staff' &&
           text('companyName', 'Company Name', { required: customer.userType === 'travelAgent' })}
-        {hasCompany && (
+        {hasCompany ? (
           <div className={styles.pair}>
             {text('panNumber', 'PAN Number')}
             {text('gstNumber', 'GST Number')}
+          </div>
+        ) : (
+          <div>
+            <TextField
+              control={control}
+              name="panNumber"
+              label="PAN Number"
+              size="large"
+              autoComplete="off"
+              disabled={isPanRemoved}
+              hint={of.panEnd ? `One that ends in ${of.panEnd} is kept. Leave this empty to keep it.` : undefined}
+            />
+            {of.panEnd && (
+              <Checkbox
+                label="Remove the PAN that is kept"
+                checked={isPanRemoved}
+                onChange={(is) => {
+                  removePan(is);
+                  setValue('panNumber', '');
+                }}
+              />
+            )}
           </div>
         )}
         <button type="submit" hidden />

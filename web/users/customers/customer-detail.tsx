@@ -4,7 +4,7 @@ import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { useSiteDays } from '#web/site/site.ts';
+import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
 import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
@@ -14,11 +14,13 @@ import { Money } from '#web/ui/money.tsx';
 import { type Deed, Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { AccessPart } from '#web/permissions/access-part.tsx';
+import { BookingsPart } from './bookings-part.tsx';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
+import { PersonPan } from './person-pan.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { LookToBook } from './look-to-book.tsx';
 
@@ -36,6 +38,7 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
   const details = useCall(getUserById, { id }, { quiet: true });
   const mayChange = useMayChange();
   const holder = useHolder();
+  const site = useSite();
   if (details.error)
     return (
       <ErrorState
@@ -80,6 +83,11 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
       {holder && holds(holder, 'rights.view') && (
         <DetailPart label="Access" place={place}>
           <AccessPart user={user} />
+        </DetailPart>
+      )}
+      {holder && holds(holder, 'tickets.view') && hasModule(site, 'Flights') && (
+        <DetailPart label="Bookings" place={place}>
+          <BookingsPart of={customer} />
         </DetailPart>
       )}
       <DetailPart label="Look and book" place={place}>
@@ -146,7 +154,7 @@ function Mail({ address }: { address: string }) {
 }
 
 /** How to reach them and what their invoices say. */
-function Profile({ of: { user, customer, referredBy } }: { of: CustomerDetails }) {
+function Profile({ of: { user, customer, panEnd, referredBy } }: { of: CustomerDetails }) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   const place = user.legalEntity;
@@ -173,7 +181,7 @@ function Profile({ of: { user, customer, referredBy } }: { of: CustomerDetails }
           (phone) => [phone.label === 'Primary' ? 'Phone' : phone.label, phoneText(phone) || 'Not set'] as const,
         ),
         ['Address', address?.filter(Boolean).join(', ')],
-        ['PAN', customer.panNumber],
+        ['PAN', customer.panNumber || (panEnd && <PersonPan key={panEnd} row={customer} end={panEnd} />)],
         ['GST number', customer.gstNumber],
         ['Registered', formatLongDay(dayOf(customer.createdAt))],
         ['Referral code', user.referralCode],

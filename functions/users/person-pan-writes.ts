@@ -1,0 +1,30 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { PAN } from '#shared/flights/passenger-rules.ts';
+import type { UserChanges } from './list-writes.ts';
+import { panAad } from './store.ts';
+
+/** Characters that may be shown without opening it. */
+const SHOWN = 4;
+
+/** As it is written on the card: capitals without spaces. */
+export const panOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+export const isPan = (text: string): boolean => PAN.test(panOf(text));
+
+/**
+ * Seals a person's PAN under a key of its own, or takes it away (an empty text); with what the user's row keeps of it:
+ * its end alone.
+ */
+export async function personPanWrites(
+  actor: Actor,
+  userId: string,
+  text: string,
+): Promise<{ changes: UserChanges; writes: Write[] }> {
+  const key = keys.userPan(actor, userId);
+  const pan = panOf(text);
+  if (!pan) return { changes: { panEnd: undefined }, writes: [{ kind: 'delete', key }] };
+  const sealed = await encryptPersonal(panAad(actor, userId), pan);
+  return { changes: { panEnd: pan.slice(-SHOWN) }, writes: [{ kind: 'put', key, item: { sealed } }] };
+}

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+const booking = (at: number) => ({
+  currency: 'INR',
+  bookingId: `INVENTED${at}`,
+  pnr: `KTR${at}QZ`,
+  createdAt: '2026-11-02T06:00:00.000Z',
+  status: at === 1 ? 'Ticketed' : 'Hold',
+  statusId: at === 1 ? 3 : 2,
+  statusSince: '2026-11-02T06:00:00.000Z',
+  isInternational: true,
+  travelDate: '2027-01-12T04:15',
+  fare: { currency: 'INR', totalFare: 18_450.5 },
+  transactionDetails: { amount: 18_450.5 },
+  airlines: ['EK'],
+  segments: [{ originAirportCode: 'COK', destinationAirportCode: 'DXB', airlineCode: 'EK', flightNumber: '533' }],
+  passengers: [{ firstName: 'ANANYA', lastName: 'SHARMA', paxType: 1, ticket: { ticketNumber: '' } }],
+  contact: { email: 'ananya@example.com', phone: '+91 9810012345' },
+  user: { email: 'agent@kestrel.example', userType: 'travelAgent' },
+  supplierChangeReqStatus: null,
+  holdUntil: null,
+});
+
+/** Answers the bookings of one customer with two, where a page asks for that customer's; everything else is asked. */
+export async function inventBookings(page: Page, customerName: string): Promise<void> {
+  await page.route('**/getTickets', (route) => {
+    const { customerId } = route.request().postDataJSON() as { customerId?: number };
+    if (customerId === undefined) return route.continue();
+    const result = { tickets: [booking(1), booking(2)], cursor: null, lookedBackTo: null, total: null, customerName };
+    return route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: true, result, message: '', errorMessage: null, errorCode: null }),
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import type { BookingRow } from '#shared/bookings/booking-row.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { formatDay } from '#shared/time.ts';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { noFilter, queueAddress } from '#web/bookings/queue/filter-url.ts';
+import { routeText } from '#web/bookings/queue/row-text.ts';
+import { StatusMark } from '#web/bookings/queue/status-mark.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+const useStyles = makeStyles({
+  list: { margin: '0 0 4px', padding: 0, listStyleType: 'none', display: 'grid' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 12px',
+    padding: '8px 0',
+    color: 'inherit',
+    textDecorationLine: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  end: { textAlign: 'right', justifySelf: 'end' },
+  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  all: {
+    display: 'inline-block',
+    padding: '10px 0',
+    color: tokens.colorBrandForegroundLink,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+});
+
+const SHOWN = 5;
+
+/** The address of the ticket queue of a customer alone; with a booking's id, open at it. */
+function queueOf({ customerNumber }: Pick<CustomerRow, 'customerNumber'>, open?: string): string {
+  const query = queueAddress.write(new URLSearchParams(), { ...noFilter, customerId: customerNumber });
+  if (open) query.set('open', open);
+  return `${paths.flightTicketQueue}?${query}`;
+}
+
+/** The last bookings of a customer, or of the customer's company, and the way to the rest. */
+export function BookingsPart({ of: customer }: { of: CustomerRow }) {
+  const styles = useStyles();
+  const found = useCall(getTickets, { ...noFilter, customerId: customer.customerNumber, cursor: '' }, { quiet: true });
+  if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <Skeleton aria-label="Bookings are being loaded">
+        <SkeletonItem size={96} />
+      </Skeleton>
+    );
+  const { tickets } = found.data;
+  if (!tickets.length) return <p className={styles.meta}>Nothing was booked yet.</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {tickets.slice(0, SHOWN).map((row) => (
+          <li key={row.bookingId}>
+            <Booking row={row} to={queueOf(customer, row.bookingId)} />
+          </li>
+        ))}
+      </ul>
+      <Link to={queueOf(customer)} className={styles.all}>
+        {customer.companyName ? 'All bookings of the company' : 'All bookings'}
+      </Link>
+    </>
+  );
+}
+
+function Booking({ row, to }: { row: BookingRow; to: string }) {
+  const styles = useStyles();
+  return (
+    <Link to={to} className={styles.row}>
+      <b>{row.pnr || 'No PNR yet'}</b>
+      <span className={styles.end}>
+        <StatusMark statusId={row.statusId} text={row.status} />
+      </span>
+      <span className={styles.meta}>
+        {routeText(row.segments)}, {formatDay(row.travelDate)}
+      </span>
+      <span className={styles.end}>
+        <Money minor={row.transactionDetails.amount} currency={row.currency} />
+      </span>
+    </Link>
+  );
+}
