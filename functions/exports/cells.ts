@@ -1,6 +1,7 @@
 import { exponentOf, formatMoney } from '#shared/money.ts';
 import type { SheetColumn } from '#shared/exports/sheet.ts';
-import { localToMs, offsetMinutes, MINUTE } from '#shared/time.ts';
+import { MINUTE } from '#shared/time.ts';
+import { localToMs, offsetMinutes } from '#shared/zone-time.ts';
 
 /**
  * A cell between reading and writing: a text, a number, a date as the ms since 1970 at which a clock in UTC shows it, an

@@ -2,7 +2,8 @@ import type { BookingItem } from '#functions/bookings/model.ts';
 import type { Letter } from '#functions/notifications/mail-layout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { refusalText } from '#shared/payments/refusal-text.ts';
-import { formatDay, msToLocal } from '#shared/time.ts';
+import { formatDay } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
 import type { OrderEventItem, OrderItem } from './model.ts';
 
 /** What a mail about a paid order says from: the order with its events, its booking, and how its gateway is called. */

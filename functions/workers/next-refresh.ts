@@ -1,5 +1,6 @@
 import type { Segment } from '#shared/flights/model.ts';
-import { DAY, localToMs } from '#shared/time.ts';
+import { DAY } from '#shared/time.ts';
+import { localToMs } from '#shared/zone-time.ts';
 
 /**
  * When a booking's supplier is asked next, ms since 1970: in a day, or a day before one of its departures where that is

@@ -1,5 +1,5 @@
 import type { Segment } from '../flights/model.ts';
-import { localToMs } from '../time.ts';
+import { localToMs } from '../zone-time.ts';
 
 /** Characters that mean something in a calendar's text. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (one) => `\\${one}`).replace(/\r?\n/g, '\\n');

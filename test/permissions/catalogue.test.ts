@@ -30,10 +30,6 @@ const open: Record<string, string> = {
   'users/start-second-factor': 'one’s own second factor',
   'users/turn-on-second-factor': 'one’s own second factor',
   'users/turn-off-second-factor': 'one’s own second factor',
-  'exports/start-export': 'each list has a permission of its own (shared/exports/lists.ts)',
-  'exports/get-exports': 'one’s own files',
-  'exports/get-export': 'one’s own files',
-  'exports/cancel-export': 'one’s own files',
   'wallet/get-wallet-balance': 'one’s own balance',
 };
 

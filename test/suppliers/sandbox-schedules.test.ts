@@ -7,7 +7,7 @@ import { distanceKm } from '#functions/reference/distance-km.ts';
 import { timetable } from '#functions/suppliers/sandbox/routes.ts';
 import type { Sector } from '#functions/suppliers/sandbox/sectors.ts';
 import { msToWall, wallToMs } from '#functions/suppliers/sandbox/zone-time.ts';
-import { localToMs, msToLocal } from '#shared/time.ts';
+import { localToMs, msToLocal } from '#shared/zone-time.ts';
 
 const airports = [
   'DEL',

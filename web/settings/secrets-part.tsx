@@ -1,5 +1,6 @@
 import { secretLabels, secretNames } from '#shared/site/parts/secrets.ts';
-import { formatDay, msToLocal } from '#shared/time.ts';
+import { formatDay } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { useSiteDays } from '#web/site/site.ts';

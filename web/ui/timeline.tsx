@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { formatDay, type Instant, msToLocal } from '#shared/time.ts';
+import { formatDay, type Instant } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
 import { useSiteDays } from '#web/site/site.ts';
 
 const useStyles = makeStyles({

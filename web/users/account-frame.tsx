@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Brand } from '#web/app/shell/brand.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { offerJourneyLater } from '#web/flights/booking/offer-journey-later.ts';
 import { useSite } from '#web/site/site.ts';
 import { RouteMap } from './route-map.tsx';
 
@@ -62,7 +63,8 @@ const useStyles = makeStyles({
  */
 export function AccountFrame({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
   const styles = useStyles();
-  useEffect(() => offerWhenLoaded(), []);
+  // Somebody who waits here for a mail may go on in the tab that its link opens.
+  useEffect(offerJourneyLater, []);
   const { tagline, address, adminContact, adminEmail } = useSite();
   return (
     <div className={styles.root}>
@@ -92,17 +94,4 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
       </div>
     </div>
   );
-}
-
-/** Somebody who waits here for a mail may go on in the tab that its link opens. The page does not wait for it. */
-function offerWhenLoaded(): () => void {
-  const left = new AbortController();
-  void import('#web/flights/booking/share-journey.ts').then(
-    ({ offerJourney }) => {
-      if (!left.signal.aborted) left.signal.addEventListener('abort', offerJourney());
-    },
-    // Without a connection nobody opens a link either.
-    () => undefined,
-  );
-  return () => left.abort();
 }

@@ -1,6 +1,7 @@
 import type { NetOffer } from '#shared/flights/model.ts';
 import { joinPair, splitRef } from '#shared/flights/pair-offers.ts';
-import { HOUR, localToMs, MINUTE, msToLocal } from '#shared/time.ts';
+import { HOUR, MINUTE } from '#shared/time.ts';
+import { localToMs, msToLocal } from '#shared/zone-time.ts';
 import { totalOf } from './fares.ts';
 import { decodeRef } from './question.ts';
 import { searchWorld } from './search-world.ts';

@@ -1,4 +1,5 @@
-import { DAY, MINUTE, offsetMinutes } from '#shared/time.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
+import { offsetMinutes } from '#shared/zone-time.ts';
 
 /**
  * Offset by zone and UTC day; `undefined` on a day whose clocks change. Asking Intl each time would cost most of a

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { calendarFile } from '#shared/bookings/calendar-file.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
-import { formatDay, HOUR, localToMs, msToLocal } from '#shared/time.ts';
+import { formatDay, HOUR } from '#shared/time.ts';
+import { localToMs, msToLocal } from '#shared/zone-time.ts';
 import { paths } from '#web/app/paths.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';

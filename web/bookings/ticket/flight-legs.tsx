@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import type { Segment } from '#shared/flights/model.ts';
-import { dayShift, formatDay, formatDuration, localToMs, MINUTE } from '#shared/time.ts';
+import { dayShift, formatDay, formatDuration, MINUTE } from '#shared/time.ts';
+import { localToMs } from '#shared/zone-time.ts';
 import { type Extras, extrasOn } from '#shared/bookings/extras-on.ts';
 import { usePaperStyles } from './paper-styles.ts';
 

@@ -19,7 +19,7 @@ import { orderOf, passengersFor, readJourney } from './journey.ts';
 import type { PassengerContext } from './passenger-context.ts';
 import { emptyPassenger, onlyAsked, type PassengerFields } from './passenger-fields.ts';
 import { PassengerForm } from './passenger-form.tsx';
-import { offerJourney } from './share-journey.ts';
+import { offerJourneyLater } from './offer-journey-later.ts';
 import { fromBooked, withDocuments, withSameExtras } from './take-over.ts';
 import { endOf, useQuote } from './use-quote.ts';
 import { usePaidBefore, useTakenOver } from './use-taken-over.ts';
@@ -76,7 +76,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     });
   const failure = quote.error?.failure;
   const isOffline = (failure?.detail as { network?: boolean } | undefined)?.network === true;
-  useEffect(offerJourney, []);
+  useEffect(offerJourneyLater, []);
   useEffect(() => {
     // The client has shown why; a connection that failed shows itself here instead.
     if (failure && !isOffline && failure.code !== 'NOT_SIGNED_IN') back();

@@ -6,7 +6,8 @@ import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { formatDay, msToLocal } from '#shared/time.ts';
+import { formatDay } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';

@@ -1,5 +1,6 @@
 import type { UserType } from '#shared/users/types.ts';
-import { addDays, type Day, DAY, dayIn, HOUR, localToMs, MINUTE } from '#shared/time.ts';
+import { addDays, type Day, DAY, dayIn, HOUR, MINUTE } from '#shared/time.ts';
+import { localToMs } from '#shared/zone-time.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoSite } from '../sites.ts';
 import { castOf, type Member, type Traveller } from './cast.ts';
