@@ -23,8 +23,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** Fills every place at once, and says before whom it puts there. Lazy: few have saved as many as travel. */
-export default function FillAll({ people, onFill }: { people: readonly Traveller[]; onFill(): void }) {
+/** Fills every place at once, and says before whom it puts there. */
+export function FillAll({ people, onFill }: { people: readonly Traveller[]; onFill(): void }) {
   const styles = useStyles();
   return (
     <Card className={styles.root} aria-label="Saved travellers for all">

@@ -11,6 +11,7 @@ import { withChosenExtras } from './choose-extras.ts';
 import { ContactCard } from './contact-card.tsx';
 import { errorLinks, findErrors, isCardRight, placeName } from './form-errors.ts';
 import { FareTerms } from './fare-terms.tsx';
+import { FillAll } from './fill-all.tsx';
 import { savedForPlaces } from './fill-places.ts';
 import { FoldedPassenger } from './folded-passenger.tsx';
 import { keepJourney, readJourney } from './journey.ts';
@@ -30,7 +31,6 @@ const ErrorSummary = lazy(() => import('./error-summary.tsx'));
 const ExtrasCard = lazy(() => import('./extras-card.tsx'));
 /** Without a place held for them: the page waits for them as a whole, and nothing moves below. */
 const TwoBookings = lazy(() => import('./two-bookings.tsx').then((file) => ({ default: file.TwoBookings })));
-const FillAll = lazy(() => import('./fill-all.tsx'));
 const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
 const SaveTravellers = lazy(() => import('./save-travellers.tsx'));
 const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
@@ -182,11 +182,7 @@ export function PassengerForm({
           resultsPath={resultsOf(searchId, address.search)}
         />
       )}
-      {everybody && (
-        <Suspense fallback={null}>
-          <FillAll people={everybody} onFill={() => cards.fillAll(everybody)} />
-        </Suspense>
-      )}
+      {everybody && <FillAll people={everybody} onFill={() => cards.fillAll(everybody)} />}
       {passengers.map((passenger, at) => (
         <div key={at} data-passenger={at}>
           {folded.has(at) ? (
