@@ -47,6 +47,10 @@ export default defineConfig({
     // A flag is fetched when it is shown, not with all the others.
     assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
     // Comments of packages that only another bundler reads are no news to whoever starts the platform.
-    rollupOptions: { onLog: (level, log, pass) => (log.code === 'INVALID_ANNOTATION' ? undefined : pass(level, log)) },
+    rollupOptions: {
+      onLog: (level, log, pass) => (log.code === 'INVALID_ANNOTATION' ? undefined : pass(level, log)),
+      // What is smaller than a request's own headers goes into a chunk that is loaded with it anyway. Bytes.
+      output: { experimentalMinChunkSize: 150 },
+    },
   },
 });

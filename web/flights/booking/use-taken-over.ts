@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getPassengerDocuments } from '#shared/flights/get-passenger-documents.ts';
-import { getOrder } from '#shared/payments/get-order.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
 import { readJourney } from './journey.ts';
@@ -37,12 +37,28 @@ export function useTakenOver(place: string, after: string | undefined) {
   };
 }
 
-/** The paid order of this very place, which somebody who pressed Back should not book twice unasked. */
-export function usePaidBefore(orderId: string | undefined) {
-  const order = useCall(
-    getOrder,
-    { orderId: orderId ?? '' },
-    { enabled: orderId !== undefined, quiet: true, staleTime: 0 },
-  );
-  return order.data && (order.data.isBookingInProcess || order.data.state === 'COMPLETED') ? order.data : undefined;
+/**
+ * The paid order of this very place, which somebody who pressed Back should not book twice unasked. Asked again when the
+ * tab is looked at again: it may have been paid in another. What asks is loaded only where there is such an order.
+ */
+export function usePaidBefore(orderId: string | undefined): OrderView | undefined {
+  const [paid, setPaid] = useState<OrderView>();
+  useEffect(() => {
+    if (orderId === undefined) return undefined;
+    const left = new AbortController();
+    const look = () =>
+      void import('./read-paid-order.ts')
+        .then(({ readPaidOrder }) => readPaidOrder(orderId, left.signal))
+        .then(
+          (order) => {
+            if (!left.signal.aborted) setPaid(order);
+          },
+          // Without an answer the page stands as it is: paying is asked about once more.
+          () => undefined,
+        );
+    look();
+    window.addEventListener('focus', look, { signal: left.signal });
+    return () => left.abort();
+  }, [orderId]);
+  return orderId === undefined ? undefined : paid;
 }
