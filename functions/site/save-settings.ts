@@ -6,8 +6,9 @@ import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import type { PartName } from '#shared/site/parts/parts.ts';
+import type { PartName, PartValue } from '#shared/site/parts/parts.ts';
 import { saveSettings } from '#shared/site/save-settings.ts';
+import { pictureWrites } from './brand-pictures.ts';
 import { keepers } from './parts.ts';
 import { secretRecord } from './secret-record.ts';
 import { readSettings } from './settings-store.ts';
@@ -27,7 +28,7 @@ export const saveSettingsHandler = handle(saveSettings, async (actor, request) =
 async function savePart(
   actor: UserActor,
   part: Exclude<PartName, 'secrets'>,
-  { version, value: given }: Request,
+  { version, value: given, uploads = [] }: Request,
 ): Promise<Answer> {
   const { readPart, whyNotHere } = await loadRules();
   const clean = readPart(part, given);
@@ -37,10 +38,18 @@ async function savePart(
   const errors = whyNotHere(part, value, read.rows);
   if (errors) return fail('VALIDATION', { errors });
   // Also what was sent again because its answer was lost.
-  if (isDeepStrictEqual(keepers[part].valueIn(read.rows), value))
-    return ok({ settings: await showSettings(actor, read), takenOut });
+  const before = keepers[part].valueIn(read.rows);
+  if (isDeepStrictEqual(before, value)) return ok({ settings: await showSettings(actor, read), takenOut });
   if ((read.parts[part]?.version ?? 0) !== version) return conflict(actor);
-  const done = await commit(actor, savePartWrites(actor, read, { part, value }));
+  const pictures =
+    part === 'branding'
+      ? await pictureWrites(actor, uploads, {
+          before: before as PartValue<'branding'>,
+          value: value as PartValue<'branding'>,
+        })
+      : ok([]);
+  if (!pictures.ok) return pictures;
+  const done = await commit(actor, [...savePartWrites(actor, read, { part, value }), ...pictures.value]);
   if (done.ok) return ok({ settings: await showSettings(actor), takenOut });
   return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
 }

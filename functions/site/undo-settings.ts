@@ -1,8 +1,12 @@
+import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
+import type { PartValue } from '#shared/site/parts/parts.ts';
 import { undoSettings } from '#shared/site/undo-settings.ts';
+import { UNDO_STANDS, undonePictureWrites } from './brand-pictures.ts';
+import { keepers } from './parts.ts';
 import { readSettings } from './settings-store.ts';
 import { savePartWrites } from './settings-writes.ts';
 import { showSettings } from './show-settings.ts';
@@ -18,7 +22,17 @@ export const undoSettingsHandler = handle(undoSettings, async (actor, { part, ve
   const clean = readPart(part, before);
   if (!clean.ok || whyNotHere(part, clean.value.value, read.rows))
     return fail('NOTHING_TO_UNDO', { message: 'What stood before may not be saved any more.' });
-  const done = await commit(actor, savePartWrites(actor, read, { part, value: clean.value.value, isUndo: true }));
+  const { value } = clean.value;
+  const pictures =
+    part === 'branding'
+      ? { before: keepers.branding.valueIn(read.rows), value: value as PartValue<'branding'> }
+      : undefined;
+  if (pictures && clock.now() - Date.parse(read.parts[part]!.changedAt) > UNDO_STANDS)
+    return fail('NOTHING_TO_UNDO', { message: 'The pictures that stood before are not kept any more.' });
+  const done = await commit(actor, [
+    ...savePartWrites(actor, read, { part, value, isUndo: true }),
+    ...(pictures ? undonePictureWrites(actor, pictures) : []),
+  ]);
   if (done.ok) return ok({ settings: await showSettings(actor) });
   return done.code === 'CONFLICT' ? conflict() : (done as Failure<CommonFailure>);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { uploadIdField } from '../files/upload-id.ts';
 import { partField, partVersion, siteSettings } from './settings.ts';
 
 /** The value is held against the part's own schema (`parts/`) by the handler: what is wrong stands at `value.<field>`. */
@@ -18,6 +19,8 @@ export const saveSettings = defineCall({
     version: partVersion,
     /** All fields of the part. */
     value: z.record(z.string(), z.unknown()),
+    /** Finished uploads whose pictures the value names; left out: none was sent. */
+    uploads: z.optional(z.array(uploadIdField).check(z.maxLength(8))),
   }),
   response: z.object({
     /** All settings as they are now. */

@@ -105,6 +105,8 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/login-by-session-id': { sessionId: 'session' },
   'users/generate-password': { token: 'password link' },
   'files/finish-upload': { uploadId: 'upload' },
+  // One that is not theirs is as good as none: test/site/brand-pictures.test.ts.
+  'site/save-settings': { 'uploads.[]': 'nobody' },
   'users/set-agency-logo': { uploadId: 'upload' },
   'users/confirm-email': { token: 'password link' },
   'users/take-back-email': { token: 'password link' },

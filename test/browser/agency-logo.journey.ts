@@ -9,7 +9,7 @@ import { lookAt } from './look-at.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
 
 const browser = useBrowser();
-const agent = accountOf('kestrel', 'travelAgent');
+const agent = accountOf('dune', 'travelAgent');
 
 /** What both widths look at: sold once, or the second would be a ticket for the same person and flight. */
 let sold: WalkerWorld | undefined;
@@ -44,7 +44,7 @@ const drop = (page: Page, files: { name: string; type: string; text: string }[])
 it.each(['desktop', 'phone'] as Width[])(
   'an agency’s owner gives its tickets a logo, is told what is none, and takes it off, %s',
   async (width) => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
+    const page = await browser.open({ site: 'dune', path: '/app/flight/search', as: agent, width });
     // Listened for from now on: a listener that comes with a press may come too late for it.
     page.on('filechooser', () => undefined);
     sold ??= await makeWalkerWorld(page);
@@ -77,7 +77,7 @@ it.each(['desktop', 'phone'] as Width[])(
     await drop(page, [{ name: 'mark.svg', type: 'image/svg+xml', text: mark.toString() }]);
     await dialog.getByText('mark.svg is there.').waitFor();
     const preview = dialog.getByRole('img', { name: 'Logo' });
-    expect(await preview.getAttribute('src')).toMatch(/^\/app\/brand\/kestrel\/\w+\.svg$/);
+    expect(await preview.getAttribute('src')).toMatch(/^\/app\/brand\/dune\/\w+\.svg$/);
     expect(
       await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ it.each(['desktop', 'phone'] as Width[])(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Agency logo saved').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await page.goto(browser.address('kestrel', `/app/flight/eTicket/${slug}`));
+    await page.goto(browser.address('dune', `/app/flight/eTicket/${slug}`));
     const printed = page.getByRole('article', { name: /^E-Ticket/ }).locator('img[src^="/app/brand/"]');
     await printed.waitFor();
     expect(
@@ -93,14 +93,14 @@ it.each(['desktop', 'phone'] as Width[])(
     ).toBeGreaterThan(0);
     await lookAt(page, 'agency-logo-ticket');
 
-    await page.goto(browser.address('kestrel', '/app/flight/search'));
+    await page.goto(browser.address('dune', '/app/flight/search'));
     const again = await openDialog(page);
     await again.getByRole('button', { name: 'Remove' }).click();
     expect(await again.getByRole('img', { name: 'Logo' }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a file');
     await again.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Agency logo removed').first().waitFor();
-    await page.goto(browser.address('kestrel', `/app/flight/eTicket/${slug}`));
+    await page.goto(browser.address('dune', `/app/flight/eTicket/${slug}`));
     await page.getByRole('article', { name: /^E-Ticket/ }).waitFor();
     expect(await printed.count()).toBe(0);
   },

@@ -1,6 +1,7 @@
 // domains: site
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawing } from '#test/fixtures/pictures.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
@@ -33,6 +34,20 @@ const dressOf = (page: Page) =>
     title: document.title,
   }));
 
+/** Drops a drawn mark on the logo's field. */
+const dropLogo = (page: Page, colour: string): Promise<void> =>
+  page
+    .getByText(/drop one here|is there\./)
+    .first()
+    .evaluate(
+      (target, text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], 'mark.svg', { type: 'image/svg+xml' }));
+        target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+      },
+      drawing(`<circle cx="16" cy="16" r="12" fill="${colour}"/>`).toString(),
+    );
+
 const brands = {
   desktop: { name: 'Clove & Cardamom', colour: '#7a1f5c' },
   phone: { name: 'Nutmeg Lanes', colour: '#175c3a' },
@@ -53,6 +68,8 @@ describe.each(['desktop', 'phone'] as Width[])('settings of a site, %s', (width)
     await lookAt(page, 'settings-colour-too-light');
     await box(page, 'Colour').fill(colour);
     await box(page, 'Site’s name').fill(name);
+    await dropLogo(page, colour);
+    await page.getByText('mark.svg is there.').waitFor();
     await page.getByRole('region', { name: 'Preview' }).getByText(name).first().waitFor();
     await lookAt(page, 'settings-branding-changed');
     await save(page);
@@ -65,6 +82,7 @@ describe.each(['desktop', 'phone'] as Width[])('settings of a site, %s', (width)
     await login.getByRole('textbox', { name: 'Email' }).waitFor();
     expect((await dressOf(login)).colour).toBe(colour);
     expect((await dressOf(login)).title).toContain(name);
+    expect(await login.locator('img').first().getAttribute('src')).toMatch(/^\/app\/brand\/cinnamon\/\w+\.svg$/);
     await lookAt(login, 'settings-login-rebranded');
     const ticket = await openAs(`/app/flight/eTicket/${world.slug}`, width);
     await ticket.getByRole('article', { name: /^E-Ticket/ }).waitFor();

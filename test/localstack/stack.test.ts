@@ -58,6 +58,7 @@ const sendToQueue = ({ bookingQueueUrl, localStack }: RunningStack, body: string
 const events: Record<string, object> = {
   scheduled: { name: 'send-mails' },
   bookingworker: { Records: [] },
+  jobsworker: { Records: [] },
   mailfeedback: { Records: [] },
 };
 

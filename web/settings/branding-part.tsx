@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
 import { ColourPick } from './colour-pick.tsx';
 import { useRowStyles } from './row-styles.ts';
+import { PictureIn } from './picture-in.tsx';
 import { TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 
@@ -64,21 +65,19 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
             />
           )}
         </Field>
-        <TextIn
+        <PictureIn
           form={form}
           name="logoUrl"
+          purpose="siteLogo"
           label="Logo"
-          hint="Address of a picture that begins with https://; empty for the name alone."
-          maxLength={20_000}
-          spellCheck={false}
+          hint="Without one the name stands alone."
         />
-        <TextIn
+        <PictureIn
           form={form}
           name="faviconImage"
+          purpose="siteFavicon"
           label="Icon"
-          hint="What stands in the browser’s tab; the same rules."
-          maxLength={20_000}
-          spellCheck={false}
+          hint="What stands in the browser’s tab."
         />
       </div>
       {isColour(colour) && (

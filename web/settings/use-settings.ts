@@ -31,6 +31,8 @@ export interface Conflict extends Edit {
 
 const key = callKey(getSettings, {});
 const none: FieldErrors = {};
+/** Of the files that were sent for one save: whoever sends more means the last. */
+const MOST_UPLOADS = 8;
 const SAVED = 'Setting saved successfully';
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 
@@ -59,6 +61,7 @@ export function useSettings(part: PartName) {
   const saving = useAction(saveSettings, { quiet: true });
   const undoing = useAction(undoSettings, { quiet: true });
   const [edit, setEdit] = useState<Edit>();
+  const [uploads, setUploads] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState(none);
   const [refusal, setRefusal] = useState('');
   const [refusals, setRefusals] = useState(0);
@@ -84,6 +87,7 @@ export function useSettings(part: PartName) {
   };
   const discard = () => {
     setEdit(undefined);
+    setUploads([]);
     setErrors(none);
     setRefusal('');
   };
@@ -105,6 +109,8 @@ export function useSettings(part: PartName) {
     takenOut: takenOut?.part === part ? takenOut.list : [],
     conflict,
     discard,
+    /** A file was sent that the next save may name. */
+    sent: (uploadId: string) => setUploads((before) => [...before, uploadId].slice(-MOST_UPLOADS)),
     set: (fields: Fields) => {
       if (!kept || !value) return;
       const base = mine?.base ?? kept.value;
@@ -126,7 +132,12 @@ export function useSettings(part: PartName) {
     },
     save: async () => {
       if (!mine || isOffline()) return;
-      const answer = await saving.mutateAsync({ part, version: mine.version, value: { ...mine.value } });
+      const answer = await saving.mutateAsync({
+        part,
+        version: mine.version,
+        value: { ...mine.value },
+        ...(uploads.length && { uploads: [...uploads] }),
+      });
       if (answer.ok) {
         keep(answer.value.settings);
         discard();
@@ -179,6 +190,8 @@ export interface PartForm<P extends ShownPart> {
   settings: SettingsShown;
   disabled: boolean;
   set(fields: Partial<PartValue<P>>): void;
+  /** A file was sent: the save that names its address keeps it. */
+  sent(uploadId: string): void;
   /** What is wrong with a field, by its path inside the part. */
   error(path: string): string | undefined;
 }
@@ -189,5 +202,6 @@ export const formOf = <P extends ShownPart>(editor: Editor, disabled: boolean): 
   settings: editor.settings!,
   disabled,
   set: (fields) => editor.set(fields),
+  sent: (uploadId) => editor.sent(uploadId),
   error: (path) => editor.errors[path ? `value.${path}` : 'value'],
 });
