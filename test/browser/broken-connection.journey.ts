@@ -114,7 +114,7 @@ it.each([
       await form.getByRole('button', { name: 'Search', exact: true }).click();
     } else {
       await page.reload();
-      // Where a call of the page's own was refused before it was loaded anew, it stands at the login already.
+      // Rights are asked beside the tickets: whichever is refused first leads on, as the specification has it for its call.
       await page.waitForURL(/\/app\/(login|flight\/search)/);
     }
     await page
