@@ -62,7 +62,7 @@ export const areas: readonly Area[] = [
     name: 'http/pipeline',
     files: pipeline.map((name) => `functions/http/${name}`),
     tests: [
-      ...['answered', 'pipeline', 'idempotency', 'refused-values', 'methods'].map(
+      ...['session-on-the-way', 'answered', 'pipeline', 'idempotency', 'refused-values', 'methods'].map(
         (name) => `test/http/${name}.test.ts`,
       ),
       'test/users/rate-limit.test.ts',
