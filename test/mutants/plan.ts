@@ -62,9 +62,15 @@ export const areas: readonly Area[] = [
     name: 'http/pipeline',
     files: pipeline.map((name) => `functions/http/${name}`),
     tests: [
-      ...['session-on-the-way', 'answered', 'pipeline', 'idempotency', 'refused-values', 'methods'].map(
-        (name) => `test/http/${name}.test.ts`,
-      ),
+      ...[
+        'refused-by-the-table',
+        'session-on-the-way',
+        'answered',
+        'pipeline',
+        'idempotency',
+        'refused-values',
+        'methods',
+      ].map((name) => `test/http/${name}.test.ts`),
       'test/users/rate-limit.test.ts',
     ],
   },
