@@ -128,7 +128,12 @@ export const areas: readonly Area[] = [
   {
     name: 'saga/payments',
     files: ['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
-    tests: ['test/payments/gateway.test.ts', 'test/payments/expires-meanwhile.test.ts', 'test/workers/saga.test.ts'],
+    tests: [
+      ...['gateway', 'expires-meanwhile', 'duplicate-bookings', 'payment-lists', 'credits-once', 'outcome-mails'].map(
+        (name) => `test/payments/${name}.test.ts`,
+      ),
+      'test/workers/saga.test.ts',
+    ],
   },
   {
     name: 'saga/tasks',
