@@ -86,11 +86,11 @@ export default function CreateNewUserPage() {
         noValidate
       >
         <RadioRow<NewUser['userType']> label="I am a" value={userType} options={kinds} onChange={setUserType} />
+        <GenderField control={control} />
         <div className={styles.pair}>
           {text('customer.firstName', 'First name', { autoComplete: 'given-name' })}
           {text('customer.lastName', 'Last name', { autoComplete: 'family-name' })}
         </div>
-        <GenderField control={control} />
         {text('customer.email', 'Email', { type: 'email', autoComplete: 'email' })}
         <PhoneInput
           control={control}
