@@ -75,6 +75,10 @@ export const failures = {
   PAYMENT_UNSUCCESSFUL: { status: 400, message: 'Payment unsuccessful' },
   PAYMENT_PENDING: { status: 409, message: 'The gateway has not confirmed this payment yet.' },
   HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },
+  NOT_APPROVED: {
+    status: 403,
+    message: 'Your agency waits to be approved. Until it is, nothing can be ordered; we mail you as soon as it is.',
+  },
   SEARCH_NOT_ALLOWED: { status: 403, message: 'Flight search is not allowed for this account.' },
   MAIL_FAILED: { status: 502, message: 'The mail could not be sent. Please try again.' },
   FILE_REFUSED: { status: 400, message: 'This file cannot be used.' },

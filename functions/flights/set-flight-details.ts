@@ -67,7 +67,7 @@ export const setFlightDetailsHandler = handle(
     return whileBusy(async () => {
       const taken = takeSlotWrites(actor, slot, await readSlot(actor, slot), made);
       const done = await commit(actor, [...writes, ...taken, ...claim(answer)]);
-      return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
+      return done.ok ? ok(answer) : (done as Failure<'NOT_APPROVED' | 'IN_FLIGHT' | 'BUSY'>);
     });
   },
 );

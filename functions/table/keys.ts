@@ -65,6 +65,14 @@ export const keys = {
   usersByNumber: (actor: Actor) => list(actor, 'gsi2', 'USERN'),
   usersOfCompany: (actor: Actor, legalEntityId: string) => list(actor, 'gsi3', 'LEU', legalEntityId),
   usersOfPermissionGroup: (actor: Actor, groupId: string) => list(actor, 'gsi4', 'RBACU', groupId),
+  /** Agents who registered and wait to be approved. */
+  usersAwaitingApproval: (actor: Actor) => list(actor, 'gsi4', 'USERW'),
+  /** Who signed up with a user's referral code, by when; beside the user. */
+  referral: (actor: Actor, userId: string, since: string, joinedId: string) =>
+    at(actor, 'USER', userId)(`REF#${since}#${joinedId}`),
+  /** What staff recorded of a PAN, under a hash that cannot be guessed back; and each time that was done. */
+  panCheck: (actor: Actor, hash: string) => at(actor, 'PANV', hash)('A'),
+  panCheckEvent: (actor: Actor, hash: string, eventId: string) => at(actor, 'PANV', hash)(`EV#${eventId}`),
   /** What a user of a company has paid from its wallet on a day `yyyy-mm-dd` of the site's. */
   daySpending: (actor: Actor, userId: string, day: string) => at(actor, 'SPEND', userId)(day),
   /** Permission groups of staff; the names they have taken; who changed what of them. */

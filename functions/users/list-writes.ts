@@ -13,11 +13,12 @@ export interface Listed {
   remove: readonly string[];
 }
 
-/** All users by number and by type; users of a company; staff of a permission group. */
+/** All users by number and by type; users of a company; staff of a permission group, or agents who wait to be approved. */
 export function userPlaces(actor: Actor, user: UserItem): Listed {
   const { userId, sequence, userType, legalEntityId, permissionGroupId, createdAt } = user;
   const since = `${createdAt}#${userId}`;
   const isInGroup = userType === 'staff' && permissionGroupId;
+  const isWaiting = user.isSelfRegistered && user.isAwaitingApproval;
   return {
     set: {
       card: packedUserCard(user),
@@ -25,8 +26,9 @@ export function userPlaces(actor: Actor, user: UserItem): Listed {
       ...entry(keys.usersByNumber(actor), paddedNumber(sequence)),
       ...(legalEntityId && entry(keys.usersOfCompany(actor, legalEntityId), since)),
       ...(isInGroup && entry(keys.usersOfPermissionGroup(actor, permissionGroupId), since)),
+      ...(isWaiting && entry(keys.usersAwaitingApproval(actor), since)),
     },
-    remove: [...(legalEntityId ? [] : indexAttributes.gsi3), ...(isInGroup ? [] : indexAttributes.gsi4)],
+    remove: [...(legalEntityId ? [] : indexAttributes.gsi3), ...(isInGroup || isWaiting ? [] : indexAttributes.gsi4)],
   };
 }
 

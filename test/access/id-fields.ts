@@ -104,6 +104,11 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/get-user-by-session-id': { sessionId: 'session' },
   'users/login-by-session-id': { sessionId: 'session' },
   'users/generate-password': { token: 'password link' },
+  'users/get-referrals': { cursor: 'maybe cursor' },
+  // Named by a hash of what the token is; others' ids: test/users/own-sessions.test.ts.
+  'users/end-sessions': { 'sessionIds.[]': 'session' },
+  // A number counted by each site for itself: test/users/approve-customer.test.ts.
+  'users/approve-customer': { customerId: 'nobody' },
   'files/finish-upload': { uploadId: 'upload' },
   // One that is not theirs is as good as none: test/site/brand-pictures.test.ts.
   'site/save-settings': { 'uploads.[]': 'nobody' },

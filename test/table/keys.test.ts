@@ -50,6 +50,13 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.usersByNumber(job), 'S#sarathi#USERN (gsi2)'],
   [() => keys.usersOfCompany(job, 'C1'), 'S#sarathi#LEU#C1 (gsi3)'],
   [() => keys.usersOfPermissionGroup(job, 'G1'), 'S#sarathi#RBACU#G1 (gsi4)'],
+  [() => keys.usersAwaitingApproval(job), 'S#sarathi#USERW (gsi4)'],
+  [
+    () => keys.referral(job, 'U1', '2026-11-21T06:00:00.000Z', 'U2'),
+    'S#sarathi#USER#U1 / REF#2026-11-21T06:00:00.000Z#U2',
+  ],
+  [() => keys.panCheck(job, 'h'), 'S#sarathi#PANV#h / A'],
+  [() => keys.panCheckEvent(job, 'h', 'E1'), 'S#sarathi#PANV#h / EV#E1'],
   [() => keys.permissionGroup(job, 'G1'), 'S#sarathi#RBAC / G#G1'],
   [() => keys.permissionGroupName(job, 'Desk'), 'S#sarathi#RBAC / N#desk'],
   [() => keys.permissionEvent(job, 'E1'), 'S#sarathi#RBAC / EV#E1'],

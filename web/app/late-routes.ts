@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
@@ -33,6 +34,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
   ...siteStaffRoutes,
+  ...accountPublicRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,
   ...ownRoutes,

@@ -83,6 +83,7 @@ export const VerifiedMark = ({ row }: { row: CustomerRow }) => (
 export function FurtherMarks({ row }: { row: CustomerRow }) {
   return (
     <>
+      {row.isAwaitingApproval && <Status isSmall tone="waiting" text="Waits for approval" />}
       {row.isBlocked && <Status isSmall tone="urgent" text="Blocked" />}
       {row.flightLookToBook.is_exempted && <Status isSmall tone="working" text="Exempted" />}
     </>
