@@ -93,6 +93,14 @@ export const keys = {
 
   markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
   markup: (actor: Actor, kind: 'GRP' | 'DEF' | 'AIR' | 'FD' | 'TAX', id: string) => at(actor, 'MKP')(`${kind}#${id}`),
+  /** Which group is the default: one row, so that there is never another; and a name that a group has taken. */
+  defaultMarkupGroup: (actor: Actor) => at(actor, 'MKP')('DEFAULT'),
+  markupGroupName: (actor: Actor, name: string) => at(actor, 'MKP')(`N#${name.toLowerCase()}`),
+  /** Who changed what of groups, rules, mappings and taxes; apart from them, since every price reads those. */
+  markupEvent: (actor: Actor, eventId: string) => at(actor, 'MKPE')(eventId),
+  markupEvents: (actor: Actor) => makePartition(s(actor, 'MKPE')),
+  /** Customers without a company that a markup group was given to. */
+  usersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi3', 'MKPU', groupId),
 
   /** One source's answer to a search: owner, query hash, pointer to the bucket. */
   searchSource: (actor: Actor, searchId: string, source: string) => at(actor, 'SRCH', searchId)(`SRC#${source}`),
@@ -104,6 +112,8 @@ export const keys = {
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
     at(actor, 'FARE', origin, destination, month)(day),
+  seenFaresOfMonth: (actor: Actor, origin: string, destination: string, month: string) =>
+    makePartition(s(actor, 'FARE', origin, destination, month)),
   /** What the suppliers' calendars said of a month `yyyymm`, beside its seen fares. */
   calendarMonth: (actor: Actor, origin: string, destination: string, month: string) =>
     at(actor, 'FARE', origin, destination, month)('CALENDAR'),

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
+import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
@@ -31,6 +32,7 @@ const ownRoutes: readonly SiteRoute[] = [
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
+  ...markupsStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
   ...siteStaffRoutes,

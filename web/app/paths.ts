@@ -19,6 +19,7 @@ export const paths = {
   flightsTicketQueue: '/flights/ticketQueue',
   flightsHoldQueue: '/flights/holdQueue',
   flightsChangeRequestQueue: '/flights/changeRequestQueue',
+  flightsManageMarkup: '/flights/manage-markup',
   flightETicket: '/flight/eTicket/:bookingSlug',
   login: '/login',
   signup: '/signup',

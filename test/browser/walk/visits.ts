@@ -194,6 +194,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     },
     { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
   ],
+  [paths.flightsManageMarkup]: [
+    { name: 'manage-markup', as: 'staff', at: '/flights/manage-markup', shows: heading('Markups') },
+    {
+      name: 'manage-markup-airlines',
+      as: 'staff',
+      at: '/flights/manage-markup?tab=airlines',
+      shows: (page) => page.getByRole('link', { name: 'Airline specific' }),
+    },
+  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
