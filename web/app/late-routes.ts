@@ -5,6 +5,7 @@ import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
+import { walletRoutes } from '#web/wallet/staff-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
 import type { SiteRoute } from './site-route.ts';
@@ -33,6 +34,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
   ...siteStaffRoutes,
+  ...walletRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,
   ...ownRoutes,
