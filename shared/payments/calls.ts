@@ -1,5 +1,6 @@
 import { getActiveGateway } from './get-active-gateway.ts';
 import { getBankDetails } from './get-bank-details.ts';
+import { getPendingEntries } from './get-pending-entries.ts';
 import { getOrder } from './get-order.ts';
 import { orderSuccessCallback } from './order-success-callback.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
@@ -12,4 +13,5 @@ export const paymentsCalls = [
   orderSuccessCallback,
   getActiveGateway,
   getBankDetails,
+  getPendingEntries,
 ];

@@ -3,6 +3,7 @@ import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { beginUploadWrites } from '#functions/files/writes.ts';
 import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
+import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
 import { passwordLinkWrites } from '#functions/users/password-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -19,6 +20,7 @@ import type { TableCounts } from '#test/harness/table-faults.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 import { sellOrder } from '#test/payments/sell-order.ts';
+import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import type { IdKind } from './id-fields.ts';
 
@@ -85,6 +87,8 @@ export async function makeOwning(
   const sent = { purpose: 'agencyLogo', contentType: 'image/png', bytes: 100 } as const;
   const { item: upload, writes: begun } = beginUploadWrites(owner.actor, sent);
   expect((await commit(owner.actor, begun)).ok).toBe(true);
+  const transfer = reported(owner);
+  expect((await commit(owner.actor, reportTransferWrites(owner.actor, transfer))).ok).toBe(true);
   const exporter = await world.addUser(site, 'staff', { isSuperAdmin: true });
   const { result: file } = await callHttp({
     site,
@@ -128,6 +132,7 @@ export async function makeOwning(
     user: owner.item.userId,
     'permission group': group.groupId,
     upload: upload.uploadId,
+    transfer: transfer.transferId,
     export: file!.exportId,
     company: owner.item.legalEntityId!,
     session: owner.token,
@@ -151,6 +156,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   user: randomId(),
   'permission group': randomId(100),
   upload: randomId(),
+  transfer: randomId(),
   export: randomId(),
   'markup group': randomId(100),
   'default rule': randomId(100),

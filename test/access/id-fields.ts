@@ -34,6 +34,8 @@ export const idKinds = [
   'default rule',
   'airline rule',
   'departure rule',
+  /** A bank transfer that somebody says to have made. */
+  'transfer',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -187,6 +189,19 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'payments/get-order': { orderId: 'order' },
   'payments/order-success-callback': { orderId: 'order' },
   'wallet/get-wallet-balance': { userId: 'user' },
+  'wallet/get-my-wallet-entry': { cursor: 'maybe cursor' },
+  'wallet/get-wl-user-wallet-entry': { userId: 'user', cursor: 'maybe cursor' },
+  'wallet/get-site-entries': { cursor: 'maybe cursor' },
+  'wallet/get-summary': { userId: 'user' },
+  'wallet/search-transaction-by-pnr': { pnr: 'maybe pnr', userId: 'user' },
+  // What the bank calls the transfer.
+  'wallet/user-payment-entry': { reference: 'nobody', slipUploadId: 'upload' },
+  'wallet/get-my-transfers': { cursor: 'maybe cursor' },
+  'wallet/get-slip': { transferId: 'transfer' },
+  'wallet/confirm-transfer': { transferId: 'transfer' },
+  'wallet/reject-transfer': { transferId: 'transfer' },
+  'wallet/set-credit-limit': { userId: 'user' },
+  'payments/get-pending-entries': { cursor: 'maybe cursor' },
   // What the bank calls the transfer that is being entered.
   'wallet/add-wallet-entry': { userId: 'user', externalId: 'nobody' },
 };

@@ -357,5 +357,19 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.payments]: [{ name: 'payments', as: 'retail', at: '/payments', shows: heading('No payment is under way') }],
   [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
   [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
+  [paths.userTransactionHistory]: [
+    { name: 'my-wallet', as: 'travelAgent', at: '/user/transactionHistory', shows: heading('Wallet') },
+  ],
+  [paths.staffWalletReport]: [
+    { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
+  ],
+  [paths.staffPendingEntries]: [
+    {
+      name: 'pending-entries',
+      as: 'staff',
+      at: '/staff/myPendingPaymentGatewayEntries',
+      shows: heading('Pending gateway entries'),
+    },
+  ],
   [paths.notFound]: [{ name: 'not-found', at: '/no/such/page', shows: heading(/not found|does not exist/i) }],
 };

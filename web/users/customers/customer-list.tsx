@@ -13,6 +13,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useSite } from '#web/site/site.ts';
 import { useExempt } from './customer-actions.ts';
 import { useMayChange } from './customer-rights.ts';
+import { useWalletMenu } from './wallet-menu.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { nameOf, primaryPhone } from './customer-text.tsx';
@@ -43,6 +44,7 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
   const exempt = useExempt();
   const [grouped, setGrouped] = useState<CustomerRow>();
   const [priced, setPriced] = useState<CustomerRow>();
+  const walletEntriesOf = useWalletMenu();
   const menuOf = (row: CustomerRow) => {
     const phone = primaryPhone(row);
     const mayGroup = canShowPermissionMenu && row.userType === 'staff' && mayChange(row, 'superAdmin');
@@ -52,6 +54,7 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
       ...(row.userType !== 'staff' && mayChange(row, 'customers.group')
         ? [{ label: 'Change Markup Group', run: () => setPriced(row) }]
         : []),
+      ...walletEntriesOf(row),
       ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
       ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
       { label: 'Copy email', run: () => void copy('Email', row.email) },
