@@ -10,7 +10,8 @@ import type { DuplicateBooking, OrderView } from '#shared/payments/order-view.ts
 import { instant } from '#shared/time.ts';
 import { whyNotPayFor } from './may-pay.ts';
 import type { OrderEventItem, OrderItem } from './model.ts';
-import { readGateways, readPayable, readPayment, readTimeline } from './store.ts';
+import { readActiveGateways } from './gateways/active-gateways.ts';
+import { readPayable, readPayment, readTimeline } from './store.ts';
 
 /** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
 export async function describeOrder(actor: UserActor, orderId: string): Promise<Outcome<OrderView, 'NOT_FOUND'>> {
@@ -21,7 +22,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   const [{ draft, booking, wallet }, payment, gateways, customer] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
-    readGateways(actor),
+    readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
   ]);
   const isAllowed = whyNotPayFor(actor, order, 'wallet') === undefined;

@@ -149,6 +149,11 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },
   'payments/order-success-callback': { orderId: 'order' },
+  'payments/verify-phonepe-payment': { orderId: 'order' },
+  'payments/get-gateway-transactions': { userId: 'maybe user', orderId: 'maybe order', cursor: 'maybe cursor' },
+  'payments/ask-gateway': { orderId: 'order' },
+  // What the gateway calls the site's own keys.
+  'payments/save-gateway-settings': { 'gateways.[].keyId': 'nobody' },
   'wallet/get-wallet-balance': { userId: 'user' },
   // What the bank calls the transfer that is being entered.
   'wallet/add-wallet-entry': { userId: 'user', externalId: 'nobody' },
