@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
+import { gatewaysPublicRoutes } from '#web/payments/gateways/public-routes.ts';
+import { gatewaysStaffRoutes } from '#web/payments/gateways/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
@@ -30,9 +32,11 @@ const ownRoutes: readonly SiteRoute[] = [
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
+  ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
   ...siteStaffRoutes,
+  ...gatewaysPublicRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,
   ...ownRoutes,

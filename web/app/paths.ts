@@ -42,6 +42,9 @@ export const paths = {
   staffCustomers: '/staff/customers',
   staffSeoSettings: '/staff/setting/seo-settings',
   staffOtherSettings: '/staff/setting/other-settings',
+  staffGatewayTransactions: '/staff/paymentGatewayTransactions',
+  staffPaymentGateways: '/staff/setting/payment-gateways',
+  phonepeVerify: '/phonepe/verify/:orderId?',
   staffPermissionGroups: '/staff/setting/permission-groups',
   notFound: '*',
 } as const;
