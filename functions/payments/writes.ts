@@ -207,6 +207,7 @@ export function startPaymentWrites(
     outcome: 'OPEN',
     attempts: [...(before?.attempts ?? []), attempt],
     count: count + 1,
+    ...(before?.refunds && { refunds: before.refunds, told: before.told }),
   };
   return [
     {

@@ -177,6 +177,11 @@ export const keys = {
   payments: (actor: Actor) => list(actor, 'gsi1', 'PAYA'),
   openPayments: (actor: Actor) => list(actor, 'gsi2', 'PAYP'),
   paymentsOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'PAYA', owner),
+  /** Which of our orders a gateway's order is, where its notices do not say. */
+  gatewayOrder: (actor: Actor, gateway: string, gatewayOrderId: string) =>
+    at(actor, 'GWO', gateway, gatewayOrderId)('A'),
+  /** A gateway's notice that was heard: the same one again is not gone after. */
+  gatewayNotice: (actor: Actor, gateway: string, eventId: string) => at(actor, 'GWN', gateway, eventId)('A'),
   idempotency: (actor: Actor, who: string, key: string) => at(actor, 'IDEM', who, key)('A'),
 
   wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)('BAL'),

@@ -188,6 +188,11 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'payments/start-payment': { orderId: 'order' },
   'payments/get-order': { orderId: 'order' },
   'payments/order-success-callback': { orderId: 'order' },
+  'payments/verify-phonepe-payment': { orderId: 'order' },
+  'payments/get-gateway-transactions': { userId: 'maybe user', orderId: 'maybe order', cursor: 'maybe cursor' },
+  'payments/ask-gateway': { orderId: 'order' },
+  // What the gateway calls the site's own keys.
+  'payments/save-gateway-settings': { 'gateways.[].keyId': 'nobody' },
   'wallet/get-wallet-balance': { userId: 'user' },
   'wallet/get-my-wallet-entry': { cursor: 'maybe cursor' },
   'wallet/get-wl-user-wallet-entry': { userId: 'user', cursor: 'maybe cursor' },

@@ -112,6 +112,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.payments(job), 'S#sarathi#PAYA (gsi1)'],
   [() => keys.openPayments(job), 'S#sarathi#PAYP (gsi2)'],
   [() => keys.paymentsOfOwner(job, owner), 'S#sarathi#PAYA#LE#C1 (gsi3)'],
+  [() => keys.gatewayOrder(job, 'razorpay', 'order_1'), 'S#sarathi#GWO#razorpay#order_1 / A'],
+  [() => keys.gatewayNotice(job, 'razorpay', 'evt1'), 'S#sarathi#GWN#razorpay#evt1 / A'],
   [() => keys.idempotency(job, 'U1', 'k'), 'S#sarathi#IDEM#U1#k / A'],
   [() => keys.wallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR / BAL'],
   [() => keys.walletEntry(job, owner, 'INR', 'E1'), 'S#sarathi#WAL#LE#C1#INR / E#E1'],

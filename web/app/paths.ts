@@ -53,6 +53,9 @@ export const paths = {
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',
   staffOtherSettings: '/staff/setting/other-settings',
+  staffGatewayTransactions: '/staff/paymentGatewayTransactions',
+  staffPaymentGateways: '/staff/setting/payment-gateways',
+  phonepeVerify: '/phonepe/verify/:orderId?',
   staffPermissionGroups: '/staff/setting/permission-groups',
   notFound: '*',
 } as const;

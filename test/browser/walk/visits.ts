@@ -203,6 +203,46 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       shows: (page) => page.getByRole('link', { name: 'Airline specific' }),
     },
   ],
+  [paths.staffGatewayTransactions]: [
+    {
+      name: 'gateway-transactions',
+      as: 'staff',
+      at: '/staff/paymentGatewayTransactions',
+      shows: heading('Gateway transactions'),
+    },
+    {
+      name: 'gateway-transactions-visitor',
+      at: '/staff/paymentGatewayTransactions',
+      shows: email,
+      leadsTo: /\/app\/login/,
+    },
+  ],
+  [paths.staffPaymentGateways]: [
+    {
+      name: 'payment-gateways',
+      site: 'lantern',
+      as: 'staff',
+      at: '/staff/setting/payment-gateways',
+      shows: (page) => page.getByRole('region', { name: 'PhonePe' }),
+    },
+    { name: 'payment-gateways-visitor', at: '/staff/setting/payment-gateways', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.phonepeVerify]: [
+    {
+      name: 'phonepe-verify',
+      as: 'retail',
+      at: '/phonepe/verify/0123456789NOSUCHORDER',
+      shows: heading(/cannot be found/),
+      leadsTo: /\/app\/user\/payments\/0123456789NOSUCHORDER$/,
+    },
+    {
+      name: 'phonepe-verify-none',
+      as: 'retail',
+      at: '/phonepe/verify',
+      shows: heading('No payment is under way'),
+      leadsTo: /\/app\/payments$/,
+    },
+  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
