@@ -39,6 +39,13 @@ export const failures = {
     status: 409,
     message: 'Members of staff are in this group. Please move them to another group, or to none, first.',
   },
+  GROUP_IS_DEFAULT: { status: 409, message: 'This is the default group. Make another group the default first.' },
+  GROUP_IN_USE: { status: 409, message: 'Customers are in this group. They will pay the prices of the default group.' },
+  RULE_UNUSUAL: { status: 409, message: 'Please look at this once more. Save again to keep it so.' },
+  TOO_MANY_RULES: {
+    status: 409,
+    message: 'There are 1,000 rules of this kind already. Please delete one that is not needed first.',
+  },
   NOT_FOR_GROUPS: {
     status: 400,
     message: 'A super admin holds every permission anyway, and is in no permission group.',

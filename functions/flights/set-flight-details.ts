@@ -85,7 +85,7 @@ async function orderWrites(
   actor: UserActor,
   buyer: Buyer,
   quote: QuoteItem,
-  { fare, extras }: CheckedBooking,
+  { fare, extras, ownMarkup }: CheckedBooking,
   passengers: readonly Passenger[],
   { orderId, bookingId, expiresAt, ...onward }: Made,
 ): Promise<Write[]> {
@@ -123,6 +123,7 @@ async function orderWrites(
         segments,
         passengers: bookedPassengers(passengers, extras),
         fare,
+        txnFee: ownMarkup,
         fareRules: quote.fareRules,
         ...(quote.areRulesMissing && { areRulesMissing: true as const }),
         isLcc: isLCC,

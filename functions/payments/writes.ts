@@ -1,9 +1,5 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
 import type { Buyer } from '#functions/actors/buyer.ts';
-import type { TravelDay } from '#functions/bookings/travel-days.ts';
-import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
-import { createBookingWrites } from '#functions/bookings/writes.ts';
-import type { BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -18,6 +14,7 @@ import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.
 import { orderPlaces, paymentPlaces, stageOf } from './list-writes.ts';
 import type { GatewayAttempt, OrderEventItem, OrderItem, PaymentItem, PaymentSettings } from './model.ts';
 import { whyNotPayable } from './payable.ts';
+import type { Ready } from './services/order-service.ts';
 
 /** What the domain that sells hands over; the rest of the row is the order's own. */
 export type NewOrder = Pick<
@@ -122,21 +119,19 @@ export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEve
 
 /** Wakes that get lost cost this long: a paid order that no worker took by then is taken by the sweeper. */
 const BOOK_SWEPT_AFTER = 30 * SECOND;
-const COUNTER_SHARDS = 8;
 
 /**
- * A paid order: state, booking row, booking task, counters; the money's side is added by the caller, all in one commit.
- * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID,
- * ORDER_EXPIRED and ORDER_SUPERSEDED by the row as it was; BUSY where a passenger was booked on something since
- * `days` were read.
+ * A paid order: state, what its service writes, the task that leads it on; the money's side is added by the caller, all
+ * in one commit. One condition decides against expiry: awaiting payment, and not expired at the server's time.
+ * ALREADY_PAID, ORDER_EXPIRED and ORDER_SUPERSEDED by the row as it was; BUSY where something that `ready` read has
+ * changed since (a flight's passenger was booked on something).
  */
 export function payWrites(
   actor: Actor,
   order: OrderItem,
-  draft: BookingItem,
+  ready: Pick<Ready, 'writes'>,
   paidBy: NonNullable<OrderItem['paidBy']>,
   transactionId: string,
-  days: readonly TravelDay[],
 ): Write[] {
   const now = clock.now();
   return [
@@ -146,8 +141,7 @@ export function payWrites(
       otherwise: (old) => whyNotPayable(old as OrderItem | undefined, now) ?? 'CONFLICT',
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
     }),
-    ...createBookingWrites(actor, draft),
-    ...travelDayWrites(actor, draft, days),
+    ...ready.writes(),
     putTask(
       actor,
       keys.orderTask(actor, order.orderId, 'BOOK'),
@@ -156,11 +150,6 @@ export function payWrites(
       now + BOOK_SWEPT_AFTER,
     ),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
-    {
-      kind: 'update',
-      key: keys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
-      add: { count: 1 },
-    },
   ];
 }
 
@@ -218,6 +207,7 @@ export function startPaymentWrites(
     outcome: 'OPEN',
     attempts: [...(before?.attempts ?? []), attempt],
     count: count + 1,
+    ...(before?.refunds && { refunds: before.refunds, told: before.told }),
   };
   return [
     {

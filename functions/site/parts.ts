@@ -122,8 +122,8 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     changeFor: ({ coreUrl, crmUrl }) => ({ settings: { 'data.coreUrl': coreUrl, 'data.crmUrl': crmUrl } }),
   },
   bank: {
-    valueIn: ({ bank }) => ({ accounts: bank }),
-    changeFor: ({ accounts }) => ({ rows: { BANK: { bankDetails: accounts } } }),
+    valueIn: ({ bank, secondPersonFrom }) => ({ accounts: bank, secondPersonFrom }),
+    changeFor: ({ accounts, secondPersonFrom }) => ({ rows: { BANK: { bankDetails: accounts, secondPersonFrom } } }),
   },
   seo: {
     valueIn: ({ seo }) => Object.fromEntries(seoPages.map((page) => [page, seo[page] ?? noTexts])) as SeoTexts,

@@ -17,18 +17,18 @@ const CHUNK = 25;
 const TRIES = 4;
 
 /**
- * Another name or other numbers of a company, with its place in lists. Its users' copies follow as a due task
- * by name among those of REFRESH (`followCompany`). CONFLICT where it was changed since it was read.
+ * Another name, other numbers or another markup group of a company, with its place in lists. Its users' copies follow as
+ * a due task by name among those of REFRESH (`followCompany`). CONFLICT where it was changed since it was read.
  */
 export function changeCompanyWrites(actor: Actor, company: LegalEntityItem, next: LegalEntityItem): Write[] {
-  const { companyName, gstNumber, panNumber, billingName, gstState } = next;
+  const { companyName, gstNumber, panNumber, billingName, gstState, groupId } = next;
   const places = companyPlaces(actor, next);
   const subject: TaskSubject = { site: actor.site, reference: company.legalEntityId, name: 'company' };
   return [
     {
       kind: 'update',
       key: keys.legalEntity(actor, company.legalEntityId),
-      set: { companyName, gstNumber, panNumber, billingName, gstState, ...places.set },
+      set: { companyName, gstNumber, panNumber, billingName, gstState, groupId, ...places.set },
       remove: places.remove,
       when: standsAs(company),
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
@@ -59,8 +59,9 @@ export const agencyLogoWrites = (
   userEventWrite(actor, actor.userId, next ? 'agency logo set' : 'agency logo removed'),
 ];
 
-const standsAs = ({ companyName, gstNumber, panNumber, isAwaitingApproval }: LegalEntityItem): Test[] => [
+const standsAs = ({ companyName, gstNumber, panNumber, groupId, isAwaitingApproval }: LegalEntityItem): Test[] => [
   { exists: true },
+  { field: 'groupId', is: groupId },
   { field: 'companyName', is: companyName },
   { field: 'gstNumber', is: gstNumber },
   { field: 'panNumber', is: panNumber },

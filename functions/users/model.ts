@@ -1,3 +1,4 @@
+import type { OwnMarkup } from '#functions/markups/model.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { UserType } from '#shared/users/types.ts';
 
@@ -121,6 +122,8 @@ export interface LegalEntityItem {
   joined?: number;
   /** Whether TDS is deducted from its commission; absent: yes. */
   isTdsDeductable?: boolean;
+  /** What it adds for its own customers on results and tickets; absent: never set. */
+  ownMarkup?: OwnMarkup;
   createdAt: string;
 }
 

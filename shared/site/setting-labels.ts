@@ -55,6 +55,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   accountNumber: 'Account number',
   ifsc: 'IFSC',
   branch: 'Branch',
+  secondPersonFrom: 'A second person confirms from',
   search: 'Flight search',
   login: 'Sign in',
   signup: 'Sign up',

@@ -8,7 +8,7 @@ import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 
 const browser = useBrowser();
-const site = 'lantern';
+const site = 'kestrel';
 const PASSWORD = 'A quiet harbour 7';
 const PAN = 'ABCPM1234K';
 
@@ -87,34 +87,15 @@ it.each(['desktop', 'phone'] as Width[])(
   },
 );
 
-it.each(['desktop', 'phone'] as Width[])(
-  'staff open who made a booking from the booking, and look for a customer from anywhere, %s',
-  async (width) => {
-    const page = await browser.open({
-      site: 'kestrel',
-      path: '/app/flight/ticketQueue',
-      as: accountOf('kestrel', 'staff'),
-      width,
-    });
-    await page.locator('[data-row]').first().click();
-    const creator = page.getByText('Created by', { exact: false }).getByRole('button');
-    const email = (await creator.textContent())!;
-    await creator.click();
-    const dialog = page.getByRole('dialog', { name: 'Customer' });
-    await dialog.getByRole('heading', { name: 'Who did what' }).waitFor();
-    await dialog.getByRole('link', { name: email }).waitFor();
-    await expectInView(dialog, 'the customer');
-    await lookAt(page, 'created-by');
-    await page.goBack();
-    await dialog.waitFor({ state: 'detached' });
-    await creator.waitFor();
-    if (width === 'phone') return;
-
-    await page.goto(browser.address('kestrel', '/app/staff/setting/seo-settings'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('body').press('/');
-    await page.waitForURL((url) => url.pathname.endsWith('/staff/customers'));
-    const field = page.getByRole('searchbox', { name: 'Search customers' });
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-  },
-);
+it('staff look for a customer from a page that has nothing else to search', async () => {
+  const page = await browser.open({ site, path: '/app/staff/setting/seo-settings', as: accountOf(site, 'staff') });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.locator('body').press('/');
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/app/staff/customers');
+  const field = page.getByRole('searchbox', { name: 'Search customers' });
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+});

@@ -35,7 +35,11 @@ it('says of a defect which call failed, without its path', async () => {
   const { status } = await sendEvent(lambda, eventOf({ site: 'sarathi', call: addCredit, body, as }));
   expect(status).toBe(500);
   const [failed] = lines.filter(({ message }) => message === 'call failed');
-  expect(failed!.fields).toMatchObject({ call: 'pipeline/add-credit', request: 'test' });
+  expect(failed!.fields).toMatchObject({
+    call: 'pipeline/add-credit',
+    request: 'test',
+    error: { message: 'the secret is 4711' },
+  });
   expect(answered()).toMatchObject([{ call: 'pipeline/add-credit', status: 500 }]);
   expect(JSON.stringify([failed!.fields, answered()])).not.toContain('SECRET');
 });

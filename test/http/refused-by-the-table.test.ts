@@ -111,6 +111,7 @@ describe('what the engine refuses', () => {
   it('is nothing where it was something else', () => {
     expect(errorsOf(invalid('ExpressionAttributeValues must not be empty'), { a: '' })).toBeUndefined();
     expect(errorsOf('Number overflow', { a: 1e300 })).toBeUndefined();
+    expect(errorsOf(undefined, { a: 1e300 })).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
     expect(error).not.toHaveBeenCalled();
   });

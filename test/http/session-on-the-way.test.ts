@@ -33,12 +33,52 @@ const define = (name: string, actor: 'user' | 'visitor') =>
   });
 const forUsers = define('for-users', 'user');
 const forAll = define('for-all', 'visitor');
+const forTravellers = {
+  ...forUsers,
+  name: 'pipeline/for-travellers',
+  path: '/test/for-travellers',
+  access: { scope: 'public', module: 'Flights' },
+} as const;
+const once = defineCall({
+  name: 'pipeline/once',
+  method: 'POST',
+  path: '/test/once',
+  summary: 'Counts how often it was carried out.',
+  actor: 'visitor',
+  access: { scope: 'public' },
+  request: z.strictObject({}),
+  response: z.object({ times: z.number() }),
+  failures: [],
+  idempotent: true,
+});
+const ofTicket = defineCall({
+  name: 'pipeline/of-ticket',
+  method: 'POST',
+  path: '/test/of-ticket',
+  summary: 'For whoever holds a ticket.',
+  actor: 'ticketHolder',
+  access: { scope: 'public' },
+  request: z.strictObject({ bookingId: z.string(), pnr: z.string() }),
+  response: z.object({}),
+  failures: [],
+});
+let times = 0;
 const handled = (call: typeof forUsers) =>
   handle(call, async (actor) => {
     seen.call = call.name;
     return ok({ who: actor.kind, net: 5 });
   });
-const lambda = serve([handled(forUsers), handled(forAll as typeof forUsers)]);
+const lambda = serve([
+  handled(forUsers),
+  handled(forAll as typeof forUsers),
+  handled(forTravellers as unknown as typeof forUsers),
+  handle(once, async (actor, _, { claim }) => {
+    times += 1;
+    await commit(actor, claim({ times }));
+    return ok({ times });
+  }),
+  handle(ofTicket, async () => ok({})),
+]);
 const ask = <C extends Call>(call: C, more: Partial<CallRequest<C>> = {}) =>
   sendEvent<typeof forUsers>(lambda, eventOf({ site: 'sarathi', call, ...more } as CallRequest<C>));
 const cleared = [
@@ -46,8 +86,8 @@ const cleared = [
   expect.stringMatching(/^portolan-signed-in=; .*Max-Age=0/),
 ];
 /** Whose session was left alone for longer than it lasts. */
-async function over() {
-  const user = await world.addUser('sarathi', 'travelAgent');
+async function over(site: 'sarathi' | 'quiet' = 'sarathi') {
+  const user = await world.addUser(site, 'travelAgent');
   world.clock.advance(15 * DAY);
   return user;
 }
@@ -102,6 +142,25 @@ describe('a session on its way through the pipeline', () => {
     expect(seen.call).toBe('');
   });
 
+  it('that is over stays with the browser where the site does not have what was asked for', async () => {
+    expect(await ask(forTravellers, { site: 'quiet', as: await over('quiet') })).toMatchObject({
+      errorCode: 'MODULE_OFF',
+      cookies: [],
+    });
+  });
+
+  it('is none of a ticket’s holder, who is refused as one', async () => {
+    const answer = await ask(ofTicket, { body: { bookingId: 'NOPE', pnr: 'ABC123' } });
+    expect(answer).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
+  });
+
+  it('is answered again under its key without being carried out again', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    expect(await ask(once, { headers })).toMatchObject({ status: 200, result: { times: 1 } });
+    expect(await ask(once, { headers })).toMatchObject({ status: 200, result: { times: 1 } });
+    expect(times).toBe(1);
+  });
+
   it('shows staff what is theirs alone, and nobody else', async () => {
     const netOf = async (as?: CallRequest<typeof forAll>['as']) => (await ask(forAll, as && { as })).result?.net;
     expect(await netOf(world.user('sarathi', 'staff'))).toBe(5);
@@ -110,10 +169,12 @@ describe('a session on its way through the pipeline', () => {
   });
 
   it('is asked of the site that stands at the host, and of no other', async () => {
-    expect(await ask(forAll, { headers: { 'x-site-host': 'nobody.localhost' } })).toMatchObject({
-      status: 404,
-      errorCode: 'UNKNOWN_SITE',
-    });
+    const unknown = { 'x-site-host': 'nobody.localhost' };
+    for (const more of [{}, { 'signed-out': '1' }])
+      expect(await ask(forAll, { headers: { ...unknown, ...more } })).toMatchObject({
+        status: 404,
+        errorCode: 'UNKNOWN_SITE',
+      });
   });
 });
 

@@ -142,7 +142,7 @@ export const areas: readonly Area[] = [
       (name) => name.endsWith('.ts') && !['next-refresh.ts', 'writes.ts'].includes(name),
     ),
     tests: [
-      ...['mail-feedback', 'reconcile-wallets', 'tasks', 'refresh-booking', 'saga', 'staff-decide'].map(
+      ...['wake-up', 'mail-feedback', 'reconcile-wallets', 'tasks', 'refresh-booking', 'saga', 'staff-decide'].map(
         (name) => `test/workers/${name}.test.ts`,
       ),
       'test/payments/gateway.test.ts',

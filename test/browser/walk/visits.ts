@@ -194,6 +194,55 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     },
     { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
   ],
+  [paths.flightsManageMarkup]: [
+    { name: 'manage-markup', as: 'staff', at: '/flights/manage-markup', shows: heading('Markups') },
+    {
+      name: 'manage-markup-airlines',
+      as: 'staff',
+      at: '/flights/manage-markup?tab=airlines',
+      shows: (page) => page.getByRole('link', { name: 'Airline specific' }),
+    },
+  ],
+  [paths.staffGatewayTransactions]: [
+    {
+      name: 'gateway-transactions',
+      as: 'staff',
+      at: '/staff/paymentGatewayTransactions',
+      shows: heading('Gateway transactions'),
+    },
+    {
+      name: 'gateway-transactions-visitor',
+      at: '/staff/paymentGatewayTransactions',
+      shows: email,
+      leadsTo: /\/app\/login/,
+    },
+  ],
+  [paths.staffPaymentGateways]: [
+    {
+      name: 'payment-gateways',
+      site: 'lantern',
+      as: 'staff',
+      at: '/staff/setting/payment-gateways',
+      shows: (page) => page.getByRole('region', { name: 'PhonePe' }),
+    },
+    { name: 'payment-gateways-visitor', at: '/staff/setting/payment-gateways', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.phonepeVerify]: [
+    {
+      name: 'phonepe-verify',
+      as: 'retail',
+      at: '/phonepe/verify/0123456789NOSUCHORDER',
+      shows: heading(/cannot be found/),
+      leadsTo: /\/app\/user\/payments\/0123456789NOSUCHORDER$/,
+    },
+    {
+      name: 'phonepe-verify-none',
+      as: 'retail',
+      at: '/phonepe/verify',
+      shows: heading('No payment is under way'),
+      leadsTo: /\/app\/payments$/,
+    },
+  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
@@ -348,5 +397,19 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.payments]: [{ name: 'payments', as: 'retail', at: '/payments', shows: heading('No payment is under way') }],
   [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
   [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
+  [paths.userTransactionHistory]: [
+    { name: 'my-wallet', as: 'travelAgent', at: '/user/transactionHistory', shows: heading('Wallet') },
+  ],
+  [paths.staffWalletReport]: [
+    { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
+  ],
+  [paths.staffPendingEntries]: [
+    {
+      name: 'pending-entries',
+      as: 'staff',
+      at: '/staff/myPendingPaymentGatewayEntries',
+      shows: heading('Pending gateway entries'),
+    },
+  ],
   [paths.notFound]: [{ name: 'not-found', at: '/no/such/page', shows: heading(/not found|does not exist/i) }],
 };

@@ -9,6 +9,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
+import { MarkupGroupsButton } from '#web/markups/markup-groups-button.tsx';
 import { WaitingAgents } from '../approval/waiting-agents.tsx';
 import { NewStaffButton } from '../staff/new-staff-button.tsx';
 import { CustomerDetail } from './customer-detail.tsx';
@@ -54,6 +55,7 @@ export default function CustomersPage() {
               searchQuery || group ? 'Excel takes the list by its filters, not what is searched for.' : undefined
             }
           />
+          <MarkupGroupsButton />
           <NewAgentButton />
           <NewStaffButton />
         </>
