@@ -1,3 +1,4 @@
+import type { GatewayNotice } from '#functions/payments/gateways/notice.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import type { UserType } from '#shared/users/types.ts';
@@ -33,6 +34,8 @@ export interface UserActor extends Base {
   readonly isSuperAdmin: boolean;
   /** Markup group given to the user itself; empty: the company's, or the site's default. */
   readonly groupId: string;
+  /** The user's agency waits for staff's approval: nothing is ordered for it. */
+  readonly isAwaitingApproval: boolean;
   readonly isFlightSearchAllowed: boolean;
   readonly isFlightHoldAllowed: boolean;
   /** What a member of staff holds by group or by default; nobody else is asked (`holds`). */
@@ -49,9 +52,12 @@ export interface DriverActor extends Base {
   readonly kind: 'driver';
   readonly driverId: string;
 }
+/** Made of a notice that was proven to be its own (gateway.ts). */
 export interface GatewayActor extends Base {
   readonly kind: 'gateway';
+  /** The gateway's name on the site. */
   readonly gateway: string;
+  readonly notice: GatewayNotice;
 }
 /** A worker or scheduled function at work for one site. */
 export interface JobActor extends Base {

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor, GatewayActor } from '#functions/actors/actor.ts';
+import { resolveGateway } from '#functions/actors/gateway.ts';
 import { identify, type Identity } from '#functions/actors/identify.ts';
 import { leaveSession } from '#functions/actors/leave-session.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
+import type { Prove } from '#functions/payments/gateways/prove.ts';
 import { config } from '#functions/runtime/config.ts';
 import { slideSession } from '#functions/users/slide-session.ts';
 import type { ActorKind, Call, FailureOf } from '#shared/contract.ts';
-import { fail, type Failure, type FailureCode, type Outcome } from '#shared/errors.ts';
+import { fail, type Failure, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import { checkAccess } from './check-access.ts';
 import { type Arrival, arrivalOf, checkOrigin, pagesOrigin } from './check-origin.ts';
 import type { ActorFor, Context } from './context.ts';
@@ -16,6 +18,7 @@ import { cookie, header, type HttpAnswer, type HttpEvent } from './event.ts';
 import { claimWrite, earlierAnswer } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { parseRequest } from './parse-request.ts';
+import { type RawRequest, rawRequest } from './raw-request.ts';
 import { refusedValues } from './refused-values.ts';
 import { saysSignedOut } from './says-signed-out.ts';
 import { clearedCookies, sessionCookies } from './session-cookie.ts';
@@ -25,6 +28,8 @@ export interface Handled {
   call: Call;
   /** Its types were held together by `handle`, and are the pipeline's to keep: it hands over what the contract parsed. */
   run(actor: never, request: never, context: Context): Promise<Outcome<unknown, FailureCode>>;
+  /** Of a gateway's call: what its bytes are held against. */
+  proves?: Prove;
 }
 
 /** Characters. A key is cut nowhere: two that differ at their ends only are two. */
@@ -39,6 +44,13 @@ type Handler<C extends Call> = (
 
 /** Binds a call's handler to its contract. */
 export const handle = <C extends Call>(call: C, run: Handler<C>): Handled => ({ call, run });
+
+/** Binds the call of a gateway's to what proves that it is the gateway's own, and to its handler. */
+export const handleNotice = <C extends Call<z.ZodMiniType, z.ZodMiniType, FailureCode, 'gateway'>>(
+  call: C,
+  proves: Prove,
+  run: (actor: GatewayActor) => ReturnType<Handler<C>>,
+): Handled => ({ call, run, proves });
 
 /** The pipeline: site → session → declared access → parse → actor → handler → envelope. Throws on a defect. */
 export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAnswer> {
@@ -62,10 +74,21 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
       allowed,
       allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : left,
     );
-  const request = parseRequest(call, event, identity.head.currency);
+  // A gateway signs bytes: what the contract would make of them is not asked.
+  const raw = handled.proves ? rawRequest(event) : undefined;
+  if (raw?.ok === false) return refuse(raw, left);
+  const request = raw ? ok({}) : parseRequest(call, event, identity.head.currency);
   if (!request.ok) return refuse(request, left);
   try {
-    return await carryOut(handled, { event, arrival, identity, token, left, request: request.value });
+    return await carryOut(handled, {
+      event,
+      arrival,
+      identity,
+      token,
+      left,
+      request: request.value,
+      raw: raw?.value,
+    });
   } catch (error) {
     const refused = refusedValues(error, call, request.value);
     if (refused) return refuse(refused, left);
@@ -82,17 +105,22 @@ interface Admitted {
   /** Cookies of a session that was left on the way in. */
   left: readonly string[];
   request: unknown;
+  /** The request to the letter, of a gateway's call alone. */
+  raw: RawRequest | undefined;
 }
 
 async function carryOut(
-  { call, run }: Handled,
-  { event, arrival, identity, token, left, request }: Admitted,
+  { call, run, proves }: Handled,
+  { event, arrival, identity, token, left, request, raw }: Admitted,
 ): Promise<HttpAnswer> {
   const sentToken = header(event, 'auth-token');
   const key = call.idempotent ? header(event, 'idempotency-key') : undefined;
   if (key && key.length > LONGEST_KEY)
     return refuse(fail('VALIDATION', { errors: { 'idempotency-key': KEY_TOO_LONG } }), left);
-  const actor = await resolveActor(call.actor, identity, request);
+  const actor =
+    proves && raw
+      ? await resolveGateway(identity.head, raw, proves)
+      : await resolveActor(call.actor, identity, request);
   if (!actor.ok) return refuse(actor, left);
   const isProlonged =
     identity.session !== undefined && (await slideSession(actor.value, identity.session, identity.sessionHash));
@@ -104,6 +132,7 @@ async function carryOut(
     host: arrival.host,
     origin: pagesOrigin(arrival),
     address: networkOf(arrival.address),
+    userAgent: (header(event, 'user-agent') ?? '').slice(0, 300),
     claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request, encode(value))] : []),
     setCookies: (lines) => {
       cookies = lines;

@@ -7,7 +7,7 @@ import type { HttpEvent } from './event.ts';
 import { leavesOf } from './leaves-of.ts';
 
 /** Bytes. */
-const BODY_LIMIT = 256 * 1024;
+export const BODY_LIMIT = 256 * 1024;
 /** As many wrong fields as a form could show; a list of a hundred thousand wrong items is not told one by one. */
 const MOST_ERRORS = 100;
 

@@ -8,9 +8,10 @@ import { isInProcess, orderStates } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
 import { whyNotPayFor } from './may-pay.ts';
+import { readActiveGateways } from './gateways/active-gateways.ts';
 import type { OrderEventItem } from './model.ts';
 import { serviceOf } from './services/registry.ts';
-import { readGateways, readPayable, readPayment, readTimeline } from './store.ts';
+import { readPayable, readPayment, readTimeline } from './store.ts';
 
 /** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
 export async function describeOrder(actor: UserActor, orderId: string): Promise<Outcome<OrderView, 'NOT_FOUND'>> {
@@ -21,7 +22,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   const [{ payable, wallet }, payment, gateways, customer] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
-    readGateways(actor),
+    readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
   ]);
   const { creditLimit, available } = inForce(wallet, clock.now());

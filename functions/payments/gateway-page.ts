@@ -1,53 +1,38 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import { identify } from '#functions/actors/identify.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
-import { clock } from '#functions/clock.ts';
 import { arrivalOf } from '#functions/http/check-origin.ts';
-import { header, type HttpAnswer, type HttpEvent } from '#functions/http/event.ts';
-import { commit } from '#functions/table/commit.ts';
-import { sandboxActions } from './sandbox-gateway/model.ts';
-import { missingPageHtml, paymentPageHtml } from './sandbox-gateway/page-html.ts';
-import { paymentsAfter } from './sandbox-gateway/pay.ts';
-import { isSigned } from './sandbox-gateway/signing.ts';
-import { readSandboxOrder } from './sandbox-gateway/store.ts';
-import { changeSandboxOrderWrites } from './sandbox-gateway/writes.ts';
+import { cookie, type HttpAnswer, type HttpEvent } from '#functions/http/event.ts';
+import { config } from '#functions/runtime/config.ts';
+import { log } from '#functions/runtime/log.ts';
+import { plainPage } from './gateways/plain-page.ts';
+import { checkoutPage } from './razorpay/checkout.ts';
+import { sandboxPage } from './sandbox-gateway/page.ts';
 
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
 const METHODS = ['GET', 'HEAD', 'POST'];
-const page = (statusCode: number, body: string): HttpAnswer => ({ statusCode, headers, body });
 
 /**
- * The sandbox payment gateway's page and its form: an outside party's, so no session and no call is involved, and of the
- * site's rows only the key that the site signs its orders with.
+ * Documents that payment gateways stand in, outside the app: Razorpay's checkout, which runs scripts of Razorpay's, and,
+ * where the deployment says test, the sandbox gateway's own page. Each brings a policy of its own along.
  */
 export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Promise<HttpAnswer> {
-  if (!METHODS.includes(event.httpMethod))
-    return { statusCode: 405, headers: { ...headers, allow: METHODS.join(', ') }, body: '' };
-  const gatewayOrderId = /^\/gateway\/sandbox\/([\w-]{10,80})$/.exec(event.path)?.[1];
-  const order = gatewayOrderId && (await readSandboxOrder(gatewayOrderId));
+  if (!METHODS.includes(event.httpMethod)) return plainPage(405, '', { allow: METHODS.join(', ') });
+  try {
+    const answer = await pageOf(event);
+    return event.httpMethod === 'HEAD' ? { ...answer, body: '' } : answer;
+  } catch (error) {
+    log.error('page failed', { error: error as Error });
+    return plainPage(500, 'This page cannot be shown just now. Nothing was charged by it.');
+  }
+}
+
+async function pageOf(event: HttpEvent): Promise<HttpAnswer> {
+  const [, kind, id] = /^\/gateway\/(sandbox|razorpay)\/([\w-]{10,80})$/.exec(event.path) ?? [];
+  const isTest = config().GATEWAYS === 'test';
+  if (!id || (kind === 'sandbox' && !isTest)) return plainPage(404, 'There is no such payment.');
   const arrival = arrivalOf(event);
-  const identity = await identify(arrival.host, undefined, undefined);
-  if (!order || !identity.ok) return page(404, missingPageHtml());
-  const visitor = makeVisitor(identity.value.head);
-  if (!(await isSigned(visitor, order))) return page(404, missingPageHtml());
-  if (event.httpMethod !== 'POST') return page(200, paymentPageHtml(order));
-  if (header(event, 'origin') !== arrival.origin) return page(403, missingPageHtml());
-  const chosen = new URLSearchParams(
-    event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? ''),
-  ).get('action');
-  const action = sandboxActions.find((known) => known === chosen);
-  if (!action) return page(400, paymentPageHtml(order));
-  const done = await commit(
-    visitor,
-    changeSandboxOrderWrites(order, { payments: paymentsAfter(order, action, clock.now()) }),
-  );
-  if (!done.ok) return page(409, paymentPageHtml(order));
-  return { statusCode: 303, headers: { ...headers, location: order.returnUrl }, body: '' };
+  const identity = await identify(arrival.host, undefined, cookie(event, config().SESSION_COOKIE));
+  if (!identity.ok) return plainPage(404, 'There is no such payment.');
+  if (kind === 'sandbox') return sandboxPage(event, { visitor: makeVisitor(identity.value.head), arrival, id });
+  return checkoutPage(event, { identity: identity.value, orderId: id });
 }

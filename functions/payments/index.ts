@@ -1,11 +1,20 @@
 import { serve } from '#functions/http/serve.ts';
+import { askGatewayHandler } from './ask-gateway.ts';
 import { getActiveGatewayHandler } from './get-active-gateway.ts';
 import { getBankDetailsHandler } from './get-bank-details.ts';
+import { getGatewaySettingsHandler } from './get-gateway-settings.ts';
+import { getGatewayTransactionsHandler } from './get-gateway-transactions.ts';
 import { getOrderHandler } from './get-order.ts';
 import { getPendingEntriesHandler } from './get-pending-entries.ts';
+import { getRazorpayDetailsHandler } from './get-razorpay-details.ts';
 import { orderSuccessCallbackHandler } from './order-success-callback.ts';
 import { payFromWalletHandler } from './pay-from-wallet.ts';
+import { phonepeWebhookHandler } from './phonepe-webhook.ts';
+import { razorpayWebhookHandler } from './razorpay-webhook.ts';
+import { saveGatewaySecretHandler } from './save-gateway-secret.ts';
+import { saveGatewaySettingsHandler } from './save-gateway-settings.ts';
 import { startPaymentHandler } from './start-payment.ts';
+import { verifyPhonepePaymentHandler } from './verify-phonepe-payment.ts';
 
 export const paymentsHandlers = [
   payFromWalletHandler,
@@ -13,6 +22,15 @@ export const paymentsHandlers = [
   getOrderHandler,
   orderSuccessCallbackHandler,
   getActiveGatewayHandler,
+  askGatewayHandler,
+  getGatewaySettingsHandler,
+  getGatewayTransactionsHandler,
+  getRazorpayDetailsHandler,
+  phonepeWebhookHandler,
+  razorpayWebhookHandler,
+  saveGatewaySecretHandler,
+  saveGatewaySettingsHandler,
+  verifyPhonepePaymentHandler,
   getBankDetailsHandler,
   getPendingEntriesHandler,
 ];

@@ -1,7 +1,9 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
+import type { paymentOutcomes } from '#shared/payments/gateway-transaction.ts';
 import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
+import type { ToldRefund } from './gateways/notice.ts';
 
 /** What one site pays another, or the supplier, in a resale; a plain sale has one side, the supplier's. */
 export interface CostSide {
@@ -72,12 +74,8 @@ export interface OrderEventItem {
   note: string;
 }
 
-/**
- * What came of an order's payments at gateways, all told: OPEN until the gateways have said; PAID it; SENT_BACK because it
- * was not to be paid any more; FAILED, until another is begun; ABANDONED when nobody heard of it for so long that nothing
- * comes any more.
- */
-export type PaymentOutcome = 'OPEN' | 'PAID' | 'SENT_BACK' | 'FAILED' | 'ABANDONED';
+/** What came of an order's payments at gateways, all told: see paymentOutcomes. */
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** Payments begun at gateways for an order; each is asked about until it can no longer come. */
 export interface GatewayAttempt {
@@ -96,6 +94,10 @@ export interface PaymentItem {
   attempts: GatewayAttempt[];
   /** Equals attempts.length: what a concurrent second start is refused by. */
   count: number;
+  /** What went back, by the gateway's own id of it, as the gateway tells; absent where it told of nothing. */
+  refunds?: Record<string, Omit<ToldRefund, 'refundId'>>;
+  /** How often that changed: of two notices at once one is heard again. */
+  told?: number;
 }
 
 /** The latest order of an owner's search and passengers: what a newer one takes the place of. */
@@ -123,10 +125,20 @@ export interface GatewaySetting {
   adapter: string;
   /** Our account at the gateway. */
   account: string;
+  /** False: customers may not choose it any more; what was begun there goes on. Absent: they may. */
+  isActive?: boolean;
+  /** Public half of the keys: Razorpay's key id, PhonePe's client id. Absent where the adapter needs none. */
+  keyId?: string;
+  /** PhonePe's client version. */
+  clientVersion?: string;
+  /** User name of PhonePe's webhooks. */
+  webhookUser?: string;
 }
 
 /** How a site takes money beside wallets. */
 export interface PaymentSettings {
   gateways: GatewaySetting[];
+  /** How often the gateways were changed; absent: never since the site was made. */
+  version?: number;
   bankDetails: BankDetail[];
 }

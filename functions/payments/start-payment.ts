@@ -7,7 +7,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { instant } from '#shared/time.ts';
 import type { OrderItem } from './model.ts';
-import { gatewayOf } from './gateways/registry.ts';
+import { activeGatewayOf } from './gateways/registry.ts';
 import { whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { settleOrder } from './settle-order.ts';
@@ -21,7 +21,7 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
   const found = await readAgreed(actor, request);
   if (!found.ok) return found;
   const order = found.value;
-  const gateway = await gatewayOf(actor, name);
+  const gateway = await activeGatewayOf(actor, name);
   if (!gateway) return fail('NOT_FOUND');
   const begun = await readPayment(actor, orderId);
   const last = begun?.attempts.findLast((attempt) => attempt.gateway === name);

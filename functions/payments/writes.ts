@@ -36,12 +36,13 @@ export type NewOrder = Pick<
 /**
  * An order that awaits payment until `expiresAt` (see paymentDeadline): its row, its first event and the task that ends
  * it. `amount` in minor units of `currency`. `buyer`: whose it is, where staff book for somebody; the first event says who
- * made it. CONFLICT where the id is taken.
+ * made it. CONFLICT where the id is taken; NOT_APPROVED where the buyer's agency waits for staff's approval, so that no
+ * call can order for it.
  */
 export function createOrderWrites(
   actor: UserActor,
   order: NewOrder,
-  buyer: Pick<Buyer, 'owner' | 'userId'> = actor,
+  buyer: Pick<Buyer, 'owner' | 'userId' | 'isAwaitingApproval'> = actor,
 ): Write[] {
   const now = clock.now();
   const row: OrderItem = {
@@ -52,11 +53,20 @@ export function createOrderWrites(
     createdAt: instant(now),
   };
   return [
+    ...(buyer.isAwaitingApproval ? [agencyIsApproved(actor, buyer.userId)] : []),
     create(keys.order(actor, row.orderId), { ...row, ...orderPlaces(actor, row).set }),
     eventItem(actor, row.orderId, { event: 'create', from: '', to: 'AWAITING_PAYMENT', note: '' }),
     putTask(actor, keys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
   ];
 }
+
+/** Approval may come while the order is made: the row has the last word. */
+const agencyIsApproved = (actor: Actor, userId: string): Write => ({
+  kind: 'check',
+  key: keys.user(actor, userId),
+  when: [{ field: 'isAwaitingApproval', missing: true }],
+  otherwise: 'NOT_APPROVED',
+});
 
 /** What an order's tasks name. */
 export const subjectOf = (actor: Actor, order: Pick<OrderItem, 'orderId' | 'subject'>): OrderSubject => ({
@@ -197,6 +207,7 @@ export function startPaymentWrites(
     outcome: 'OPEN',
     attempts: [...(before?.attempts ?? []), attempt],
     count: count + 1,
+    ...(before?.refunds && { refunds: before.refunds, told: before.told }),
   };
   return [
     {

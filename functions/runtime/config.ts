@@ -32,6 +32,16 @@ const environment = z.object({
   SITE_ORIGIN: z.optional(z.string()),
   /** Subdomains of it are served without an operator's hand; unset where the deployment has none. */
   PLATFORM_DOMAIN: z.optional(z.string()),
+  /**
+   * `test` where nobody pays real money: the sandbox gateway, test keys and gateways that are reached without TLS exist
+   * there alone.
+   */
+  GATEWAYS: z._default(z.enum(['live', 'test']), 'live'),
+  /** Where payment gateways are asked, and where the browser loads Razorpay's checkout from. No site says any of it. */
+  RAZORPAY_API: withDefault('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT: withDefault('https://checkout.razorpay.com/v1/checkout.js'),
+  PHONEPE_API: withDefault('https://api.phonepe.com/apis/pg'),
+  PHONEPE_IDENTITY: withDefault('https://api.phonepe.com/apis/identity-manager'),
   SESSION_COOKIE: withDefault('__Host-portolan'),
   LOG_LEVEL: withDefault('INFO'),
 });

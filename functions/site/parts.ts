@@ -96,12 +96,17 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     }),
   },
   access: {
-    valueIn: ({ head: { lockMode, isSecondFactorRequired = false } }) => ({ lockMode, isSecondFactorRequired }),
-    changeFor: ({ lockMode, isSecondFactorRequired }) => ({
-      head: { lockMode, isSecondFactorRequired },
+    valueIn: ({ head: { lockMode, isSecondFactorRequired = false, areAgentsApproved = false } }) => ({
+      lockMode,
+      isSecondFactorRequired,
+      areAgentsApproved,
+    }),
+    changeFor: ({ lockMode, isSecondFactorRequired, areAgentsApproved }) => ({
+      head: { lockMode, isSecondFactorRequired, areAgentsApproved },
       settings: {
         'data.brandingSettings.lockMode': lockMode,
         'data.wlMeta.isSecondFactorRequired': isSecondFactorRequired,
+        'data.wlMeta.areAgentsApproved': areAgentsApproved,
       },
     }),
   },

@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
 import type { SecretName } from '#shared/site/parts/secrets.ts';
 
 /** What a secret is sealed for: moved to another site or name it does not open. Roles are granted by how it begins. */
-export const secretRecord = ({ site }: Actor, name: SecretName): string => `secret/${site}/${name}`;
+export const secretRecord = ({ site }: Actor, name: SecretName | GatewaySecretName): string => `secret/${site}/${name}`;

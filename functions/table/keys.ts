@@ -65,6 +65,14 @@ export const keys = {
   usersByNumber: (actor: Actor) => list(actor, 'gsi2', 'USERN'),
   usersOfCompany: (actor: Actor, legalEntityId: string) => list(actor, 'gsi3', 'LEU', legalEntityId),
   usersOfPermissionGroup: (actor: Actor, groupId: string) => list(actor, 'gsi4', 'RBACU', groupId),
+  /** Agents who registered and wait to be approved. */
+  usersAwaitingApproval: (actor: Actor) => list(actor, 'gsi4', 'USERW'),
+  /** Who signed up with a user's referral code, by when; beside the user. */
+  referral: (actor: Actor, userId: string, since: string, joinedId: string) =>
+    at(actor, 'USER', userId)(`REF#${since}#${joinedId}`),
+  /** What staff recorded of a PAN, under a hash that cannot be guessed back; and each time that was done. */
+  panCheck: (actor: Actor, hash: string) => at(actor, 'PANV', hash)('A'),
+  panCheckEvent: (actor: Actor, hash: string, eventId: string) => at(actor, 'PANV', hash)(`EV#${eventId}`),
   /** What a user of a company has paid from its wallet on a day `yyyy-mm-dd` of the site's. */
   daySpending: (actor: Actor, userId: string, day: string) => at(actor, 'SPEND', userId)(day),
   /** Permission groups of staff; the names they have taken; who changed what of them. */
@@ -85,6 +93,14 @@ export const keys = {
 
   markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
   markup: (actor: Actor, kind: 'GRP' | 'DEF' | 'AIR' | 'FD' | 'TAX', id: string) => at(actor, 'MKP')(`${kind}#${id}`),
+  /** Which group is the default: one row, so that there is never another; and a name that a group has taken. */
+  defaultMarkupGroup: (actor: Actor) => at(actor, 'MKP')('DEFAULT'),
+  markupGroupName: (actor: Actor, name: string) => at(actor, 'MKP')(`N#${name.toLowerCase()}`),
+  /** Who changed what of groups, rules, mappings and taxes; apart from them, since every price reads those. */
+  markupEvent: (actor: Actor, eventId: string) => at(actor, 'MKPE')(eventId),
+  markupEvents: (actor: Actor) => makePartition(s(actor, 'MKPE')),
+  /** Customers without a company that a markup group was given to. */
+  usersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi3', 'MKPU', groupId),
 
   /** One source's answer to a search: owner, query hash, pointer to the bucket. */
   searchSource: (actor: Actor, searchId: string, source: string) => at(actor, 'SRCH', searchId)(`SRC#${source}`),
@@ -96,6 +112,8 @@ export const keys = {
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
     at(actor, 'FARE', origin, destination, month)(day),
+  seenFaresOfMonth: (actor: Actor, origin: string, destination: string, month: string) =>
+    makePartition(s(actor, 'FARE', origin, destination, month)),
   /** What the suppliers' calendars said of a month `yyyymm`, beside its seen fares. */
   calendarMonth: (actor: Actor, origin: string, destination: string, month: string) =>
     at(actor, 'FARE', origin, destination, month)('CALENDAR'),
@@ -159,6 +177,11 @@ export const keys = {
   payments: (actor: Actor) => list(actor, 'gsi1', 'PAYA'),
   openPayments: (actor: Actor) => list(actor, 'gsi2', 'PAYP'),
   paymentsOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'PAYA', owner),
+  /** Which of our orders a gateway's order is, where its notices do not say. */
+  gatewayOrder: (actor: Actor, gateway: string, gatewayOrderId: string) =>
+    at(actor, 'GWO', gateway, gatewayOrderId)('A'),
+  /** A gateway's notice that was heard: the same one again is not gone after. */
+  gatewayNotice: (actor: Actor, gateway: string, eventId: string) => at(actor, 'GWN', gateway, eventId)('A'),
   idempotency: (actor: Actor, who: string, key: string) => at(actor, 'IDEM', who, key)('A'),
 
   wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)('BAL'),

@@ -43,6 +43,8 @@ export interface ApiStackProps extends StackProps {
 }
 
 export const STAGE = 'live';
+/** Where PhonePe lets merchants try things out (developer.phonepe.com, environments). */
+const PHONEPE_SANDBOX = 'https://api-preprod.phonepe.com/apis/pg-sandbox';
 
 /** Functions invoked without anybody waiting: what fails for good is kept. */
 export const NOBODY_WAITS = [SCHEDULED, RECONCILE, MAIL_FEEDBACK];
@@ -77,6 +79,8 @@ export class ApiStack extends Stack {
       DATA_KEY: `kms:${personalDataKey}`,
       ORIGIN_SECRET: secret.accepted,
       ...(platformDomain && { PLATFORM_DOMAIN: platformDomain }),
+      GATEWAYS: settings.gateways,
+      ...(settings.gateways === 'test' && { PHONEPE_API: PHONEPE_SANDBOX, PHONEPE_IDENTITY: PHONEPE_SANDBOX }),
       LOG_LEVEL: 'INFO',
     };
     const on = {

@@ -33,6 +33,7 @@ export const peakMegabytes: Record<string, number> = {
   files: 93,
   exports: 94,
   flights: 107,
+  markups: 107,
   payments: 123,
   permissions: 90,
   reference: 69,
@@ -41,7 +42,7 @@ export const peakMegabytes: Record<string, number> = {
   users: 94,
   wallet: 60,
   'site-page': 90,
-  'sandbox-gateway': 65,
+  'gateway-pages': 90,
   'booking-worker': 98,
   'jobs-worker': 300,
   scheduled: 96,
@@ -60,6 +61,8 @@ const special: Record<string, Partial<FunctionShape>> = {
   reference: { memory: 1024 },
   // A picture is unpacked whole to be looked at, 32 MB of it at most, and packed again.
   files: { memory: 1024 },
+  // A rule is tried on a thousand bookings, which are read and priced again.
+  markups: { memory: 1024 },
   // Quotes and supplier answers are parsed by the megabyte.
   flights: { memory: 1024 },
   // A customer waits for it; and money must be taken however busy the rest is.
@@ -112,14 +115,17 @@ export const sitePage: FunctionShape = {
 
 export const isBuilt = ({ entry }: FunctionShape): boolean => existsSync(entry);
 
-/** The sandbox payment gateway's own pages, an outside party's: only where nobody pays real money. */
-export const GATEWAY_PAGE = 'sandbox-gateway';
+/**
+ * Documents that payment gateways stand in, outside the app: Razorpay's checkout, and the sandbox gateway's own page where
+ * nobody pays real money.
+ */
+export const GATEWAY_PAGE = 'gateway-pages';
 export const gatewayPage: FunctionShape = {
   name: GATEWAY_PAGE,
   entry: 'functions/payments/gateway-page.ts',
   exported: 'gatewayPage',
   memory: 512,
-  timeout: 10,
+  timeout: 29,
   isPublic: true,
 };
 

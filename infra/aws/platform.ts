@@ -35,7 +35,8 @@ export const functionShapes = (
 ): FunctionShape[] => [
   ...apiFunctions(calls),
   sitePage,
-  ...(isLocalStack ? [gatewayPage, fileRoute] : []),
+  gatewayPage,
+  ...(isLocalStack ? [fileRoute] : []),
   bookingWorker,
   jobsWorker,
   scheduled,

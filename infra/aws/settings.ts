@@ -30,6 +30,11 @@ export interface Settings {
    * sealed.
    */
   personalDataKey: string | undefined;
+  /**
+   * `test` where nobody pays real money: the sandbox gateway and test keys are taken, and PhonePe is asked at its own
+   * sandbox.
+   */
+  gateways: 'live' | 'test';
   /** Versions of the two origin secrets to resolve at this deployment, so that a rotation reaches the functions. */
   secretVersions: { current: string; previous: string };
 }
@@ -57,6 +62,8 @@ export function readSettings(app: App): Settings {
   const architecture = text('architecture') ?? 'arm64';
   if (architecture !== 'arm64' && architecture !== 'x86_64')
     throw new Error(`architecture is arm64 or x86_64, not ${architecture}`);
+  const gateways = text('gateways') ?? (text('place') === 'localstack' ? 'test' : 'live');
+  if (gateways !== 'live' && gateways !== 'test') throw new Error(`gateways are live or test, not ${gateways}`);
   const [domain, certificateArn] = [text('platformDomain'), text('platformCertificate')];
   if (Boolean(domain) !== Boolean(certificateArn))
     throw new Error('platformDomain and platformCertificate go together');
@@ -72,6 +79,7 @@ export function readSettings(app: App): Settings {
     reservesConcurrency: text('reserved') !== 'false',
     ownsTableKey: text('tableKey') === 'own',
     personalDataKey: readKey(text('personalDataKey')),
+    gateways,
     secretVersions: { current: text('originSecretVersion') ?? '', previous: text('previousOriginSecretVersion') ?? '' },
   };
 }

@@ -7,7 +7,14 @@ import { log } from '#functions/runtime/log.ts';
 /** Sets what functions/runtime/config.ts reads, before anything of functions/ runs. */
 export function setEnvironment(
   home: string,
-  places: { dynamodb: string; ses: string; manifest: string; port: number },
+  places: {
+    dynamodb: string;
+    ses: string;
+    manifest: string;
+    port: number;
+    /** Where the stand-ins of payment gateways are. */
+    gateways: Readonly<Record<string, string>>;
+  },
 ): { originSecret: string } {
   const originSecret = randomBytes(24).toString('base64url');
   Object.assign(process.env, {
@@ -21,6 +28,8 @@ export function setEnvironment(
     DATA_KEY: `file:${path.join(home, 'keys.json')}`,
     SITE_ORIGIN: `http://{domain}:${places.port}`,
     PLATFORM_DOMAIN: 'localhost',
+    GATEWAYS: 'test',
+    ...places.gateways,
     ORIGIN_SECRET: originSecret,
     SITE_MANIFEST: places.manifest,
     POWERTOOLS_DEV: 'false',

@@ -9,6 +9,8 @@ import { checkKeyFile } from './check-key-file.ts';
 import { ensureTable, startEngine } from './engine.ts';
 import { checkHome, isDamaged } from './check-home.ts';
 import { setEnvironment } from './environment.ts';
+import { demoMerchants } from './fakes/demo-merchants.ts';
+import { startFakeGateways } from './fakes/fake-gateways.ts';
 import { startGateway } from './gateway.ts';
 import { greeting } from './greeting.ts';
 import { type LocalTable, localTable } from './local-table.ts';
@@ -64,8 +66,12 @@ export async function startPortolan({
     await mkdir(home, { recursive: true });
     await checkKeyFile(path.join(home, 'keys.json'));
     await buildSite();
-    const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
-    started.push(engine.stop, mail.stop);
+    const [engine, mail, gateways] = await Promise.all([
+      startEngine({ file: path.join(home, 'table.db') }),
+      startMailServer(),
+      startFakeGateways({ ...demoMerchants(at), file: path.join(home, 'fake-gateways.json') }),
+    ]);
+    started.push(engine.stop, mail.stop, gateways.stop);
     const passwords = passwordThreads();
     hashPasswordsBy(passwords);
     started.push(passwords.stop);
@@ -74,6 +80,7 @@ export async function startPortolan({
       ses: mail.endpoint,
       manifest: manifestFile,
       port: at,
+      gateways: gateways.environment,
     });
     const table = await openTable(home, engine.endpoint);
     started.push(async () => table.close());

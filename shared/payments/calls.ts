@@ -1,10 +1,19 @@
+import { askGateway } from './ask-gateway.ts';
 import { getActiveGateway } from './get-active-gateway.ts';
 import { getBankDetails } from './get-bank-details.ts';
 import { getPendingEntries } from './get-pending-entries.ts';
+import { getGatewaySettings } from './get-gateway-settings.ts';
+import { getGatewayTransactions } from './get-gateway-transactions.ts';
 import { getOrder } from './get-order.ts';
+import { getRazorpayDetails } from './get-razorpay-details.ts';
 import { orderSuccessCallback } from './order-success-callback.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
+import { phonepeWebhook } from './phonepe-webhook.ts';
+import { razorpayWebhook } from './razorpay-webhook.ts';
+import { saveGatewaySecret } from './save-gateway-secret.ts';
+import { saveGatewaySettings } from './save-gateway-settings.ts';
 import { startPayment } from './start-payment.ts';
+import { verifyPhonepePayment } from './verify-phonepe-payment.ts';
 
 export const paymentsCalls = [
   payFromWallet,
@@ -12,6 +21,15 @@ export const paymentsCalls = [
   getOrder,
   orderSuccessCallback,
   getActiveGateway,
+  getRazorpayDetails,
+  razorpayWebhook,
+  phonepeWebhook,
+  verifyPhonepePayment,
+  getGatewayTransactions,
+  askGateway,
+  getGatewaySettings,
+  saveGatewaySettings,
+  saveGatewaySecret,
   getBankDetails,
   getPendingEntries,
 ];

@@ -40,6 +40,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   address: 'Address',
   lockMode: 'Visitors see nothing but the login',
   isSecondFactorRequired: 'Staff need a second factor',
+  areAgentsApproved: 'Agents are approved',
   modules: 'Modules',
   coreUrl: 'Core site',
   crmUrl: 'CRM',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { beginUploadWrites } from '#functions/files/writes.ts';
+import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
 import { passwordLinkWrites } from '#functions/users/password-writes.ts';
@@ -95,7 +96,33 @@ export async function makeOwning(
     body: { list: 'tickets', filter: { Passenger: lastName } },
     as: exporter,
   });
+  const [markupGroup, defaultRule, airlineRule, departureRule] = [
+    randomId(100),
+    randomId(100),
+    randomId(100),
+    randomId(100),
+  ];
+  const rule = {
+    kind: 'perPassenger',
+    value: 0,
+    groupId: markupGroup,
+    airlineCode: '',
+    departureId: '',
+    version: 1,
+  } as const;
+  const job = world.job(site);
+  const priced = await commit(job, [
+    putGroup(job, { id: markupGroup, groupName: `Prices of ${lastName}`, commissionShare: 0, isDefault: false }),
+    putRule(job, 'DEF', { ...rule, id: defaultRule }),
+    putRule(job, 'AIR', { ...rule, id: airlineRule, airlineCode: 'AI' }),
+    putRule(job, 'FD', { ...rule, id: departureRule }),
+  ]);
+  expect(priced.ok).toBe(true);
   const ids: Record<IdKind, string> = {
+    'markup group': markupGroup,
+    'default rule': defaultRule,
+    'airline rule': airlineRule,
+    'departure rule': departureRule,
     booking: bookings[0]!.bookingId,
     order: orderId,
     search: other!.searchId,
@@ -131,6 +158,10 @@ export const unknownIds = (): Record<IdKind, string> => ({
   upload: randomId(),
   transfer: randomId(),
   export: randomId(),
+  'markup group': randomId(100),
+  'default rule': randomId(100),
+  'airline rule': randomId(100),
+  'departure rule': randomId(100),
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),

@@ -27,7 +27,8 @@ const { head } = testSites.sarathi;
 const base = { site: 'sarathi', head };
 const holder = seal<TicketHolderActor>({ ...base, kind: 'ticketHolder', bookingId: 'B1' });
 const driver = seal<DriverActor>({ ...base, kind: 'driver', driverId: 'D1' });
-const gateway = seal<GatewayActor>({ ...base, kind: 'gateway', gateway: 'sandbox' });
+const notice = { eventId: 'E1', orderId: undefined, gatewayOrderId: '', saysPaid: false };
+const gateway = seal<GatewayActor>({ ...base, kind: 'gateway', gateway: 'sandbox', notice });
 const link = seal<LinkActor>({ ...base, kind: 'link', consumer: 'gulf', supplier: 'sarathi', category: 'Visa' });
 const user = (type: 'retail' | 'travelAgent' | 'corporate' | 'staff') => world.user('sarathi', type).actor;
 

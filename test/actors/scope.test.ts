@@ -8,7 +8,8 @@ import { testSites } from '#test/harness/test-sites.ts';
 const base = { site: 'sarathi', head: testSites.sarathi.head };
 const user = (userType: UserActor['userType']) =>
   seal<UserActor>({ ...base, kind: 'user', userType, owner: 'U#1' } as unknown as UserActor);
-const gateway = seal<GatewayActor>({ ...base, kind: 'gateway', gateway: 'sandbox' });
+const notice = { eventId: 'E1', orderId: undefined, gatewayOrderId: '', saysPaid: false };
+const gateway = seal<GatewayActor>({ ...base, kind: 'gateway', gateway: 'sandbox', notice });
 const said = (actor: Actor, declared: Parameters<typeof scopeOf>[1]) => {
   try {
     return scopeOf(actor, declared).owner ?? 'the site';

@@ -154,6 +154,7 @@ describe('the edge', () => {
       '/app/developers*',
       '/api/*',
       '/flightApi/*',
+      '/gateway/*',
     ]);
     for (const behavior of behaviors) expect(behavior.FunctionAssociations).toHaveLength(1);
   });
@@ -270,6 +271,8 @@ describe('the edge', () => {
     expect(DEVELOPERS_POLICY).toContain("default-src 'none'");
     // Pages bring their own.
     expect(policyAt('/api/*')).toBeUndefined();
+    // A gateway's document brings its own along, as the app's page does.
+    expect(policyAt('/gateway/*')).toBeUndefined();
   });
 
   it('shows pictures from the bucket of objects, and those that came with a deployment from the site’s own', () => {

@@ -98,7 +98,7 @@ describe('the platform with every call of the specification', { timeout: 60_000 
     const wider = gatewayDocument({
       calls,
       uriOf: (name) => name,
-      pages: { '/app': 'site-page', '/app/{proxy+}': 'site-page', '/gateway/{proxy+}': 'sandbox-gateway' },
+      pages: { '/app': 'site-page', '/app/{proxy+}': 'site-page', '/gateway/{proxy+}': 'gateway-pages' },
     });
     for (const call of calls)
       for (const path of pathsOf(call))

@@ -23,7 +23,7 @@ const WITH_EXCEL = 2_200;
 /** Times a bundle of lib-dynamodb alone. */
 const LOAD = 1.25;
 /**
- * Every function that infra/aws deploys, the sandbox gateway's pages of LocalStack too. exceljs is in a chunk that the
+ * Every function that infra/aws deploys. exceljs is in a chunk that the
  * jobs worker loads when a file is written, so the budget of an API function stands for all at their start.
  */
 const shapes: FunctionShape[] = [

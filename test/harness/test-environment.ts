@@ -34,6 +34,7 @@ export function setTestEnvironment({
     PLATFORM_DOMAIN: 'partners.example',
     ORIGIN_SECRET,
     SESSION_COOKIE,
+    GATEWAYS: 'test',
     MAIL_FROM: 'bookings@portolan.example',
     LOG_LEVEL: 'SILENT',
   });

@@ -22,7 +22,7 @@ test('the console has warnings alone, whenever the logger was made', () => {
   const before = { ...process.env };
   delete process.env.LOG_LEVEL;
   log.setLogLevel('INFO');
-  setEnvironment('/nowhere', { dynamodb: '', ses: '', manifest: '', port: 1 });
+  setEnvironment('/nowhere', { dynamodb: '', ses: '', manifest: '', port: 1, gateways: {} });
   expect(log.getLevelName()).toBe('WARN');
   process.env = before;
   log.setLogLevel('SILENT');

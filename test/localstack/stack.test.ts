@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CreateKeyCommand, DisableKeyCommand, EnableKeyCommand, KMSClient } from '@aws-sdk/client-kms';
@@ -17,6 +18,7 @@ import { allCalls } from '#shared/calls.ts';
 import { pictureRules } from '#shared/files/purposes.ts';
 import { png } from '#test/fixtures/pictures.ts';
 import { readMail, type SentMail } from '#test/harness/read-mail.ts';
+import { exportTickets, makeSite, rebrand } from './beside-the-page.ts';
 import { Customer } from './customer.ts';
 import { REGION } from './deploy-to-localstack.ts';
 import { type RunningStack, startStack } from './deployed.ts';
@@ -260,6 +262,46 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     const mail = await arrived(stack, ({ to }) => to.includes(superAdmin.email), 30);
     expect(mail.from).toContain('Thistle Travels');
     expect(mail.text + mail.html).toContain('https://thistle.localhost/app/generate_password?token=');
+  });
+
+  it('writes the ticket queue into an Excel file beside the page', { timeout: 90_000 }, () => exportTickets(stack));
+
+  it('shows a site in its new dress within a minute, and in the old one again', { timeout: 120_000 }, () =>
+    rebrand(stack),
+  );
+
+  it('makes a partner’s site from the platform’s own, and lets its super admin in', { timeout: 60_000 }, () =>
+    makeSite(stack, (isIt) => arrived(stack, isIt, 30)),
+  );
+
+  it('hears a gateway’s webhook through the REST API with its bytes as they were sent', async () => {
+    const desk = new Customer(stack, 'kestrel');
+    await desk.signIn('staff');
+    const read = async () => {
+      const answer = await desk.fetch('/api/payment/getSettings');
+      return ((await answer.json()) as { result: { version: number; gateways: Record<string, unknown>[] } }).result;
+    };
+    const { version, gateways } = await read();
+    const known = gateways.map(({ lacks: _lacks, webhookUrl: _url, ...form }) => form);
+    const razorpay = { adapter: 'razorpay', title: 'Razorpay', isActive: false, account: 'acc_Stack1' };
+    const outside = { ...razorpay, keyId: 'rzp_test_Stack1', clientVersion: '', webhookUser: '' };
+    await desk.want('/api/payment/saveSettings', { version, gateways: [...known, outside] });
+    const secret = 'a-webhook-secret-of-the-stack';
+    await desk.want('/api/payment/saveSecret', { version: version + 1, name: 'razorpayWebhookSecret', secret });
+    // Spaces, letters of two and four bytes, an escape: whatever re-encodes it breaks the signature.
+    const body = `{"entity": "event",  "account_id":"acc_Stack1","event":"payment.captured","note":"₹ é 𝒜 \\u0041","payload":{},"created_at":${Math.floor(Date.now() / 1000)}}`;
+    const send = (sent: string) =>
+      new Customer(stack, 'kestrel').fetch('/api/payment/razorpay/webhook', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+          'x-razorpay-event-id': 'stack1',
+        },
+        body: sent,
+      });
+    expect((await send(body)).status).toBe(200);
+    expect((await send(JSON.stringify(JSON.parse(body)))).status).toBe(400);
   });
 
   it('mails nobody again whose address bounced, and says so', async () => {

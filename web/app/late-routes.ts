@@ -1,5 +1,9 @@
 import { lazy } from 'react';
+import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
+import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
+import { gatewaysPublicRoutes } from '#web/payments/gateways/public-routes.ts';
+import { gatewaysStaffRoutes } from '#web/payments/gateways/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
@@ -31,10 +35,14 @@ const ownRoutes: readonly SiteRoute[] = [
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
+  ...markupsStaffRoutes,
+  ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
   ...siteStaffRoutes,
+  ...accountPublicRoutes,
   ...walletRoutes,
+  ...gatewaysPublicRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,
   ...ownRoutes,

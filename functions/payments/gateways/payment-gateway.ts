@@ -11,7 +11,7 @@ export interface GatewayPayment {
 }
 
 export interface GatewayOrder {
-  /** Ours, the same on every repeat: a gateway that saw it before answers with that order. */
+  /** Ours: the order's id, a hyphen and which attempt it is. */
   reference: string;
   minor: number;
   currency: string;

@@ -1,22 +1,42 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
+import { phonepeGateway } from '#functions/payments/phonepe/adapter.ts';
+import { razorpayGateway } from '#functions/payments/razorpay/adapter.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { sandboxGateway } from '#functions/payments/sandbox-gateway/adapter.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { FailureCode, Outcome } from '#shared/errors.ts';
+import { isThere, readActiveGateways } from './active-gateways.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** One factory per adapter that a site's gateway setting can name. */
 export const gatewayAdapters: Record<string, (actor: Actor, setting: GatewaySetting) => PaymentGateway> = {
   sandbox: sandboxGateway,
+  razorpay: razorpayGateway,
+  phonepe: phonepeGateway,
 };
 
-/** The site's gateway of a name; undefined where the site has none such. */
-export async function gatewayOf(actor: Actor, name: string): Promise<PaymentGateway | undefined> {
-  const setting = (await readGateways(actor)).find((gateway) => gateway.name === name);
-  const gateway = setting && gatewayAdapters[setting.adapter]?.(actor, setting);
-  return gateway && watched(actor, gateway);
-}
+const made = (actor: Actor, setting: GatewaySetting | undefined): PaymentGateway | undefined => {
+  const gateway = setting && isThere(setting) && gatewayAdapters[setting.adapter]?.(actor, setting);
+  return gateway ? watched(actor, gateway) : undefined;
+};
+
+/**
+ * The site's gateway of a name, for what was begun there, though it may be switched off; undefined where the site has
+ * none such, or it takes no real money on a deployment that does.
+ */
+export const gatewayOf = async (actor: Actor, name: string): Promise<PaymentGateway | undefined> =>
+  made(
+    actor,
+    (await readGateways(actor)).find((gateway) => gateway.name === name),
+  );
+
+/** The same, where customers may choose it. */
+export const activeGatewayOf = async (actor: Actor, name: string): Promise<PaymentGateway | undefined> =>
+  made(
+    actor,
+    (await readActiveGateways(actor)).find((gateway) => gateway.name === name),
+  );
 
 /** The same gateway, which says in the log when it could not answer: the payment alarm counts that. */
 function watched({ site }: Actor, gateway: PaymentGateway): PaymentGateway {

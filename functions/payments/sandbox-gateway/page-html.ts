@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/money.ts';
+import { escapeText } from '#functions/payments/gateways/escape-text.ts';
 import type { SandboxAction, SandboxOrder } from './model.ts';
 
 const labels: Record<SandboxAction, string> = {
@@ -8,8 +9,6 @@ const labels: Record<SandboxAction, string> = {
   late: 'Pay, confirmed after the order expired',
   twice: 'Pay twice',
 };
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
 const frame = (body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox payment gateway</title>
@@ -19,7 +18,7 @@ const frame = (body: string) => `<!doctype html>
 /** The gateway's one page: what is to be paid, and what shall happen. No money moves. */
 export const paymentPageHtml = (order: SandboxOrder): string =>
   frame(`<p>No money moves here. Choose what the gateway shall do.</p>
-<dl><dt>Amount</dt><dd>${escape(formatMoney(order.minor, order.currency))}</dd><dt>For</dt><dd>${escape(order.description)}</dd></dl>
+<dl><dt>Amount</dt><dd>${escapeText(formatMoney(order.minor, order.currency))}</dd><dt>For</dt><dd>${escapeText(order.description)}</dd></dl>
 <form method="post">${Object.entries(labels)
     .map(([action, label]) => `<button name="action" value="${action}">${label}</button>`)
     .join('')}</form>`);

@@ -139,6 +139,8 @@ export class EdgeStack extends Stack {
         '/app/developers*': withHeaders('DevelopersHeaders', developersHeaders),
         '/api/*': calls,
         '/flightApi/*': calls,
+        // Documents with a policy of their own, each made for one customer: nothing of them is kept.
+        '/gateway/*': calls,
       },
     });
     this.servesTenants(distribution, settings);

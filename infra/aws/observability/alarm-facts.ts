@@ -89,6 +89,18 @@ export function alarmFacts(data: DataStack, api: ApiStack): AlarmFact[] {
       threshold: 10,
     },
     {
+      name: 'webhooks refused',
+      says: 'Twenty notices in a quarter of an hour were forged, too old, or of another account. If a webhook secret was changed, it was not changed at the gateway too; payments are found by asking either way.',
+      metric: counted('WebhooksRefused', 15),
+      threshold: 20,
+    },
+    {
+      name: 'refund failed',
+      says: 'A gateway could not give money back to a customer. Open the gateway transactions, and the gateway’s own dashboard.',
+      metric: counted('RefundsFailed', 15),
+      threshold: 1,
+    },
+    {
       name: 'ledger mismatch',
       says: 'A wallet does not equal the sum of its entries. Stop payouts and look at the log before anything else.',
       metric: counted('LedgerMismatches', 5),

@@ -22,7 +22,13 @@ const SUPPLIED = ['flights', 'search', 'booking-worker', 'scheduled'];
 export const logCounts: readonly LogCount[] = [
   { metric: 'Defects', says: ['call failed', 'page failed'] },
   { metric: 'PaymentDefects', says: ['call failed'], functions: ['payments', 'wallet'] },
-  { metric: 'GatewayFailures', says: ['gateway failed'], functions: ['payments', 'scheduled', 'booking-worker'] },
+  {
+    metric: 'GatewayFailures',
+    says: ['gateway failed'],
+    functions: ['payments', 'scheduled', 'booking-worker', 'gateway-pages'],
+  },
+  { metric: 'WebhooksRefused', says: ['webhook refused'], functions: ['payments', 'gateway-pages'] },
+  { metric: 'RefundsFailed', says: ['refund failed at the gateway'], functions: ['payments'] },
   { metric: 'SupplierFailures', says: ['supplier failed'], functions: SUPPLIED },
   { metric: 'TaskFailures', says: ['task failed'], functions: ['scheduled'] },
   { metric: 'JobsFailed', says: ['job failed'], functions: ['jobs-worker'] },

@@ -1,7 +1,8 @@
 import type { PaymentSettings } from '#functions/payments/model.ts';
+import { outsideGateways } from './outside-gateways.ts';
 import type { DemoSite } from './sites.ts';
 
-/** How a demo site takes money: the sandbox gateway, and a bank account that nobody has. */
+/** How a demo site takes money: the sandbox gateway, on one site the stand-ins of outside ones too, and a bank account that nobody has. */
 export const demoPayments = ({ head: { site, country }, data }: DemoSite): PaymentSettings => ({
   gateways: [
     {
@@ -10,6 +11,7 @@ export const demoPayments = ({ head: { site, country }, data }: DemoSite): Payme
       adapter: 'sandbox',
       account: site,
     },
+    ...outsideGateways(site),
   ],
   bankDetails: [
     {

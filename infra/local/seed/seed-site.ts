@@ -9,6 +9,7 @@ import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoMarkupWrites } from './markups.ts';
 import { demoPermissionWrites } from './permission-groups.ts';
+import { outsideGatewaySecrets } from './outside-gateways.ts';
 import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
 
@@ -87,6 +88,7 @@ export async function seedSite(actor: Actor, site: DemoSite): Promise<void> {
     ...demoMarkupWrites(actor),
     ...demoPermissionWrites(actor),
     ...paymentSettingsWrites(actor, demoPayments(site)),
+    ...(await outsideGatewaySecrets(actor)),
     ...createSiteWrites(actor, site.head, site.data, site.suppliers),
   ]);
   if (!done.ok) throw new Error(`The demo site ${site.head.site} could not be made: ${done.code}`);

@@ -194,6 +194,55 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     },
     { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
   ],
+  [paths.flightsManageMarkup]: [
+    { name: 'manage-markup', as: 'staff', at: '/flights/manage-markup', shows: heading('Markups') },
+    {
+      name: 'manage-markup-airlines',
+      as: 'staff',
+      at: '/flights/manage-markup?tab=airlines',
+      shows: (page) => page.getByRole('link', { name: 'Airline specific' }),
+    },
+  ],
+  [paths.staffGatewayTransactions]: [
+    {
+      name: 'gateway-transactions',
+      as: 'staff',
+      at: '/staff/paymentGatewayTransactions',
+      shows: heading('Gateway transactions'),
+    },
+    {
+      name: 'gateway-transactions-visitor',
+      at: '/staff/paymentGatewayTransactions',
+      shows: email,
+      leadsTo: /\/app\/login/,
+    },
+  ],
+  [paths.staffPaymentGateways]: [
+    {
+      name: 'payment-gateways',
+      site: 'lantern',
+      as: 'staff',
+      at: '/staff/setting/payment-gateways',
+      shows: (page) => page.getByRole('region', { name: 'PhonePe' }),
+    },
+    { name: 'payment-gateways-visitor', at: '/staff/setting/payment-gateways', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.phonepeVerify]: [
+    {
+      name: 'phonepe-verify',
+      as: 'retail',
+      at: '/phonepe/verify/0123456789NOSUCHORDER',
+      shows: heading(/cannot be found/),
+      leadsTo: /\/app\/user\/payments\/0123456789NOSUCHORDER$/,
+    },
+    {
+      name: 'phonepe-verify-none',
+      as: 'retail',
+      at: '/phonepe/verify',
+      shows: heading('No payment is under way'),
+      leadsTo: /\/app\/payments$/,
+    },
+  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
@@ -251,10 +300,64 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       name: `dashboard-${as}`,
       as,
       at: '/user/dashboard',
-      shows: searchForm,
-      leadsTo: /\/app\/flight\/search$/,
+      shows: heading('My Profile'),
     })),
     { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.createNewUser]: [
+    { name: 'create-new-user', at: '/createNewUser', shows: heading('Register') },
+    { name: 'create-new-user-company', at: '/createNewUser?userType=corporate', shows: heading('Register') },
+    { name: 'create-new-user-traveller', at: '/createNewUser?userType=retail', shows: heading('Register') },
+  ],
+  [paths.userProfile]: [
+    { name: 'profile', as: 'travelAgent', at: '/user/dashboard/userProfile', shows: heading('Profile') },
+  ],
+  [paths.userBilling]: [
+    {
+      name: 'billing-agency',
+      as: 'travelAgent',
+      at: '/user/billing-details',
+      shows: (page) => page.getByRole('region', { name: 'Company' }),
+    },
+    {
+      name: 'billing-person',
+      as: 'retail',
+      at: '/user/billing-details',
+      shows: (page) => page.getByRole('button', { name: 'Save billing details' }),
+    },
+  ],
+  [paths.userTravellers]: [
+    {
+      name: 'travellers',
+      as: 'travelAgent',
+      at: '/user/dashboard/travellers',
+      shows: (page) => page.getByRole('region', { name: 'Travellers' }),
+    },
+  ],
+  [paths.userDevices]: [
+    {
+      name: 'devices',
+      as: 'retail',
+      at: '/user/dashboard/devices',
+      shows: (page) => page.getByText('This device', { exact: true }),
+    },
+  ],
+  [paths.userReferral]: [
+    {
+      name: 'referral',
+      as: 'travelAgent',
+      at: '/user/dashboard/referral',
+      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
+    },
+    {
+      name: 'referral-staff',
+      as: 'staff',
+      at: '/user/dashboard/referral',
+      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
+    },
+  ],
+  [paths.staffVerifyPanCard]: [
+    { name: 'verify-pan-card', as: 'staff', at: '/staff/verifyPanCard', shows: heading('Verify PAN card') },
   ],
   [paths.staffSites]: [
     {

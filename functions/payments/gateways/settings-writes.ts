@@ -1,0 +1,59 @@
+import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { GatewaySetting } from '#functions/payments/model.ts';
+import type { Sealed } from '#functions/runtime/data-keys.ts';
+import type { SecretItem } from '#functions/site/settings-store.ts';
+import { settingEvent } from '#functions/site/writes.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
+import { instant } from '#shared/time.ts';
+import type { GatewaysRead } from './settings-store.ts';
+
+const SETTING = 'Payment gateways';
+
+/** Gateways in place of those that were read, and the event that tells of it; CONFLICT where they changed since. */
+export const saveGatewaysWrites = (actor: Actor, read: GatewaysRead, gateways: readonly GatewaySetting[]): Write[] => [
+  versionWrite(actor, read, gateways),
+  settingEvent(
+    actor,
+    SETTING,
+    gateways.map(({ title, isActive }) => `${title}${isActive === false ? ' (off)' : ''}`).join(', '),
+  ),
+];
+
+/**
+ * Keeps a gateway's sealed key in place of the one there is, which stays beside it for what it has signed. CONFLICT where
+ * gateways or keys changed since. Neither the event nor the row says what it is.
+ */
+export function saveGatewaySecretWrites(
+  actor: Actor,
+  read: GatewaysRead,
+  { name, sealed, last4 }: { name: GatewaySecretName; sealed: Sealed; last4: string },
+): Write[] {
+  const known = read.secrets[name];
+  const item: SecretItem = {
+    sealed,
+    ...(known && { former: known.sealed }),
+    last4,
+    setAt: instant(clock.now()),
+    setBy: actorName(actor),
+  };
+  return [
+    { kind: 'put', key: keys.siteSecret(actor, name), item: { ...item } },
+    versionWrite(actor, read, read.gateways),
+    settingEvent(
+      actor,
+      SETTING,
+      `${gatewaySecretLabels[name]} of ${name.startsWith('razorpay') ? 'Razorpay' : 'PhonePe'} set`,
+    ),
+  ];
+}
+
+const versionWrite = (actor: Actor, { version }: GatewaysRead, gateways: readonly GatewaySetting[]): Write => ({
+  kind: 'update',
+  key: keys.site(actor, 'PAYMENTS'),
+  set: { gateways: [...gateways], version: version + 1 },
+  when: [version === 0 ? { field: 'version', missing: true } : { field: 'version', is: version }],
+  otherwise: 'CONFLICT',
+});

@@ -1,0 +1,63 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { GatewaySetting } from '#functions/payments/model.ts';
+import { config } from '#functions/runtime/config.ts';
+import { readPeople } from '#functions/users/store.ts';
+import { type GatewaySecretName, gatewaySecretLabels, gatewaySecretNames } from '#shared/payments/gateway-secrets.ts';
+import { gatewayAdapterNames, type GatewaySettingsShown } from '#shared/payments/gateway-settings.ts';
+import { phonepeWebhook } from '#shared/payments/phonepe-webhook.ts';
+import { razorpayWebhook } from '#shared/payments/razorpay-webhook.ts';
+import { lacksOf } from './lacks-of.ts';
+import { type GatewaysRead, readGatewaySettings } from './settings-store.ts';
+
+const webhooks: Readonly<Record<string, string>> = { razorpay: razorpayWebhook.path, phonepe: phonepeWebhook.path };
+
+/** The keys that a gateway works by. */
+export const secretsOf = (adapter: string): GatewaySecretName[] =>
+  gatewaySecretNames.filter((name) => name.startsWith(adapter));
+
+/** What a gateway lacks before it can be switched on: fields, then keys that are not kept yet. */
+export const missingOf = (actor: Actor, setting: GatewaySetting, secrets: GatewaysRead['secrets']): string[] => [
+  ...lacksOf(actor, setting),
+  ...secretsOf(setting.adapter)
+    .filter((name) => !secrets[name])
+    .map((name) => `the ${gatewaySecretLabels[name].toLowerCase()}`),
+];
+
+/** The gateways as their editor shows them. `origin`: where the site's pages are, for the addresses of webhooks. */
+export async function showGatewaySettings(
+  actor: Actor,
+  origin: string,
+  known?: GatewaysRead,
+): Promise<GatewaySettingsShown> {
+  const { version, gateways, secrets } = known ?? (await readGatewaySettings(actor));
+  const userIdOf = (by: string) => (by.startsWith('user:') ? by.slice('user:'.length) : '');
+  const { users } = await readPeople(
+    actor,
+    Object.values(secrets)
+      .map(({ setBy }) => userIdOf(setBy))
+      .filter(Boolean),
+  );
+  return {
+    version,
+    isTest: config().GATEWAYS === 'test',
+    gateways: gateways.flatMap((setting) => {
+      const adapter = gatewayAdapterNames.find((name) => name === setting.adapter);
+      if (!adapter) return [];
+      const { title, isActive = true, account, keyId = '', clientVersion = '', webhookUser = '' } = setting;
+      return [
+        {
+          ...{ adapter, title, isActive, account, keyId, clientVersion, webhookUser },
+          webhookUrl: webhooks[adapter] ? `${origin}${webhooks[adapter]}` : '',
+          lacks: missingOf(actor, setting, secrets),
+        },
+      ];
+    }),
+    secrets: gatewaySecretNames.flatMap((name) => {
+      const kept = secrets[name];
+      if (!kept) return [];
+      const user = users.get(userIdOf(kept.setBy));
+      const setBy = user ? `${user.firstName} ${user.lastName}`.trim() : 'The platform';
+      return [{ name, last4: kept.last4, setAt: kept.setAt, setBy }];
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { ofOwner, type Scope, wholeSite } from '#functions/actors/scope.ts';
+import { ownerOf } from '#functions/actors/user.ts';
+import { drive } from '#functions/lists/drive.ts';
+import { readCards } from '#functions/lists/store.ts';
+import type { PaymentCard } from '#functions/payments/list-writes.ts';
+import type { GatewaySetting, OrderItem, PaymentItem } from '#functions/payments/model.ts';
+import { readGateways } from '#functions/payments/store.ts';
+import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
+import { getItems } from '#functions/table/read.ts';
+import { readPeople, readUser } from '#functions/users/store.ts';
+import type { CursorPage } from '#shared/lists/pages.ts';
+import type { GatewayTransaction, RefundState } from '#shared/payments/gateway-transaction.ts';
+
+interface Asked {
+  show: 'all' | 'open';
+  userId: string;
+  orderId: string;
+  cursor: string;
+}
+
+const nothing: CursorPage<GatewayTransaction> = { records: [], cursor: null, lookedBackTo: null, total: null };
+const unpack = (card: string): PaymentCard => JSON.parse(card) as PaymentCard;
+
+/**
+ * A page of the payments begun at gateways, newest first: one Query of its list, then orders, payments and people of the
+ * page's rows. A user stands for what their owner has paid; of an owner's the open ones are found among all of them.
+ */
+export async function findTransactions(scope: Scope, asked: Asked): Promise<CursorPage<GatewayTransaction>> {
+  const actor = wholeSite(scope);
+  if (asked.orderId) return { ...nothing, records: await showTransactions(actor, [asked.orderId]) };
+  const user = asked.userId ? await readUser(actor, asked.userId) : undefined;
+  if (asked.userId && !user) return nothing;
+  const within = user ? ofOwner(scope, ownerOf(user)) : scope;
+  const isOpen = asked.show === 'open';
+  const list = listIn(within, {
+    site: isOpen && !user ? keys.openPayments : keys.payments,
+    own: keys.paymentsOfOwner,
+  });
+  const page = await drive<PaymentCard>({
+    read: ({ cursor, limit }) => readCards(list, unpack, { cursor, limit, descending: true }),
+    fits: ({ outcome }) => !isOpen || outcome === 'OPEN',
+    isNarrowed: isOpen && user !== undefined,
+    cursor: asked.cursor || undefined,
+  });
+  return {
+    records: await showTransactions(
+      actor,
+      page.found.map(({ orderId }) => orderId),
+    ),
+    cursor: page.cursor ?? null,
+    lookedBackTo: page.last?.startedAt ?? null,
+    total: null,
+  };
+}
+
+/** DynamoDB reads so many items in one trip; each order takes two. */
+const MOST_ORDERS = 50;
+
+/** The payments of orders as staff follow them, in the order asked; those that nothing was begun for are left out. */
+export async function showTransactions(actor: Actor, orderIds: readonly string[]): Promise<GatewayTransaction[]> {
+  const ids = [...new Set(orderIds)];
+  const trips = Array.from({ length: Math.ceil(ids.length / MOST_ORDERS) }, (_, at) =>
+    ids.slice(at * MOST_ORDERS, (at + 1) * MOST_ORDERS),
+  );
+  const [gateways, read] = await Promise.all([
+    ids.length ? readGateways(actor) : [],
+    Promise.all(trips.map((some) => getItems(some.flatMap((id) => [keys.payment(actor, id), keys.order(actor, id)])))),
+  ]);
+  const items = read.flat();
+  const pairs = ids.flatMap((_, at) => {
+    const [payment, order] = items.slice(at * 2, at * 2 + 2) as unknown as [PaymentItem?, OrderItem?];
+    return payment && order ? [{ payment, order }] : [];
+  });
+  const { users } = await readPeople(
+    actor,
+    pairs.map(({ order }) => order.userId),
+  );
+  return pairs.map(({ payment, order }) => {
+    const user = users.get(order.userId);
+    return shown(payment, order, gateways, user ? `${user.firstName} ${user.lastName}`.trim() : '');
+  });
+}
+
+function shown(
+  payment: PaymentItem,
+  order: OrderItem,
+  gateways: readonly GatewaySetting[],
+  customerName: string,
+): GatewayTransaction {
+  const { orderId, outcome, amount, currency, attempts } = payment;
+  const refunded = Object.values(payment.refunds ?? {})
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { minor }) => sum + minor, 0);
+  return {
+    orderId,
+    serviceName: order.serviceName,
+    remark: order.remark,
+    orderState: order.state,
+    customerName,
+    userId: order.userId,
+    outcome,
+    amount,
+    currency,
+    paymentId: order.paidBy?.method === 'gateway' ? order.paidBy.paymentId : '',
+    startedAt: attempts.at(-1)!.startedAt,
+    refund: refundOf(payment, order, refunded),
+    refunded,
+    attempts: attempts.toReversed().map(({ gateway, gatewayOrderId, startedAt }) => ({
+      gateway,
+      title: gateways.find(({ name }) => name === gateway)?.title ?? gateway,
+      gatewayOrderId,
+      startedAt,
+    })),
+  };
+}
+
+/** What the gateway told of refunds; before it told anything, how far ours are. */
+function refundOf({ refunds, amount }: PaymentItem, { state, paidBy }: OrderItem, refunded: number): RefundState {
+  if (refunded > 0) return refunded < amount ? 'part' : 'whole';
+  const told = Object.values(refunds ?? {}).map((refund) => refund.state);
+  if (told.includes('underWay')) return 'underWay';
+  if (told.includes('failed')) return 'failed';
+  if (paidBy?.method !== 'gateway') return 'none';
+  if (state === 'REFUNDED') return 'whole';
+  return state === 'REFUNDING' ? 'underWay' : 'none';
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
+import type { GatewaySetting } from '#functions/payments/model.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { SECOND } from '#shared/time.ts';
+import { phonepeApi } from './api.ts';
+import { phonepeOrder, phonepeOrderMade, phonepeRefund } from './shapes.ts';
+
+/** Seconds that PhonePe lets an order be paid in: no fewer, no more. */
+const SHORTEST = 300;
+const LONGEST = 3600;
+/** What PhonePe takes in its message. */
+const MESSAGE = 80;
+/** Bits by which an order begun again is another one there: PhonePe takes each name once. */
+const APART = 32;
+
+const states = { PENDING: 'PENDING', COMPLETED: 'SUCCEEDED', FAILED: 'FAILED' } as const;
+
+/**
+ * PhonePe by its documented HTTP interface, for rupees. The customer pays at PhonePe's own page. An order there is paid
+ * once, so its name is the payment's id too: by it PhonePe takes a refund.
+ */
+export function phonepeGateway(actor: Actor, setting: GatewaySetting): PaymentGateway {
+  const { name, account } = setting;
+  const ask = phonepeApi(actor, setting);
+  return {
+    name,
+    account,
+    async create({ reference, minor, currency, description, origin, expiresAt }) {
+      if (currency !== 'INR') return fail('PAYMENT_UNSUCCESSFUL');
+      const orderId = reference.slice(0, reference.lastIndexOf('-'));
+      const gatewayOrderId = `${reference}-${randomId(APART)}`;
+      const left = Math.ceil((expiresAt - clock.now()) / SECOND);
+      const { heard: made } = await ask(phonepeOrderMade, {
+        path: '/checkout/v2/pay',
+        body: {
+          merchantOrderId: gatewayOrderId,
+          amount: minor,
+          expireAfter: Math.min(LONGEST, Math.max(SHORTEST, left)),
+          metaInfo: { udf1: orderId },
+          paymentFlow: {
+            type: 'PG_CHECKOUT',
+            message: description.slice(0, MESSAGE),
+            merchantUrls: { redirectUrl: `${origin}/app/phonepe/verify/${orderId}` },
+          },
+        },
+      });
+      return made ? ok({ gatewayOrderId, paymentUrl: made.redirectUrl }) : fail('PAYMENT_UNSUCCESSFUL');
+    },
+    async status(gatewayOrderId) {
+      const { heard: order } = await ask(phonepeOrder, {
+        path: `/checkout/v2/order/${encodeURIComponent(gatewayOrderId)}/status?details=true`,
+      });
+      if (!order) return fail('PAYMENT_PENDING');
+      const details = order.paymentDetails ?? [];
+      if (order.state === 'PENDING' && details.length === 0) return ok([]);
+      const paid = details.filter(({ state }) => state === 'COMPLETED').map(({ amount }) => amount ?? 0);
+      const minor = order.state === 'COMPLETED' && paid.length ? paid.reduce((sum, one) => sum + one, 0) : order.amount;
+      return ok([{ paymentId: gatewayOrderId, minor, currency: 'INR', state: states[order.state] }]);
+    },
+    async refund({ paymentId, minor, currency, refundId }) {
+      if (currency !== 'INR') return fail('PAYMENT_PENDING');
+      const known = await ask(phonepeRefund, { path: `/payments/v2/refund/${encodeURIComponent(refundId)}/status` });
+      // Who cannot say whether it was asked for is not asked for it again.
+      if (!known.heard && !known.isUnknown) return fail('PAYMENT_PENDING');
+      const refund =
+        known.heard ??
+        (
+          await ask(phonepeRefund, {
+            path: '/payments/v2/refund',
+            body: { merchantRefundId: refundId, originalMerchantOrderId: paymentId, amount: minor },
+          })
+        ).heard;
+      return refund && refund.state !== 'FAILED' ? ok({ refundId }) : fail('PAYMENT_PENDING');
+    },
+  };
+}

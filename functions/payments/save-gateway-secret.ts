@@ -1,0 +1,23 @@
+import { handle } from '#functions/http/handle.ts';
+import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { secretRecord } from '#functions/site/secret-record.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure } from '#shared/contract.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { saveGatewaySecret } from '#shared/payments/save-gateway-secret.ts';
+import { readGatewaySettings } from './gateways/settings-store.ts';
+import { saveGatewaySecretWrites } from './gateways/settings-writes.ts';
+import { showGatewaySettings } from './gateways/show-settings.ts';
+
+export const saveGatewaySecretHandler = handle(
+  saveGatewaySecret,
+  async (actor, { version, name, secret }, { origin }) => {
+    const read = await readGatewaySettings(actor);
+    const conflict = async () => fail('CONFLICT', { detail: await showGatewaySettings(actor, origin) });
+    if (read.version !== version) return conflict();
+    const sealed = await encryptPersonal(secretRecord(actor, name), secret);
+    const done = await commit(actor, saveGatewaySecretWrites(actor, read, { name, sealed, last4: secret.slice(-4) }));
+    if (done.ok) return ok(await showGatewaySettings(actor, origin));
+    return done.code === 'CONFLICT' ? conflict() : (done as Failure<CommonFailure>);
+  },
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { amount, priced } from '../money.ts';
+import { orderStates, serviceNames } from './model.ts';
+
+/**
+ * What came of an order's payments at gateways, all told: OPEN until the gateways have said; PAID it; SENT_BACK because it
+ * was not to be paid any more; FAILED, until another is begun; ABANDONED when nobody heard of it for so long that nothing
+ * comes any more.
+ */
+export const paymentOutcomes = ['OPEN', 'PAID', 'SENT_BACK', 'FAILED', 'ABANDONED'] as const;
+
+/** `none`: nothing went back. `underWay`: asked for, not confirmed. `part` and `whole`: went back. `failed`: it did not. */
+export const refundStates = ['none', 'underWay', 'part', 'whole', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** The payments begun at gateways for one order, as staff follow them. */
+export const gatewayTransaction = priced(
+  z.object({
+    /** The order that is paid for. */
+    orderId: z.string(),
+    /** What the order pays for. */
+    serviceName: z.enum(serviceNames),
+    /** What it is for, as the wallet's statement says it. */
+    remark: z.string(),
+    /** Where the order stands. */
+    orderState: z.enum(orderStates),
+    /** Who ordered, by their name of today; empty where they are gone. */
+    customerName: z.string(),
+    /** Their user id. */
+    userId: z.string(),
+    /** What came of all attempts together. */
+    outcome: z.enum(paymentOutcomes),
+    /** What is to be paid, or was. */
+    amount,
+    /** ISO 4217 code of every amount here. */
+    currency: z.string(),
+    /** The gateway's id of the payment that paid the order; empty where none did. */
+    paymentId: z.string(),
+    /** Instant (ISO 8601, UTC) at which the latest attempt was begun. */
+    startedAt: z.string(),
+    /** Whether money went back. */
+    refund: z.enum(refundStates),
+    /** What the gateway says went back so far. */
+    refunded: amount,
+    /** Each time the customer began to pay, newest first. */
+    attempts: z.array(
+      z.object({
+        /** Name of the gateway, as orders call it. */
+        gateway: z.string(),
+        /** The name that customers are shown of it. */
+        title: z.string(),
+        /** The gateway's id of the order there. */
+        gatewayOrderId: z.string(),
+        /** Instant (ISO 8601, UTC) at which it was begun. */
+        startedAt: z.string(),
+      }),
+    ),
+  }),
+);
+export type GatewayTransaction = z.output<typeof gatewayTransaction>;

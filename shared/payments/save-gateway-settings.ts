@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { gatewayForm, gatewaySettings, gatewaysVersion } from './gateway-settings.ts';
+
+export const saveGatewaySettings = defineCall({
+  name: 'payments/save-gateway-settings',
+  method: 'POST',
+  path: '/api/payment/saveSettings',
+  summary:
+    'Saves the site’s payment gateways, seen by the next request. A gateway that payments were begun at stays, switched off.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'payments.gateways' },
+  request: z.strictObject({
+    /** The version that was read. */
+    version: gatewaysVersion,
+    /** All gateways, in the order in which customers are shown them. */
+    gateways: z.array(gatewayForm).check(z.maxLength(10)),
+  }),
+  response: gatewaySettings,
+  failures: [],
+});

@@ -1,0 +1,130 @@
+// domains: payments
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf, family } from './accounts.ts';
+import {
+  allAnswered,
+  fillContact,
+  fillPassenger,
+  passengersAsked,
+  pay,
+  review,
+  searchIdOf,
+  selectFlight,
+} from './flight-steps.ts';
+import { lookAt } from './look-at.ts';
+import { type Person, personAt } from './person.ts';
+
+const browser = useBrowser();
+const site = 'lantern';
+const retail = accountOf(site, 'retail');
+const staff = accountOf(site, 'staff');
+const departure = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+const widths: Width[] = ['desktop', 'phone'];
+
+/** A traveller at the review of an order, who has chosen a gateway and pressed Pay. */
+async function payingBy(gateway: string, nth: number, lastName: string, width: Width): Promise<Person> {
+  const query = `origin=BLR&destination=DEL&departure=${departure}&adt=1&chd=0&inf=0`;
+  const path = `/app/flight/searchResult/${searchIdOf(nth)}?${query}`;
+  const person = personAt(await browser.open({ site, path, as: retail, width }));
+  await allAnswered(person);
+  await selectFlight(person);
+  await passengersAsked(person);
+  await fillPassenger(person, 'Adult 1', { ...family[0]!, lastName });
+  await fillContact(person, retail.email);
+  await review(person);
+  await person.press(person.page.getByRole('radio', { name: gateway }));
+  await pay(person);
+  return person;
+}
+const orderOf = (page: Page): string => /\/(?:gateway\/razorpay|user\/payments)\/(\w+)/.exec(page.url())![1]!;
+
+it.each(widths)('a flight paid by Razorpay: closed, refused, paid, and on to its ticket, %s', async (width) => {
+  const { page } = await payingBy(
+    'Razorpay',
+    width === 'phone' ? 951 : 952,
+    `Menon${width === 'phone' ? 'a' : 'b'}`,
+    width,
+  );
+  await page.waitForURL(/\/gateway\/razorpay\//);
+  const orderId = orderOf(page);
+  const checkout = page.frameLocator('iframe[title="Razorpay"]');
+  await checkout.getByRole('button', { name: 'Let the payment fail' }).click();
+  await checkout.getByText('declined by the bank').waitFor();
+  await checkout.getByRole('button', { name: 'Close without paying' }).click();
+  await page.getByText('You have closed the checkout. Nothing was charged.').waitFor();
+  await lookAt(page, 'razorpay-checkout');
+  await page.getByRole('button', { name: 'Open Razorpay' }).click();
+  await checkout.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+  await page
+    .getByRole('link', { name: /View Ticket|View e-ticket|Ticket/ })
+    .first()
+    .waitFor();
+
+  // Staff find what was paid, and hear the same of the gateway.
+  const desk = await browser.open({
+    site,
+    path: `/app/staff/paymentGatewayTransactions?open=${orderId}`,
+    as: staff,
+    width,
+  });
+  const payment = width === 'desktop' ? desk.getByRole('complementary', { name: 'Payment' }) : desk.getByRole('main');
+  await payment.getByText('Paid', { exact: true }).first().waitFor();
+  await payment.getByText(/^pay_/).first().waitFor();
+  await payment.getByRole('button', { name: 'Ask the gateway' }).click();
+  await desk.getByText('The gateway says that it was paid.').waitFor();
+  await lookAt(desk, 'gateway-transaction');
+  await desk.goto(browser.address(site, '/app/staff/paymentGatewayTransactions'));
+  await desk.locator('[data-row]').first().waitFor();
+  await lookAt(desk, 'gateway-transactions');
+});
+
+it.each(widths)('a flight paid by PhonePe: refused by the bank, then paid, %s', async (width) => {
+  const person = await payingBy(
+    'PhonePe',
+    width === 'phone' ? 953 : 954,
+    `Nair${width === 'phone' ? 'a' : 'b'}`,
+    width,
+  );
+  const { page } = person;
+  await page.getByRole('heading', { name: 'PhonePe, a stand-in' }).waitFor();
+  await page.getByRole('button', { name: 'Let the payment fail' }).click();
+  await page.waitForURL(/\/app\/user\/payments\//);
+  await page.getByText('Payment failed, Please contact support').first().waitFor();
+  await page.getByRole('heading', { name: 'Payment unsuccessful' }).waitFor();
+  await page.getByRole('link', { name: 'Choose how to pay' }).click();
+  await page.getByRole('checkbox', { name: /accept the fare rules/ }).waitFor();
+  await person.press(page.getByRole('radio', { name: 'PhonePe' }));
+  await pay(person);
+  await page.getByRole('heading', { name: 'PhonePe, a stand-in' }).waitFor();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+});
+
+it.each(widths)('staff change what customers may pay by, and a conflict shows what stands, %s', async (width) => {
+  const path = '/app/staff/setting/payment-gateways';
+  const page = await browser.open({ site: 'kestrel', path, as: accountOf('kestrel', 'staff'), width });
+  const name = `Card ${width}`;
+  const shown = page.getByLabel('Shown to customers as').first();
+  await shown.waitFor();
+  await lookAt(page, 'payment-gateways');
+  await shown.fill(name);
+  await page.getByRole('button', { name: 'Add Razorpay' }).click();
+  const razorpay = page.getByRole('region', { name: 'Razorpay' });
+  await razorpay.getByRole('switch').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await razorpay.getByText('This is required field.').first().waitFor();
+  await lookAt(page, 'payment-gateways-refused');
+  await razorpay.getByRole('switch').uncheck();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await shown.fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Setting saved successfully').first().waitFor();
+  await page.reload();
+  await expect.poll(() => shown.inputValue()).toBe(name);
+  await shown.fill('Card, UPI or net banking');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Setting saved successfully').first().waitFor();
+});

@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from 'vitest';
+import { config } from '#functions/runtime/config.ts';
+import { commit } from '#functions/table/commit.ts';
+import { openSecret } from '#functions/site/secret-store.ts';
+import { settingEvents } from '#functions/site/store.ts';
+import { paymentSettingsWrites } from '#functions/payments/writes.ts';
+import type { WireRequestOf } from '#shared/contract.ts';
+import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { getGatewaySettings } from '#shared/payments/get-gateway-settings.ts';
+import { saveGatewaySecret } from '#shared/payments/save-gateway-secret.ts';
+import { saveGatewaySettings } from '#shared/payments/save-gateway-settings.ts';
+import { startPayment } from '#shared/payments/start-payment.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { readRows } from '#test/wallet/read-ledger.ts';
+import { sellOrder } from './sell-order.ts';
+
+const world = useWorld({ at: '2026-11-21T04:00:00Z' });
+const job = () => world.job('sarathi');
+const admin = () => world.user('sarathi', 'staff');
+beforeAll(async () => {
+  const gateways = [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: 'sarathi' }];
+  await commit(job(), paymentSettingsWrites(job(), { gateways, bankDetails: [] }));
+});
+
+type Form = WireRequestOf<typeof saveGatewaySettings>['gateways'][number];
+const sandbox: Form = {
+  ...{ adapter: 'sandbox', title: 'Card', isActive: true, account: 'sarathi' },
+  ...{ keyId: '', clientVersion: '', webhookUser: '' },
+};
+const razorpay: Form = {
+  ...{ adapter: 'razorpay', title: 'Cards and UPI', isActive: false, account: 'acc_Sarathi1' },
+  ...{ keyId: 'rzp_live_Sarathi1', clientVersion: '', webhookUser: '' },
+};
+const read = async () => (await callHttp({ site: 'sarathi', call: getGatewaySettings, as: admin() })).result!;
+const save = async (gateways: Form[], version?: number) =>
+  callHttp({
+    site: 'sarathi',
+    call: saveGatewaySettings,
+    as: admin(),
+    body: { version: version ?? (await read()).version, gateways },
+  });
+const seal = async (name: 'razorpayKeySecret' | 'razorpayWebhookSecret', secret: string, version?: number) =>
+  callHttp({
+    site: 'sarathi',
+    call: saveGatewaySecret,
+    as: admin(),
+    body: { version: version ?? (await read()).version, name, secret },
+  });
+const chosen = async () =>
+  (await callHttp({ site: 'sarathi', call: getActiveGateway, as: world.user('sarathi', 'retail') })).result;
+
+test('a site as it was made shows its gateways, and where webhooks are to go', async () => {
+  expect(await read()).toMatchObject({ version: 0, isTest: true, gateways: [sandbox], secrets: [] });
+  expect(await save([sandbox, razorpay])).toMatchObject({ status: 200, result: { version: 1 } });
+  const { gateways } = await read();
+  expect(gateways[1]).toMatchObject({
+    ...razorpay,
+    webhookUrl: 'http://sarathi.localhost:4400/api/payment/razorpay/webhook',
+    lacks: ['the key secret', 'the webhook secret'],
+  });
+  expect(await chosen()).toEqual([{ name: 'sandbox', title: 'Card' }]);
+});
+
+test('without its keys it cannot be switched on; with them customers see it, in the order that was saved', async () => {
+  expect(await save([{ ...razorpay, isActive: true }, sandbox])).toMatchObject({
+    status: 400,
+    errors: { 'gateways.0.isActive': expect.stringContaining('the key secret, the webhook secret') },
+  });
+  expect(await seal('razorpayKeySecret', 'a-key-secret-of-razorpay')).toMatchObject({ status: 200 });
+  expect(await seal('razorpayWebhookSecret', 'a-webhook-secret')).toMatchObject({ status: 200 });
+  expect(await save([{ ...razorpay, isActive: true }, sandbox])).toMatchObject({ status: 200 });
+  expect(await chosen()).toEqual([
+    { name: 'razorpay', title: 'Cards and UPI' },
+    { name: 'sandbox', title: 'Card' },
+  ]);
+});
+
+test('a key is kept sealed and shown to nobody; the one before stays for what it has signed', async () => {
+  expect(await seal('razorpayWebhookSecret', 'the-next-webhook-secret')).toMatchObject({
+    result: { secrets: [{ name: 'razorpayKeySecret' }, { name: 'razorpayWebhookSecret', last4: 'cret' }] },
+  });
+  expect(await openSecret(job(), 'razorpayWebhookSecret')).toEqual(['the-next-webhook-secret', 'a-webhook-secret']);
+  const everything = JSON.stringify([await readRows('sarathi'), await read(), await settingEvents(job(), 50)]);
+  for (const secret of ['a-key-secret-of-razorpay', 'a-webhook-secret', 'the-next-webhook-secret'])
+    expect(everything).not.toContain(secret);
+  expect((await settingEvents(job(), 50))[0]).toMatchObject({
+    setting: 'Payment gateways',
+    note: 'Webhook secret of Razorpay set',
+  });
+  expect(await seal('razorpayKeySecret', 'short')).toMatchObject({
+    status: 400,
+    errors: { secret: expect.any(String) },
+  });
+});
+
+test('switched off, customers choose it no more, and what they name all the same is not there', async () => {
+  expect(await save([razorpay, sandbox])).toMatchObject({ status: 200 });
+  expect(await chosen()).toEqual([{ name: 'sandbox', title: 'Card' }]);
+  const user = await world.addUser('sarathi', 'retail');
+  const { orderId } = await sellOrder(user);
+  const body = { orderId, gateway: 'razorpay' };
+  expect(await callHttp({ site: 'sarathi', call: startPayment, as: user, body })).toMatchObject({ status: 404 });
+});
+
+test('no gateway is taken away, none stands twice, and an older version changes nothing', async () => {
+  expect(await save([sandbox])).toMatchObject({
+    status: 400,
+    errors: { gateways: expect.stringContaining('Switch it off') },
+  });
+  expect(await save([razorpay, sandbox, razorpay])).toMatchObject({
+    errors: { 'gateways.2.adapter': 'A site has each gateway once.' },
+  });
+  const { version } = await read();
+  const answers = await Promise.all([
+    save([razorpay, { ...sandbox, title: 'One' }], version),
+    save([razorpay, { ...sandbox, title: 'Other' }], version),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.result).toMatchObject({ version: version + 1 });
+  expect(await seal('razorpayKeySecret', 'another-key-secret', version)).toMatchObject({ errorCode: 'CONFLICT' });
+});
+
+test('where the deployment does not say test, nothing that takes no real money is saved or used', async () => {
+  await save([razorpay, sandbox]);
+  const live = config();
+  live.GATEWAYS = 'live';
+  try {
+    expect(await chosen()).toEqual([]);
+    const user = await world.addUser('sarathi', 'retail');
+    const { orderId } = await sellOrder(user);
+    const body = { orderId, gateway: 'sandbox' };
+    expect(await callHttp({ site: 'sarathi', call: startPayment, as: user, body })).toMatchObject({ status: 404 });
+    expect(await save([razorpay, sandbox])).toMatchObject({
+      errors: { 'gateways.1.adapter': expect.stringContaining('deployments that say test') },
+    });
+    expect(
+      await save([
+        { ...razorpay, keyId: 'rzp_test_Sarathi1' },
+        { ...sandbox, isActive: false },
+      ]),
+    ).toMatchObject({
+      errors: { 'gateways.0.keyId': expect.stringContaining('deployments that say test') },
+    });
+    expect(await save([razorpay, { ...sandbox, isActive: false }])).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ isTest: false });
+  } finally {
+    live.GATEWAYS = 'test';
+  }
+});
+
+test('only staff who may change gateways see or change them', async () => {
+  const staff = await world.addUser('sarathi', 'staff');
+  for (const as of [staff, world.user('sarathi', 'travelAgent')])
+    expect(await callHttp({ site: 'sarathi', call: getGatewaySettings, as })).toMatchObject({ status: 403 });
+});

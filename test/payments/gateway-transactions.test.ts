@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
+import { readOrder, readPayment } from '#functions/payments/store.ts';
+import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
+import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
+import { clock } from '#functions/clock.ts';
+import { commit } from '#functions/table/commit.ts';
+import { askGateway } from '#shared/payments/ask-gateway.ts';
+import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { startPayment } from '#shared/payments/start-payment.ts';
+import type { WireRequestOf } from '#shared/contract.ts';
+import { instant } from '#shared/time.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { sellOrder } from './sell-order.ts';
+
+const world = useWorld({ at: '2026-11-21T04:00:00Z' });
+const job = () => world.job('sarathi');
+const staff = () => world.user('sarathi', 'staff');
+beforeAll(async () => {
+  const gateways = [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: 'sarathi' }];
+  await commit(job(), paymentSettingsWrites(job(), { gateways, bankDetails: [] }));
+});
+
+async function begun(user: TestUser): Promise<string> {
+  const { orderId } = await sellOrder(user);
+  await callHttp({ site: 'sarathi', call: startPayment, as: user, body: { orderId, gateway: 'sandbox' } });
+  return orderId;
+}
+async function choose(orderId: string, action: 'succeed' | 'fail'): Promise<void> {
+  const order = (await readSandboxOrder(`${orderId}-1`))!;
+  const payments = paymentsAfter(order, action, clock.now());
+  expect((await commit(job(), changeSandboxOrderWrites(order, { payments }))).ok).toBe(true);
+}
+const list = async (body: WireRequestOf<typeof getGatewayTransactions> = {}, as = staff()) =>
+  callHttp({ site: 'sarathi', call: getGatewayTransactions, as, body });
+const idsOf = async (body?: WireRequestOf<typeof getGatewayTransactions>) =>
+  (await list(body)).result!.records.map(({ orderId }) => orderId);
+
+test('what was begun stands in the list with who, what, how much and the gateway’s id', async () => {
+  const user = await world.addUser('sarathi', 'retail', { firstName: 'Arun', lastName: 'Nair' });
+  const orderId = await begun(user);
+  expect((await list({ orderId })).result!.records).toEqual([
+    {
+      orderId,
+      serviceName: 'flight',
+      remark: expect.any(String),
+      orderState: 'AWAITING_PAYMENT',
+      customerName: 'Arun Nair',
+      userId: user.item.userId,
+      outcome: 'OPEN',
+      amount: 1000,
+      currency: 'INR',
+      paymentId: '',
+      startedAt: '2026-11-21T04:00:00.000Z',
+      refund: 'none',
+      refunded: 0,
+      attempts: [
+        { gateway: 'sandbox', title: 'Card', gatewayOrderId: `${orderId}-1`, startedAt: '2026-11-21T04:00:00.000Z' },
+      ],
+    },
+  ]);
+});
+
+test('asking the gateway again books what it says, once, and takes it out of what is not decided', async () => {
+  const user = await world.addUser('sarathi', 'retail');
+  const orderId = await begun(user);
+  const ask = () => callHttp({ site: 'sarathi', call: askGateway, as: staff(), body: { orderId } });
+  expect(await ask()).toMatchObject({ result: { says: 'PENDING', transaction: { outcome: 'OPEN' } } });
+  expect(await idsOf({ show: 'open' })).toContain(orderId);
+  await choose(orderId, 'succeed');
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ result }) => result!.says)).toEqual(['PAID', 'PAID', 'PAID']);
+  expect((await ask()).result!.transaction).toMatchObject({
+    outcome: 'PAID',
+    orderState: 'PAID',
+    paymentId: `${orderId}-1.1`,
+  });
+  expect(await idsOf({ show: 'open' })).not.toContain(orderId);
+  expect(await idsOf()).toContain(orderId);
+  const unbegun = await sellOrder(user);
+  expect(
+    await callHttp({ site: 'sarathi', call: askGateway, as: staff(), body: { orderId: unbegun.orderId } }),
+  ).toMatchObject({ status: 404 });
+});
+
+test('a customer’s payments alone, the open ones of them, and nobody’s', async () => {
+  const [one, other] = [await world.addUser('sarathi', 'retail'), await world.addUser('sarathi', 'travelAgent')];
+  const first = await begun(one);
+  await choose(first, 'fail');
+  await callHttp({ site: 'sarathi', call: askGateway, as: staff(), body: { orderId: first } });
+  world.clock.advance(1_000);
+  const second = await begun(one);
+  const agents = await begun(other);
+  expect(await idsOf({ userId: one.item.userId })).toEqual([second, first]);
+  expect(await idsOf({ userId: one.item.userId, show: 'open' })).toEqual([second]);
+  expect(await idsOf({ userId: other.item.userId })).toEqual([agents]);
+  expect(await idsOf({ userId: 'NOBODY' })).toEqual([]);
+});
+
+test('a page is one Query and a read of its rows, wherever it is', async () => {
+  const user = await world.addUser('gulf', 'retail');
+  const gulf = world.job('gulf');
+  for (let nth = 0; nth < 30; nth++) {
+    const { orderId } = await sellOrder(user);
+    const order = await readOrder(gulf, orderId);
+    if (!order.ok) throw new Error('no order was sold');
+    world.clock.advance(1_000);
+    const attempt = { gateway: 'card', gatewayOrderId: `G${nth}`, paymentUrl: '', startedAt: instant(clock.now()) };
+    const before = await readPayment(gulf, orderId);
+    expect((await commit(gulf, startPaymentWrites(gulf, order.value, before, attempt))).ok).toBe(true);
+  }
+  const ask = (cursor: string) =>
+    callHttp({ site: 'gulf', call: getGatewayTransactions, as: world.user('gulf', 'staff'), body: { cursor } });
+  world.faults.reset();
+  const first = (await ask('')).result!;
+  expect(first.records).toHaveLength(25);
+  expect(first.records[0]!.attempts[0]!.gatewayOrderId).toBe('G29');
+  expect(world.faults.counts().list.filter(({ name }) => name === 'Query')).toHaveLength(1);
+  const rest = (await ask(first.cursor!)).result!;
+  expect(rest.records.map(({ attempts }) => attempts[0]!.gatewayOrderId)).toEqual(['G4', 'G3', 'G2', 'G1', 'G0']);
+  expect(rest.cursor).toBeNull();
+});
+
+test('nobody but staff who may view payments is told of any', async () => {
+  expect(await list({}, world.user('sarathi', 'travelAgent'))).toMatchObject({ status: 403 });
+  expect(await list({ orderId: '0123456789NOSUCHORDER' })).toMatchObject({ result: { records: [], cursor: null } });
+});

@@ -1,0 +1,113 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { gatewaySecretNames } from '#shared/payments/gateway-secrets.ts';
+import { gatewayAdapterTitles, type GatewayForm } from '#shared/payments/gateway-settings.ts';
+import { useRowStyles } from '#web/settings/row-styles.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { SecretField } from './secret-field.tsx';
+import type { GatewaysEditor } from './use-gateways.ts';
+
+const useStyles = makeStyles({
+  address: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
+  code: { overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace, fontSize: '12px', lineHeight: '16px' },
+});
+
+type TextField = 'title' | 'account' | 'keyId' | 'clientVersion' | 'webhookUser';
+type Labelled = readonly (readonly [name: TextField, label: string, hint?: string])[];
+const common: Labelled = [['title', 'Shown to customers as']];
+const fields: Readonly<Record<GatewayForm['adapter'], Labelled>> = {
+  razorpay: [
+    ['account', 'Merchant id', 'As in Razorpay’s dashboard, acc_…'],
+    ['keyId', 'Key id', 'rzp_live_…; test keys are taken on test deployments alone.'],
+  ],
+  phonepe: [
+    ['account', 'Merchant id'],
+    ['keyId', 'Client id'],
+    ['clientVersion', 'Client version'],
+    ['webhookUser', 'Webhook user name', 'As it was set in PhonePe’s dashboard.'],
+  ],
+  sandbox: [['account', 'Account']],
+};
+
+/** One gateway: who is paid by it, what customers read, and its keys. */
+export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number }) {
+  const styles = useStyles();
+  const rows = useRowStyles();
+  const form = editor.forms[at]!;
+  const name = gatewayAdapterTitles[form.adapter];
+  const kept = editor.settings?.gateways.find(({ adapter }) => adapter === form.adapter);
+  const error = (field: string) => editor.errors[`gateways.${at}.${field}`];
+  const wrong = error('adapter') ?? error('isActive');
+  return (
+    <section className={rows.group} aria-label={name}>
+      <div className={rows.head}>
+        <h2 className={rows.heading}>{name}</h2>
+        {at > 0 && (
+          <Button appearance="subtle" icon={<Icon name="chevronUp" />} onClick={() => editor.raise(at)}>
+            Show {name} earlier
+          </Button>
+        )}
+      </div>
+      <div className={rows.row}>
+        <div>
+          <div>Customers may choose it</div>
+          <div className={rows.hint}>
+            {kept?.lacks.length
+              ? `Still missing: ${kept.lacks.join(', ')}.`
+              : 'Switched off, payments that were begun are still settled and given back.'}
+          </div>
+        </div>
+        <Switch
+          label={`Customers may choose ${name}`}
+          checked={form.isActive}
+          onChange={(isActive) => editor.set(at, { isActive })}
+        />
+      </div>
+      {wrong && (
+        <p role="alert" className={rows.alert}>
+          {wrong}
+        </p>
+      )}
+      <div className={rows.pair}>
+        {[...common, ...fields[form.adapter]].map(([field, label, hint]) => (
+          <ShortField
+            key={field}
+            label={label}
+            hint={hint}
+            name={`${form.adapter}-${field}`}
+            maxLength={80}
+            autoComplete="off"
+            value={form[field]}
+            error={error(field)}
+            onChange={(text) => editor.set(at, { [field]: text })}
+          />
+        ))}
+        {gatewaySecretNames
+          .filter((secret) => secret.startsWith(form.adapter))
+          .map((secret) => (
+            <SecretField key={secret} name={secret} editor={editor} />
+          ))}
+      </div>
+      {kept?.webhookUrl && (
+        <div>
+          <p className={rows.hint}>Webhooks go to this address; set it in {name}’s dashboard.</p>
+          <div className={styles.address}>
+            <span className={styles.code}>{kept.webhookUrl}</span>
+            <Button
+              size="small"
+              aria-label={`Copy the address of ${name}’s webhooks`}
+              onClick={() =>
+                void navigator.clipboard.writeText(kept.webhookUrl).then(() => showToast('Copied to clipboard.'))
+              }
+            >
+              Copy
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { gatewayAdapterNames, gatewayAdapterTitles } from '#shared/payments/gateway-settings.ts';
+import { useRowStyles } from '#web/settings/row-styles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { useOnline } from '#web/ui/use-online.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { GatewayCard } from './gateway-card.tsx';
+import { useGateways } from './use-gateways.ts';
+
+const SiteDialog = lazy(() => import('#web/ui/site-dialog.tsx'));
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '24px', maxWidth: '720px' },
+  adds: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  says: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  refusal: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** `/staff/setting/payment-gateways`: what customers may pay by, in which order, and the keys of it. */
+export default function GatewaysPage() {
+  const styles = useStyles();
+  const rows = useRowStyles();
+  const editor = useGateways();
+  const isOnline = useOnline();
+  const unsaved = useUnsaved(editor.isUnsaved);
+  const { list, settings, forms, isUnsaved, isBusy, refusal } = editor;
+  const missing = gatewayAdapterNames.filter(
+    (adapter) =>
+      !forms.some((form) => form.adapter === adapter) && (adapter !== 'sandbox' || settings?.isTest === true),
+  );
+  return (
+    <>
+      <Page
+        heading="Payment gateways"
+        lead="What customers may pay by beside their wallet, in the order in which they see it."
+      >
+        {list.error && !settings && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isPending && <LoadingOverlay />}
+        {settings && (
+          <form
+            className={styles.root}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isUnsaved && isOnline) void editor.save();
+            }}
+          >
+            {forms.length === 0 && <p className={rows.hint}>Customers pay from their wallet alone so far.</p>}
+            {forms.map(({ adapter }, at) => (
+              <GatewayCard key={adapter} editor={editor} at={at} />
+            ))}
+            {missing.length > 0 && (
+              <div className={styles.adds}>
+                {missing.map((adapter) => (
+                  <Button key={adapter} icon={<Icon name="plus" />} onClick={() => editor.add(adapter)}>
+                    Add {gatewayAdapterTitles[adapter]}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <div className={styles.foot} role="region" aria-label="Changes">
+              <p className={styles.says} aria-live="polite">
+                {!isOnline && 'You are offline: nothing can be saved now. '}
+                {refusal ? (
+                  <span role="alert" className={styles.refusal}>
+                    {refusal}
+                  </span>
+                ) : (
+                  isUnsaved && 'Not saved'
+                )}
+              </p>
+              <Button disabled={!isUnsaved || isBusy} onClick={editor.discard}>
+                Discard
+              </Button>
+              <Button type="submit" appearance="primary" disabledFocusable={!isUnsaved || isBusy || !isOnline}>
+                Save
+              </Button>
+            </div>
+          </form>
+        )}
+      </Page>
+      {isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
+      {unsaved.leaving && (
+        <Suspense fallback={null}>
+          <SiteDialog
+            title="Your changes are not saved"
+            onClose={unsaved.stay}
+            actions={[
+              {
+                label: 'Discard and leave',
+                run: () => {
+                  editor.discard();
+                  unsaved.leave();
+                },
+              },
+              { label: 'Stay here', run: unsaved.stay, primary: true },
+            ]}
+          >
+            <p>Leaving now loses what was written of the gateways. Keys that were kept stay.</p>
+          </SiteDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** While this is shown, Back asks instead of leaving. */
+function HoldBack({ onBack }: { onBack: () => void }) {
+  useBackCloses(onBack);
+  return null;
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** Where outside gateways send people back to. */
+export const gatewaysPublicRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.phonepeVerify,
+    screen: lazy(() => import('./phonepe-verify-page.tsx')),
+    title: 'Verifying your payment',
+    access: 'user',
+    permission: 'flights.book',
+    leadsOn: true,
+  },
+];

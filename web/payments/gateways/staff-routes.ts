@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** What was paid at gateways, and the gateways themselves. */
+export const gatewaysStaffRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.staffGatewayTransactions,
+    screen: lazy(() => import('./transactions/transactions-page.tsx')),
+    permission: 'payments.view',
+    title: 'Gateway transactions',
+    access: ['staff'],
+  },
+  {
+    path: paths.staffPaymentGateways,
+    screen: lazy(() => import('./editor/gateways-page.tsx')),
+    permission: 'payments.gateways',
+    title: 'Payment gateways',
+    access: ['staff'],
+  },
+];

@@ -1,0 +1,47 @@
+import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { momentText, outcomeWords, refundText } from './transaction-words.ts';
+
+/** The list's columns; `zone`: whose hours are shown. */
+export const transactionColumns = (zone: string): readonly Column<GatewayTransaction>[] => [
+  {
+    heading: 'Order',
+    width: 16,
+    line: 1,
+    first: (row) => row.orderId.slice(0, 10),
+    second: (row) => row.remark,
+  },
+  {
+    heading: 'Customer',
+    width: 18,
+    line: 2,
+    first: (row) => row.customerName || 'Somebody who has left',
+    second: (row) => momentText(row.startedAt, zone),
+  },
+  {
+    heading: 'Gateway',
+    width: 24,
+    line: 3,
+    first: (row) => row.attempts[0]?.title ?? '',
+    second: (row) => row.paymentId || row.attempts[0]?.gatewayOrderId,
+    hidesBeside: true,
+  },
+  {
+    heading: 'State',
+    width: 18,
+    line: 1,
+    isEnd: true,
+    first: (row) => <Status {...outcomeWords(row)} />,
+    second: (row) => refundText(row),
+  },
+  {
+    heading: 'Amount',
+    width: 14,
+    line: 2,
+    isEnd: true,
+    isNumber: true,
+    first: (row) => <Money minor={row.amount} currency={row.currency} />,
+  },
+];

@@ -1,0 +1,98 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { askGateway } from '#shared/payments/ask-gateway.ts';
+import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths, toPath } from '#web/app/paths.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
+import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import { momentText, outcomeWords, refundText } from './transaction-words.ts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  rows: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+});
+
+/** What the gateways said, for whoever asked them. */
+const saidBy = {
+  PAID: 'The gateway says that it was paid.',
+  FAILED: 'The gateway says that it was not paid.',
+  PENDING: 'The gateway cannot say yet.',
+} as const;
+
+/** An order's payments: each time it was begun to be paid, what came of it, and the gateway asked again. */
+export function TransactionDetail({ orderId, place }: { orderId: string; place: DetailPlace }) {
+  const styles = useStyles();
+  const { zone } = useSiteDays();
+  const isOnline = useOnline();
+  const found = useCall(getGatewayTransactions, { show: 'all', userId: '', orderId, cursor: '' }, { quiet: true });
+  const asking = useAction(askGateway, { invalidates: [getGatewayTransactions] });
+  if (found.error)
+    return (
+      <ErrorState heading="This payment could not be opened" error={found.error} onRetry={() => void found.refetch()} />
+    );
+  if (!found.data) return <DetailSkeleton label="The payment is being opened" />;
+  const [row] = found.data.records;
+  if (!row) return <EmptyState heading="This payment cannot be found" text="It may belong to another site." />;
+  const { amount, currency, refunded, attempts } = row;
+  const ask = async () => {
+    const answer = await asking.mutateAsync({ orderId });
+    if (answer.ok) showToast(saidBy[answer.value.says]);
+  };
+  return (
+    <Detail
+      title={`Order ${orderId.slice(0, 10)}`}
+      place={place}
+      summary={
+        <div className={styles.line}>
+          <Status {...outcomeWords(row)} />
+          <strong>
+            <Money minor={amount} currency={currency} />
+          </strong>
+        </div>
+      }
+    >
+      <div className={styles.buttons}>
+        <Button appearance="primary" disabledFocusable={asking.isPending || !isOnline} onClick={() => void ask()}>
+          Ask the gateway
+        </Button>
+        <LinkButton to={toPath(paths.userPayments, { orderId })}>Open the order</LinkButton>
+      </div>
+      {!isOnline && <p className={styles.meta}>You are offline: the gateway cannot be asked now.</p>}
+      <Facts
+        facts={[
+          ['Customer', row.customerName],
+          ['For', row.remark],
+          ['Order is', row.orderState.toLowerCase().replaceAll('_', ' ')],
+          ['Payment id', row.paymentId],
+          ['Refund', refundText(row)],
+          ['Went back', refunded > 0 && <Money minor={refunded} currency={currency} />],
+        ]}
+      />
+      <DetailPart label="Attempts" place={place}>
+        <ul className={styles.rows}>
+          {attempts.map(({ gatewayOrderId, title, startedAt }) => (
+            <li key={gatewayOrderId}>
+              <div className={styles.line}>
+                <span>{title}</span>
+                <span className={styles.meta}>{momentText(startedAt, zone)}</span>
+              </div>
+              <div className={styles.meta}>{gatewayOrderId}</div>
+            </li>
+          ))}
+        </ul>
+      </DetailPart>
+    </Detail>
+  );
+}
