@@ -148,7 +148,7 @@ function BillingFacts({ entity: { billing } }: { entity: MyLegalEntity }) {
           ['PAN', billing.panNumber],
         ]}
       />
-      <p className={styles.hint}>Only the owner of your company can change this.</p>
+      <p className={styles.below}>Only the owner of your company can change this.</p>
     </Card>
   );
 }
@@ -172,7 +172,7 @@ function CompanyCard({ entity }: { entity: MyLegalEntity }) {
           ['To ask for', contact?.concernedPerson],
         ]}
       />
-      <p className={styles.hint}>To change name or address, please contact us.</p>
+      <p className={styles.below}>To change name or address, please contact us.</p>
     </Card>
   );
 }
