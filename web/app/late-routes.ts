@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
-import { gatewaysPublicRoutes } from '#web/payments/gateways/public-routes.ts';
-import { gatewaysStaffRoutes } from '#web/payments/gateways/staff-routes.ts';
+import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
+import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
