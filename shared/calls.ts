@@ -3,6 +3,7 @@ import type { Call } from './contract.ts';
 import { filesCalls } from './files/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { flightsCalls } from './flights/calls.ts';
+import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
@@ -16,6 +17,7 @@ export const callsByDomain = {
   files: filesCalls,
   exports: exportsCalls,
   flights: flightsCalls,
+  markups: markupsCalls,
   reference: referenceCalls,
   site: siteCalls,
   users: usersCalls,

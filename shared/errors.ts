@@ -39,6 +39,13 @@ export const failures = {
     status: 409,
     message: 'Members of staff are in this group. Please move them to another group, or to none, first.',
   },
+  GROUP_IS_DEFAULT: { status: 409, message: 'This is the default group. Make another group the default first.' },
+  GROUP_IN_USE: { status: 409, message: 'Customers are in this group. They will pay the prices of the default group.' },
+  RULE_UNUSUAL: { status: 409, message: 'Please look at this once more. Save again to keep it so.' },
+  TOO_MANY_RULES: {
+    status: 409,
+    message: 'There are 1,000 rules of this kind already. Please delete one that is not needed first.',
+  },
   NOT_FOR_GROUPS: {
     status: 400,
     message: 'A super admin holds every permission anyway, and is in no permission group.',
@@ -75,6 +82,10 @@ export const failures = {
   PAYMENT_UNSUCCESSFUL: { status: 400, message: 'Payment unsuccessful' },
   PAYMENT_PENDING: { status: 409, message: 'The gateway has not confirmed this payment yet.' },
   HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },
+  NOT_APPROVED: {
+    status: 403,
+    message: 'Your agency waits to be approved. Until it is, nothing can be ordered; we mail you as soon as it is.',
+  },
   SEARCH_NOT_ALLOWED: { status: 403, message: 'Flight search is not allowed for this account.' },
   MAIL_FAILED: { status: 502, message: 'The mail could not be sent. Please try again.' },
   FILE_REFUSED: { status: 400, message: 'This file cannot be used.' },

@@ -34,6 +34,8 @@ export interface UserActor extends Base {
   readonly isSuperAdmin: boolean;
   /** Markup group given to the user itself; empty: the company's, or the site's default. */
   readonly groupId: string;
+  /** The user's agency waits for staff's approval: nothing is ordered for it. */
+  readonly isAwaitingApproval: boolean;
   readonly isFlightSearchAllowed: boolean;
   readonly isFlightHoldAllowed: boolean;
   /** What a member of staff holds by group or by default; nobody else is asked (`holds`). */

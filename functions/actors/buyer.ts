@@ -10,7 +10,10 @@ import { ownerOf } from './user.ts';
  * Whose sale it is: whose price is asked, who owns what is bought and whose wallet pays. The actor, or the customer that
  * a member of staff books for. What is read and written is still the actor's to do: a buyer opens nothing.
  */
-export interface Buyer extends Pick<UserActor, 'userId' | 'userType' | 'owner' | 'groupId' | 'email' | 'name'> {
+export interface Buyer extends Pick<
+  UserActor,
+  'userId' | 'userType' | 'owner' | 'groupId' | 'isAwaitingApproval' | 'email' | 'name'
+> {
   /** The customer's row, where staff book for one; absent: the actor buys. */
   customer?: UserItem;
 }
@@ -47,6 +50,7 @@ export async function buyerOf(
     userType: user.userType,
     owner: ownerOf(user),
     groupId: user.groupId ?? '',
+    isAwaitingApproval: user.isAwaitingApproval ?? false,
     email: user.email,
     name: nameOf(user),
     customer: user,

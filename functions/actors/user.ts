@@ -29,6 +29,7 @@ export const makeUser = (
     sessionHash,
     isSuperAdmin: user.isSuperAdmin,
     groupId: user.groupId ?? '',
+    isAwaitingApproval: user.isAwaitingApproval ?? false,
     isFlightSearchAllowed: user.isFlightSearchAllowed,
     isFlightHoldAllowed: user.isFlightHoldAllowed,
     permissions,

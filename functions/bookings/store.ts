@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import { type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -108,6 +108,28 @@ export async function bookingsByPassenger(
     cursor,
   });
   return { bookings: await pointedAt(scope, page.items), cursor: page.cursor };
+}
+
+/** As many as one trip reads. */
+const TRIP = 100;
+
+/** A booking as far as a price depends on it. */
+export type SoldBooking = Pick<BookingItem, 'bookingId' | 'owner' | 'userId' | 'offer'>;
+const soldFields = ['bookingId', 'owner', 'userId', 'offer'] as const satisfies readonly (keyof SoldBooking)[];
+
+/** What was sold with these ids, of those that there are. A trip a hundred of them, all at once. */
+export async function soldById(scope: Scope, ids: readonly string[]): Promise<SoldBooking[]> {
+  const actor = wholeSite(scope);
+  const trips = Array.from({ length: Math.ceil(ids.length / TRIP) }, (_, at) => ids.slice(at * TRIP, (at + 1) * TRIP));
+  const found = await Promise.all(
+    trips.map((some) =>
+      getItems(
+        some.map((id) => keys.booking(actor, id)),
+        { fields: soldFields },
+      ),
+    ),
+  );
+  return found.flat().filter((booking) => booking !== undefined) as unknown as SoldBooking[];
 }
 
 async function pointedAt({ actor, owner }: Scope, pointers: readonly Pointer[]): Promise<BookingItem[]> {

@@ -29,7 +29,8 @@ export type BookingDraft = Omit<
   | 'txnFee'
   | 'ticketDiscount'
   | 'userMergeTxnFeeTaxes'
->;
+> &
+  Partial<Pick<BookingItem, 'txnFee'>>;
 
 /** Unpaid drafts go by themselves; an order cannot be paid that late. */
 const DRAFT_LIFE = 2 * DAY;
@@ -52,7 +53,7 @@ export function draftBookingWrites(actor: UserActor, draft: BookingDraft, buyer:
     createdAt: instant(now),
     supplierReference: '',
     pnr: '',
-    txnFee: 0,
+    txnFee: draft.txnFee ?? 0,
     ticketDiscount: 0,
     userMergeTxnFeeTaxes: false,
   };

@@ -51,7 +51,8 @@ export function cellOf<Row>(column: SheetColumn<Row>, row: Row, zone: string): C
       const local = column.value(row).slice(0, 16);
       return local ? localToMs(local, 'UTC') : null;
     }
-    case 'money': {
+    case 'money':
+    case 'balance': {
       const { minor, currency } = column.value(row);
       return [minor, currency];
     }

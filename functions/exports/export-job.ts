@@ -5,6 +5,7 @@ import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { readUser } from '#functions/users/store.ts';
 import { exportedLists } from '#shared/exports/lists.ts';
+import type { SheetColumnKind } from '#shared/exports/sheet.ts';
 import { randomId } from '#shared/ids.ts';
 import { auditWrite } from './audit-writes.ts';
 import { type Cell, widthOf } from './cells.ts';
@@ -71,19 +72,23 @@ async function readPart(actor: JobActor, { input, progress, done }: ExportJob): 
       widths: reader.kinds.map((kind, at) =>
         rows.reduce((widest, row) => Math.max(widest, widthOf(row[at]!, kind)), progress?.widths[at] ?? 0),
       ),
-      totals: addUp(progress?.totals ?? {}, rows),
+      totals: addUp(progress?.totals ?? {}, rows, reader.kinds),
     },
   };
 }
 
 /** Totals with those of more rows. */
-function addUp(before: ExportProgress['totals'], rows: readonly Cell[][]): ExportProgress['totals'] {
+function addUp(
+  before: ExportProgress['totals'],
+  rows: readonly Cell[][],
+  kinds: readonly SheetColumnKind[],
+): ExportProgress['totals'] {
   const totals: Record<string, Record<string, number>> = Object.fromEntries(
     Object.entries(before).map(([at, byCurrency]) => [at, { ...byCurrency }]),
   );
   for (const row of rows)
     row.forEach((cell, at) => {
-      if (!Array.isArray(cell)) return;
+      if (!Array.isArray(cell) || kinds[at] !== 'money') return;
       const [minor, currency] = cell;
       const byCurrency = (totals[at] ??= {});
       byCurrency[currency] = (byCurrency[currency] ?? 0) + minor;

@@ -1,13 +1,17 @@
 import type { JobActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
+import { ownerOf } from '#functions/actors/user.ts';
 import { findTickets } from '#functions/bookings/find-tickets.ts';
 import { readGroupNames } from '#functions/users/group-names.ts';
 import { findCustomers } from '#functions/users/find-customers.ts';
 import { showCustomer } from '#functions/users/show-customer.ts';
+import { readUser, readUserByEmail } from '#functions/users/store.ts';
+import { readStatement } from '#functions/wallet/read-statement.ts';
 import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
 import type { ExportedListName } from '#shared/exports/lists.ts';
 import type { SheetColumn, SheetColumnKind } from '#shared/exports/sheet.ts';
 import { customerSheet } from '#shared/users/customer-sheet.ts';
+import { walletSheet } from '#shared/wallet/wallet-sheet.ts';
 import { type Cell, cellOf } from './cells.ts';
 import type { ExportInput } from './model.ts';
 import { partSize } from './part-size.ts';
@@ -66,5 +70,21 @@ const customers: ListReader = {
   },
 };
 
+const walletEntries: ListReader = {
+  ...facts(walletSheet),
+  async read(actor, input, cursor) {
+    if (input.list !== 'walletEntries') throw new Error(`the wallet report was asked for ${input.list}`);
+    const { userId, email, ...filter } = input.filter;
+    const site = scopeOf(actor, 'site');
+    const user = userId ? await readUser(actor, userId) : email ? await readUserByEmail(actor, email) : undefined;
+    // Named, and nobody: no rows, and never everybody's.
+    if ((userId || email) && !user) return { rows: [], cursor: undefined };
+    const scope = user ? ofOwner(site, ownerOf(user)) : site;
+    const page = await readStatement(actor, scope, { ...filter, cursor: cursor ?? '' }, partSize.page);
+    const rows = page.records.map((entry) => ({ ...entry, currency: page.currency }));
+    return { rows: cellsOf(walletSheet, rows, actor.head.zone), cursor: page.cursor ?? undefined };
+  },
+};
+
 /** Every list that can be had as a file. */
-export const listReaders: Record<ExportedListName, ListReader> = { tickets, customers };
+export const listReaders: Record<ExportedListName, ListReader> = { tickets, customers, walletEntries };

@@ -10,10 +10,16 @@ import type { ExportInput, ExportJob } from './model.ts';
 import { showExport } from './show-export.ts';
 
 /** A file holds all rows: where a page of the list stood says nothing, and is no other file. */
-const whole = (request: ExportInput): ExportInput =>
-  request.list === 'tickets'
-    ? { list: 'tickets', filter: { ...request.filter, cursor: '' } }
-    : { list: 'customers', filter: { ...request.filter, page: 1, cursor: undefined, staffId: undefined } };
+function whole(request: ExportInput): ExportInput {
+  switch (request.list) {
+    case 'tickets':
+      return { list: 'tickets', filter: { ...request.filter, cursor: '' } };
+    case 'customers':
+      return { list: 'customers', filter: { ...request.filter, page: 1, cursor: undefined, staffId: undefined } };
+    case 'walletEntries':
+      return { list: 'walletEntries', filter: { ...request.filter, cursor: '' } };
+  }
+}
 
 const shown = (job: JobItem) => showExport(job as unknown as ExportJob);
 

@@ -40,6 +40,7 @@ const styleOf: Record<SheetColumnKind, Partial<Style>> = {
   local: date,
   number: { numFmt: '0' },
   money: {},
+  balance: {},
 };
 
 /** A, B … Z, AA …: how a formula names the nth column, from 0. */

@@ -4,6 +4,7 @@ import type { DueTask } from '#functions/workers/store.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
 import { endTask } from '#functions/workers/writes.ts';
 import { removeBrand } from './brand-object.ts';
+import { removeKept } from './kept-object.ts';
 import { readUploadItem } from './store.ts';
 import { removeUpload } from './upload-object.ts';
 import { forgetUploadWrites, overWrites } from './writes.ts';
@@ -24,7 +25,7 @@ export async function clearUpload(actor: JobActor, { key, subject: { reference: 
     const over = await commit(actor, overWrites(actor, uploadId));
     // Taken at this moment: the next round sees it.
     if (!over.ok) return;
-    await removeBrand(actor, item.file);
+    await removeKept(actor, item);
   }
   await removeUpload(actor, uploadId);
   await commit(actor, forgetUploadWrites(actor, uploadId));

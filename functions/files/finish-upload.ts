@@ -4,8 +4,7 @@ import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import { finishUpload } from '#shared/files/finish-upload.ts';
 import { pictureRules } from '#shared/files/purposes.ts';
-import { brandName, brandUrl } from './brand-name.ts';
-import { putBrand, removeBrand } from './brand-object.ts';
+import { keptUrl, putKept, removeKept } from './kept-object.ts';
 import { mayUpload } from './may-upload.ts';
 import type { UploadItem } from './model.ts';
 import { checkPicture } from './pictures/check-picture.ts';
@@ -13,8 +12,10 @@ import { readUploadItem } from './store.ts';
 import { readUpload, removeUpload } from './upload-object.ts';
 import { checkedWrites } from './writes.ts';
 
-const shown = (actor: UserActor, { uploadId, file, contentType, width = 0, height = 0 }: UploadItem) =>
-  ok({ uploadId, url: brandUrl(brandName(actor, file)), contentType, width, height });
+async function shown(actor: UserActor, item: UploadItem) {
+  const { uploadId, contentType, width = 0, height = 0 } = item;
+  return ok({ uploadId, url: await keptUrl(actor, item), contentType, width, height });
+}
 
 /**
  * What was sent is read once, by the server; what is kept is written from what it read, under a name that whoever sent
@@ -36,7 +37,7 @@ export const finishUploadHandler = handle(finishUpload, async (actor, { uploadId
   }
   const { body, width, height } = checked.value;
   // Under the name that the row says already: whatever dies from here on, the row's task knows what to clear away.
-  await putBrand(actor, item.file, item.contentType, body);
+  await putKept(actor, item, body);
   const done = await commit(actor, checkedWrites(actor, item, { width, height }));
   if (done.ok) {
     await removeUpload(actor, uploadId);
@@ -47,6 +48,6 @@ export const finishUploadHandler = handle(finishUpload, async (actor, { uploadId
   const now = await readUploadItem(actor, uploadId);
   if (now && now.state !== 'over') return shown(actor, now);
   // Its day ended meanwhile: who cleared it away may have looked before the file was there.
-  await removeBrand(actor, item.file);
+  await removeKept(actor, item);
   return fail('FILE_MISSING');
 });

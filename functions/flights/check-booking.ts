@@ -11,14 +11,17 @@ import { checkPhones } from './check-phones.ts';
 import { chooseExtras, type PassengerExtras } from './choose-extras.ts';
 import { joined } from './chosen-offer.ts';
 import type { QuoteItem } from './model.ts';
+import { ownMarkupOn } from '#functions/markups/site-lines.ts';
 import { priceFare, withExtras } from './price-fare.ts';
-import { priceGroup, pricingOf } from './pricing-of.ts';
+import { priceGroup, type Pricing, pricingOf } from './pricing-of.ts';
 
 /** A booking that may be made, as far as the site can tell. */
 export interface CheckedBooking {
   /** With the chosen extras. */
   fare: FareDetail;
   extras: PassengerExtras[];
+  /** What the buyer's own agency adds on the ticket; no part of `fare`. Minor units. */
+  ownMarkup: number;
   warnings: FieldErrors;
 }
 
@@ -43,25 +46,26 @@ export async function checkBooking(
   ) as FieldErrors;
   const all: FieldErrors = { ...(await checkPhones(passengers)), ...ofCountries, ...chosen.errors, ...errors };
   if (Object.keys(all).length) return fail('VALIDATION', { errors: all });
-  const fare = await fareFor(actor, quote, buyer);
+  const pricing = await pricingOf(actor, buyer);
+  const fare = fareFor(pricing, quote);
   if (!fare) return fail('FARE_EXPIRED');
   const bought = {
     baggages: chosen.extras.flatMap(({ baggage }) => baggage),
     meals: chosen.extras.flatMap(({ meals }) => meals),
   };
-  return ok({ fare: withExtras(fare, bought, quote.source), extras: chosen.extras, warnings });
+  return ok({
+    fare: withExtras(fare, bought, quote.source),
+    extras: chosen.extras,
+    ownMarkup: ownMarkupOn(offer, pricing.customer),
+    warnings,
+  });
 }
 
 /**
  * The quoted price as this buyer pays it. A quote's price stands until it ends, whatever markups become; only someone
  * it was not made for (a visitor who signed in, another customer of staff's) has it worked out again.
  */
-async function fareFor(
-  actor: UserActor | VisitorActor,
-  quote: QuoteItem,
-  buyer: Buyer | undefined,
-): Promise<FareDetail | undefined> {
-  const { customer, book, day } = await pricingOf(actor, buyer);
+function fareFor({ customer, book, day }: Pricing, quote: QuoteItem): FareDetail | undefined {
   if (priceGroup(customer) === quote.pricedFor) return { ...quote.fare, isPriceChanged: false };
   const priced = priceFare(joined(quote.parts), customer, book, day);
   return priced.ok ? { ...priced.value, resultIndex: quote.resultIndex } : undefined;

@@ -1,7 +1,8 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { readOrder, readPayable } from '#functions/payments/store.ts';
+import { readFlight } from '#functions/payments/services/flight.ts';
+import { readOrder } from '#functions/payments/store.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 
 export interface FlightOfOrder {
@@ -19,8 +20,9 @@ export async function flightOfOrder(
   const read = await readOrder(actor, orderId);
   if (!read.ok) return read;
   const order = read.value;
-  if (order.serviceName !== 'flight') return fail('NOT_FOUND');
-  const { draft, booking } = await readPayable(actor, order);
+  const found = await readFlight(actor, order);
+  if (!found) return fail('NOT_FOUND');
+  const { draft, booking } = found;
   const flight = booking ?? draft;
   if (flight) return ok({ order, flight, isDraft: booking === undefined });
   return fail(order.state === 'SUPERSEDED' ? 'ORDER_SUPERSEDED' : 'ORDER_EXPIRED');

@@ -47,11 +47,12 @@ export const getFlightPriceHandler = handle(
     );
     const shown = days.map((day, at) => {
       const fare = kept.seen[at];
-      const price = fare && priceSeenFare(fare, pricing);
+      const price = fare && priceSeenFare(fare, pricing, { origin, destination });
       if (fare && price !== undefined) return { date: day, price, from: 'seen' as const, seenAt: fare.seenAt };
       const calendar = calendars[months.indexOf(monthOf(day))];
       const told = isSold(day) ? calendar?.prices[day] : undefined;
-      const about = told === undefined ? undefined : priceCalendarDay(told, calendar!.currency, pricing);
+      const about =
+        told === undefined ? undefined : priceCalendarDay(told, calendar!.currency, pricing, { origin, destination });
       return about === undefined
         ? { date: day }
         : { date: day, price: about, from: 'calendar' as const, seenAt: calendar!.askedAt };

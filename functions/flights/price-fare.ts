@@ -1,6 +1,8 @@
 import { chooseRule } from '#functions/markups/choose-rule.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
+import type { Choosable } from '#functions/markups/rule-facts.ts';
+import { siteLines, soldNet } from '#functions/markups/site-lines.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type {
   BaggageOption,
@@ -12,8 +14,6 @@ import type {
   PriceLine,
 } from '#shared/flights/model.ts';
 import { paxTypeName } from '#shared/flights/model.ts';
-import type { MarkupRule } from '#shared/markups/model.ts';
-import { portionOf } from '#shared/money.ts';
 import type { Day } from '#shared/time.ts';
 
 /** Extra services as chosen, priced by the supplier: each passenger's each. */
@@ -28,10 +28,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor >= 0;
 
 /** As much of a net offer as a price comes from. */
-export type Priceable = Pick<
-  NetOffer,
-  'resultIndex' | 'source' | 'currency' | 'fares' | 'commission' | 'departureId'
-> & { segments: readonly Pick<NetOffer['segments'][number], 'airlineCode'>[] };
+export type Priceable = Pick<NetOffer, 'resultIndex' | 'source' | 'currency' | 'fares' | 'commission'> & Choosable;
 
 /** A fare nobody can have meant: no passengers, an amount missing or broken, or nothing to pay. */
 const isUnknown = ({ fares, commission }: Priceable) =>
@@ -61,13 +58,6 @@ function fareLines({ fares, source }: Priceable): PriceLine[] {
       line('surcharge', 'surcharges', offeredOtherCharges),
     ].filter(({ kind, amount }) => kind === 'base' || amount !== 0);
   });
-}
-
-function markupOf(rule: MarkupRule | undefined, fares: NetOffer['fares']): number {
-  if (!rule) return 0;
-  if (rule.kind === 'perBooking') return rule.value;
-  if (rule.kind === 'perPassenger') return rule.value * sumOf(fares.map(({ passengerCount }) => passengerCount));
-  return portionOf(sumOf(fares.map(({ baseFare, passengerCount }) => baseFare * passengerCount)), rule.value);
 }
 
 const total = (lines: readonly PriceLine[], ...kinds: PriceLine['kind'][]) =>
@@ -101,10 +91,8 @@ function detailOf(
 }
 
 /**
- * The one pricing rule: a supplier's net offer as one customer pays it, on a day in the site's zone (tax rates). With a
- * markup the customer pays it as Service Fee with GST, and the site keeps the commission; without one, the group's
- * share of the commission is passed on as Discount, with TDS on it. FARE_QUOTE_FAILED where a price or a rate is not
- * known.
+ * The one pricing rule: a supplier's net offer as one customer pays it, on a day in the site's zone (rules, tax rates).
+ * What the site adds or takes off is `siteLines`. FARE_QUOTE_FAILED where a price or a rate is not known.
  */
 export function priceFare(
   offer: Priceable,
@@ -116,19 +104,9 @@ export function priceFare(
   const gst = rateOn(book.taxes, 'gst', day);
   const tds = rateOn(book.taxes, 'tds', day);
   if (gst === undefined || tds === undefined) return fail('FARE_QUOTE_FAILED');
-  const rule = chooseRule(book, customer, offer);
-  const markup = markupOf(rule, offer.fares);
-  const lines = fareLines(offer);
-  const add = (kind: PriceLine['kind'], label: string, amount: number, source: string) =>
-    amount !== 0 && lines.push({ kind, label, amount, source });
-  if (markup > 0) {
-    add('markup', 'Service Fee', markup, `rule:${rule!.id}`);
-    add('gst', 'GST on Service Fee', portionOf(markup, gst), 'rule:gst');
-  } else {
-    const discount = Math.min(portionOf(offer.commission, customer.commissionShare), total(lines, 'base'));
-    add('discount', 'Discount (-)', -discount, `rule:${customer.groupId}`);
-    add('tds', 'TDS (+)', customer.isTdsDeductable ? portionOf(discount, tds) : 0, 'rule:tds');
-  }
+  const rule = chooseRule(book, customer, offer, day);
+  const net = soldNet(offer.fares, offer.commission);
+  const lines = [...fareLines(offer), ...siteLines(rule, customer, { gst, tds }, net)];
   const fareDetails: FareOfType[] = offer.fares.map((fare) => ({
     ...fare,
     publishedFare: fare.baseFare + fare.offeredOtherCharges,

@@ -4,6 +4,7 @@ import { clock } from '#functions/clock.ts';
 import { customerOf } from '#functions/markups/customer-of.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import { readMarkups } from '#functions/markups/store.ts';
+import { withCountries } from '#functions/markups/with-countries.ts';
 import { type Day, dayIn } from '#shared/time.ts';
 
 /** All that a price depends on beside the offer. */
@@ -16,8 +17,14 @@ export interface Pricing {
 
 /** `buyer`: whose price it is (buyerOf); left out, the actor's. */
 export async function pricingOf(actor: UserActor | VisitorActor, buyer?: Buyer): Promise<Pricing> {
-  const book = await readMarkups(actor);
-  return { book, customer: await customerOf(actor, book, buyer), day: dayIn(actor.head.zone, clock.now()) };
+  const book = await withCountries(await readMarkups(actor));
+  const customer = await customerOf(actor, book, buyer);
+  // Staff who book for an agency see, and sell, what it pays.
+  return {
+    book,
+    customer: buyer?.customer ? { ...customer, ownMarkup: undefined } : customer,
+    day: dayIn(actor.head.zone, clock.now()),
+  };
 }
 
 /** Customers with the same value of this pay the same. */

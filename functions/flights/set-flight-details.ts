@@ -67,7 +67,7 @@ export const setFlightDetailsHandler = handle(
     return whileBusy(async () => {
       const taken = takeSlotWrites(actor, slot, await readSlot(actor, slot), made);
       const done = await commit(actor, [...writes, ...taken, ...claim(answer)]);
-      return done.ok ? ok(answer) : (done as Failure<'IN_FLIGHT' | 'BUSY'>);
+      return done.ok ? ok(answer) : (done as Failure<'NOT_APPROVED' | 'IN_FLIGHT' | 'BUSY'>);
     });
   },
 );
@@ -85,7 +85,7 @@ async function orderWrites(
   actor: UserActor,
   buyer: Buyer,
   quote: QuoteItem,
-  { fare, extras }: CheckedBooking,
+  { fare, extras, ownMarkup }: CheckedBooking,
   passengers: readonly Passenger[],
   { orderId, bookingId, expiresAt, ...onward }: Made,
 ): Promise<Write[]> {
@@ -123,6 +123,7 @@ async function orderWrites(
         segments,
         passengers: bookedPassengers(passengers, extras),
         fare,
+        txnFee: ownMarkup,
         fareRules: quote.fareRules,
         ...(quote.areRulesMissing && { areRulesMissing: true as const }),
         isLcc: isLCC,

@@ -23,6 +23,8 @@ export interface Context {
   origin: string;
   /** Client address, for rate limits: of IPv6 the network of 64 bits, which is one customer's. */
   address: string;
+  /** The client's `User-Agent`, to 300 characters; empty where it says none. */
+  userAgent: string;
   /**
    * The idempotency claim to add to the commit, holding the answer for repeats; none where no key was sent.
    * `value` is the response as the handler is about to return it.

@@ -122,6 +122,7 @@ async function carryOut(
     host: arrival.host,
     origin: pagesOrigin(arrival),
     address: networkOf(arrival.address),
+    userAgent: (header(event, 'user-agent') ?? '').slice(0, 300),
     claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request, encode(value))] : []),
     setCookies: (lines) => {
       cookies = lines;

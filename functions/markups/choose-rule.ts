@@ -1,54 +1,47 @@
 import type { MarkupRule } from '#shared/markups/model.ts';
+import type { Day } from '#shared/time.ts';
 import type { Customer, MarkupBook } from './model.ts';
+import { compareRules, holdsOn, type RankedRule, rulesIn, whyNotFor } from './rank-rules.ts';
+import { type Choosable, factsOf } from './rule-facts.ts';
 
-/** How close a rule is: its group counts before its airline or departure. -1: it does not apply. */
-function closeness(
-  rule: MarkupRule,
-  groupId: string,
-  subject: string,
-  subjectOf: (rule: MarkupRule) => string,
-): number {
-  const ruleSubject = subjectOf(rule);
-  if (rule.groupId && rule.groupId !== groupId) return -1;
-  if (ruleSubject && ruleSubject !== subject) return -1;
-  return (rule.groupId ? 2 : 0) + (ruleSubject ? 1 : 0);
+/** What a book says for one group on one day: its rules, the winner first, and who won for what was asked before. */
+interface Chooser {
+  ranked: readonly RankedRule[];
+  won: Map<string, MarkupRule | undefined>;
 }
 
-function closest(
-  rules: readonly MarkupRule[],
-  groupId: string,
-  subject: string,
-  subjectOf: (rule: MarkupRule) => string,
-): MarkupRule | undefined {
-  let best: { rule: MarkupRule; score: number } | undefined;
-  for (const rule of rules) {
-    const score = closeness(rule, groupId, subject, subjectOf);
-    // Between equals the id decides, so that a price never depends on the order of reading.
-    if (score >= 0 && (!best || score > best.score || (score === best.score && rule.id < best.rule.id)))
-      best = { rule, score };
-  }
-  return best?.rule;
+/** A page of offers asks the same of a book again and again; a book that nobody holds any more takes these along. */
+const choosers = new WeakMap<MarkupBook, Map<string, Chooser>>();
+
+function chooserFor(book: MarkupBook, groupId: string, day: Day): Chooser {
+  const ofBook = choosers.get(book) ?? new Map<string, Chooser>();
+  choosers.set(book, ofBook);
+  const key = `${groupId}\n${day}`;
+  const known = ofBook.get(key);
+  if (known) return known;
+  const ranked = rulesIn(book)
+    .filter(({ rule }) => (!rule.groupId || rule.groupId === groupId) && holdsOn(rule, day))
+    .toSorted((one, other) => compareRules(one, other).order);
+  const made = { ranked, won: new Map<string, MarkupRule | undefined>() };
+  ofBook.set(key, made);
+  return made;
 }
 
 /**
- * The markup that holds for an offer and a customer: group and airline, then group, then airline, then default. A fixed
- * departure has rules of its own, and falls back on the others. Undefined: no markup.
+ * The rule that holds for an offer and a customer on a day in the site's zone: of all that fit, the first by departure,
+ * group, airline, supplier, cabin, fare type, kind of route and dates, then the newest. Undefined: none fits.
  */
 export function chooseRule(
   book: MarkupBook,
-  customer: Customer,
-  offer: { segments: readonly { airlineCode: string }[]; departureId?: string },
+  { groupId }: Pick<Customer, 'groupId'>,
+  offer: Choosable,
+  day: Day,
 ): MarkupRule | undefined {
-  const own = offer.departureId
-    ? closest(book.departures, customer.groupId, offer.departureId, (rule) => rule.departureId)
-    : undefined;
-  return (
-    own ??
-    closest(
-      [...book.defaults, ...book.airlines],
-      customer.groupId,
-      offer.segments[0]?.airlineCode ?? '',
-      (rule) => rule.airlineCode,
-    )
-  );
+  const { ranked, won } = chooserFor(book, groupId, day);
+  const facts = factsOf(offer, book.countryOf);
+  const key = Object.values(facts).join('\n');
+  if (won.has(key)) return won.get(key);
+  const winner = ranked.find((one) => whyNotFor(one, groupId, facts, day) === undefined)?.rule;
+  won.set(key, winner);
+  return winner;
 }

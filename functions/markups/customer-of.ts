@@ -1,8 +1,12 @@
 import type { Buyer } from '#functions/actors/buyer.ts';
-import { legalEntityOf, type UserActor, type VisitorActor } from '#functions/actors/actor.ts';
+import { type Actor, legalEntityOf, type UserActor, type VisitorActor } from '#functions/actors/actor.ts';
+import type { LegalEntityItem } from '#functions/users/model.ts';
 import { readLegalEntity } from '#functions/users/store.ts';
 import { RETAIL } from '#shared/markups/model.ts';
 import type { Customer, MarkupBook } from './model.ts';
+
+/** As much of a buyer as a price depends on. */
+export type PricedBuyer = Pick<Buyer, 'userType' | 'groupId' | 'owner'>;
 
 /** The commission and group of a customer of the trade. One that was removed falls back on the site's default group. */
 function inGroup(book: MarkupBook, wanted: string) {
@@ -11,20 +15,42 @@ function inGroup(book: MarkupBook, wanted: string) {
 }
 
 /**
- * How a buyer is priced: the actor, unless staff book for somebody. Agents and corporates by their company's group, or the site's default one; everyone else pays
- * the site's retail price, unless a group was given to the user. One read, for customers of the trade only.
+ * How a buyer is priced, whose company is read. Agents and corporates by their company's group, or the site's default
+ * one; everyone else pays the site's retail price, unless a group was given to the user. Undefined: a visitor.
  */
+export function customerFrom(
+  book: MarkupBook,
+  buyer: PricedBuyer | undefined,
+  company: LegalEntityItem | undefined,
+): Customer {
+  const retail: Customer = { userType: 'retail', groupId: RETAIL, commissionShare: 0, isTdsDeductable: false };
+  if (!buyer) return retail;
+  const { userType, groupId } = buyer;
+  if (userType === 'staff') return { ...retail, userType };
+  if (userType === 'retail') return groupId ? { ...retail, ...inGroup(book, groupId) } : retail;
+  const customer = {
+    userType,
+    ...inGroup(book, company?.groupId || groupId),
+    isTdsDeductable: company?.isTdsDeductable ?? true,
+  };
+  return userType === 'travelAgent' && company?.ownMarkup?.isOn
+    ? { ...customer, ownMarkup: company.ownMarkup }
+    : customer;
+}
+
+/** How a buyer is priced (`customerFrom`): the actor, unless staff book for somebody. One read, for customers of the trade only. */
 export async function customerOf(
   actor: UserActor | VisitorActor,
   book: MarkupBook,
-  buyer: Buyer | undefined = actor.kind === 'user' ? actor : undefined,
+  buyer: PricedBuyer | undefined = actor.kind === 'user' ? actor : undefined,
 ): Promise<Customer> {
-  const retail: Customer = { userType: 'retail', groupId: RETAIL, commissionShare: 0, isTdsDeductable: false };
-  if (!buyer) return retail;
-  const { userType, groupId, owner } = buyer;
-  if (userType === 'staff') return { ...retail, userType };
-  if (userType === 'retail') return groupId ? { ...retail, ...inGroup(book, groupId) } : retail;
-  const company = legalEntityOf(owner);
-  const entity = company === undefined ? undefined : await readLegalEntity(actor, company);
-  return { userType, ...inGroup(book, entity?.groupId || groupId), isTdsDeductable: entity?.isTdsDeductable ?? true };
+  return customerFrom(book, buyer, await companyOf(actor, buyer));
 }
+
+/** The company that a buyer buys for; undefined for everybody but the trade. */
+export async function companyOf(actor: Actor, buyer: PricedBuyer | undefined): Promise<LegalEntityItem | undefined> {
+  const id = buyer && isTrade(buyer) ? legalEntityOf(buyer.owner) : undefined;
+  return id === undefined ? undefined : readLegalEntity(actor, id);
+}
+
+const isTrade = ({ userType }: PricedBuyer): boolean => userType === 'travelAgent' || userType === 'corporate';

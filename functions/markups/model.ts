@@ -1,5 +1,6 @@
-import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
+import type { MarkupGroup, MarkupKind, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 import type { UserType } from '#shared/users/types.ts';
+import type { CountryOf } from './rule-facts.ts';
 
 /** Everything a site's prices come from, read at once. */
 export interface MarkupBook {
@@ -11,6 +12,8 @@ export interface MarkupBook {
   /** For the site's own fixed departures. */
   departures: MarkupRule[];
   taxes: TaxRate[];
+  /** Tells domestic journeys from others; there where a rule asks for that (`withCountries`). */
+  countryOf?: CountryOf;
 }
 
 /** Who pays, as far as a price depends on it. */
@@ -22,4 +25,28 @@ export interface Customer {
   commissionShare: number;
   /** Whether TDS is deducted from commission passed on (LE relation config). */
   isTdsDeductable: boolean;
+  /** What the customer's own company adds for its customers, where that is switched on; never a part of what it pays. */
+  ownMarkup?: OwnMarkup;
+}
+
+/** What an agency adds on results and tickets, for its customers. */
+export interface OwnMarkup {
+  kind: MarkupKind;
+  /** Minor units of the site's currency, or for `percentOfBase` basis points of the base fare. */
+  value: number;
+  /** One touch switches it off, and on again as it was. */
+  isOn: boolean;
+}
+
+/** Something that was done to groups, rules, mappings or taxes, never changed itself. */
+export interface MarkupEventItem {
+  what: 'group' | 'default' | 'rule' | 'mapping' | 'tds' | 'tax' | 'ownMarkup';
+  /** The group, rule, company or user, or the tax's kind. */
+  id: string;
+  /** How it was and how it is, in words of then; empty for nothing. */
+  from: string;
+  to: string;
+  /** actorName of who did it. */
+  by: string;
+  at: string;
 }

@@ -1,14 +1,14 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
-import { queryAll } from '#functions/table/read.ts';
+import { queryAll, queryPage } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
-import type { MarkupBook } from './model.ts';
-import { statutoryRates } from './statutory-rates.ts';
+import type { MarkupBook, MarkupEventItem } from './model.ts';
+import { taxesOf } from './taxes-of.ts';
 
 const cache = new Map<string, { revision: number; book: MarkupBook }>();
 
-type Row = { sk: string; data: unknown };
+type Row = { sk: string; data: unknown; groupId?: string };
 
 /**
  * A site's markups and taxes; kept in memory until the head's markup revision moves, so a change is seen by the next
@@ -18,25 +18,33 @@ export async function readMarkups(actor: Actor): Promise<MarkupBook> {
   const revision = revisionOf(actor, 'markups');
   const known = cache.get(actor.site);
   if (known?.revision === revision) return known.book;
-  const rows = await queryAll<Row>(keys.markups(actor), { consistent: true });
-  const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
-  const own = of<TaxRate>('TAX');
-  const byLaw = (statutoryRates[actor.head.country] ?? noTaxes).filter(
-    ({ kind }) => !own.some((rate) => rate.kind === kind),
-  );
-  const book = {
-    groups: of<MarkupGroup>('GRP'),
-    defaults: of<MarkupRule>('DEF'),
-    airlines: of<MarkupRule>('AIR'),
-    departures: of<MarkupRule>('FD'),
-    taxes: [...own, ...byLaw],
-  };
+  const { book } = await readBook(actor);
   cache.set(actor.site, { revision, book });
   return book;
 }
 
-/** A country whose taxes are not listed has none until the site sets them. */
-const noTaxes: readonly TaxRate[] = [
-  { kind: 'gst', basisPoints: 0, from: '1970-01-01' },
-  { kind: 'tds', basisPoints: 0, from: '1970-01-01' },
-];
+/** The site's markups and taxes as they stand now, whatever is cached: what editors read. */
+export async function readBook(actor: Actor): Promise<{ book: MarkupBook; ownTaxes: TaxRate[] }> {
+  const rows = await queryAll<Row>(keys.markups(actor), { consistent: true });
+  const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
+  const groups = of<MarkupGroup>('GRP');
+  const ownTaxes = of<TaxRate>('TAX');
+  // Rows of before there was the one of the default group say of themselves whether they are it.
+  const defaultId =
+    rows.find(({ sk }) => sk === 'DEFAULT')?.groupId ?? groups.find(({ isDefault }) => isDefault)?.id ?? '';
+  return {
+    book: {
+      groups: groups.map((group) => ({ ...group, isDefault: group.id === defaultId })),
+      defaults: of<MarkupRule>('DEF'),
+      airlines: of<MarkupRule>('AIR'),
+      departures: of<MarkupRule>('FD'),
+      taxes: taxesOf(actor.head.country, ownTaxes),
+    },
+    ownTaxes,
+  };
+}
+
+/** What was done to groups, rules, mappings and taxes, newest first. */
+export const readMarkupEvents = async (actor: Actor, most: number): Promise<MarkupEventItem[]> =>
+  (await queryPage<MarkupEventItem>(keys.markupEvents(actor), { descending: true, consistent: true, limit: most }))
+    .items;

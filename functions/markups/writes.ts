@@ -1,7 +1,18 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Write } from '#functions/table/write.ts';
-import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { sortableId } from '#shared/ids.ts';
+import type { MarkupGroup, MarkupRule, RuleKind, TaxRate } from '#shared/markups/model.ts';
+import { instant } from '#shared/time.ts';
+import type { MarkupEventItem } from './model.ts';
+
+/** How a kind of rules is called in the table. */
+export const rowKind = { defaults: 'DEF', airlines: 'AIR', departures: 'FD' } as const satisfies Record<
+  RuleKind,
+  string
+>;
 
 export const putGroup = (actor: Actor, group: MarkupGroup): Write => ({
   kind: 'put',
@@ -18,6 +29,149 @@ export const putRule = (actor: Actor, kind: 'DEF' | 'AIR' | 'FD', rule: MarkupRu
 
 export const putTaxRate = (actor: Actor, rate: TaxRate): Write => ({
   kind: 'put',
-  key: keys.markup(actor, 'TAX', `${rate.kind}#${rate.from}`),
+  key: taxKey(actor, rate),
   item: { data: rate },
 });
+
+const taxKey = (actor: Actor, { kind, section, from }: TaxRate) =>
+  keys.markup(actor, 'TAX', [kind, section, from].filter(Boolean).join('#'));
+
+/** What was done to what, in words of now. */
+type Told = Pick<MarkupEventItem, 'what' | 'id' | 'from' | 'to'>;
+
+/** Who did what to groups, rules, mappings or taxes, from what to what. */
+export function markupEventWrite(actor: Actor, told: Told): Write {
+  const now = clock.now();
+  const item: MarkupEventItem = { ...told, by: actorName(actor), at: instant(now) };
+  return create(keys.markupEvent(actor, sortableId(now)), { ...item });
+}
+
+/** With every change of what prices come from: the next request reads it anew, and it is kept who did what. */
+const changed = (actor: Actor, told: Told): Write[] => [bumpRevision(actor, 'markups'), markupEventWrite(actor, told)];
+
+/** A new group, which is the default where the site had none (`isDefault`). GROUP_NAME_TAKEN; CONFLICT where another was first. */
+export const createGroupWrites = (actor: Actor, group: MarkupGroup, words: string): Write[] => [
+  create(keys.markup(actor, 'GRP', group.id), { data: group }),
+  claimName(actor, group),
+  ...(group.isDefault ? [create(keys.defaultMarkupGroup(actor), { groupId: group.id })] : []),
+  ...changed(actor, { what: 'group', id: group.id, from: '', to: words }),
+];
+
+/** Another name or share of a group. GROUP_NAME_TAKEN; NOT_FOUND where it is gone. */
+export function changeGroupWrites(
+  actor: Actor,
+  before: MarkupGroup,
+  next: MarkupGroup,
+  words: { from: string; to: string },
+): Write[] {
+  const [had, has] = [keys.markupGroupName(actor, before.groupName), keys.markupGroupName(actor, next.groupName)];
+  return [
+    {
+      kind: 'update',
+      key: keys.markup(actor, 'GRP', next.id),
+      set: { data: next },
+      when: [{ exists: true }],
+      otherwise: 'NOT_FOUND',
+    },
+    ...(had.sk === has.sk ? [] : [claimName(actor, next), { kind: 'delete', key: had } satisfies Write]),
+    ...changed(actor, { what: 'group', id: next.id, ...words }),
+  ];
+}
+
+const claimName = (actor: Actor, { id, groupName }: MarkupGroup): Write =>
+  create(keys.markupGroupName(actor, groupName), { groupId: id }, 'GROUP_NAME_TAKEN');
+
+/**
+ * Makes a group the default instead of the one that was read: one row says which it is, so there is never none or two.
+ * NOT_FOUND where the group is gone; CONFLICT where another was made it meanwhile.
+ */
+export const defaultGroupWrites = (actor: Actor, from: MarkupGroup | undefined, to: MarkupGroup): Write[] => [
+  groupExists(actor, to.id),
+  {
+    kind: 'put',
+    key: keys.defaultMarkupGroup(actor),
+    item: { groupId: to.id },
+    when: [{ anyOf: [{ absent: true }, ...(from ? [{ field: 'groupId', is: from.id } as const] : [])] }],
+  },
+  ...changed(actor, { what: 'default', id: to.id, from: from?.groupName ?? '', to: to.groupName }),
+];
+
+const groupExists = (actor: Actor, groupId: string): Write => ({
+  kind: 'check',
+  key: keys.markup(actor, 'GRP', groupId),
+  when: [{ exists: true }],
+  otherwise: 'NOT_FOUND',
+});
+
+/**
+ * Takes a group away that is not the default; `defaultId` is what was read as that. Its customers are priced by the
+ * default from the next request on. GROUP_IS_DEFAULT where it was made that meanwhile; NOT_FOUND.
+ */
+export const deleteGroupWrites = (actor: Actor, group: MarkupGroup, defaultId: string, words: string): Write[] => [
+  {
+    kind: 'delete',
+    key: keys.markup(actor, 'GRP', group.id),
+    when: [{ exists: true }],
+    otherwise: 'NOT_FOUND',
+  },
+  {
+    // Sites of before that row was kept get it here.
+    kind: 'put',
+    key: keys.defaultMarkupGroup(actor),
+    item: { groupId: defaultId },
+    when: [{ anyOf: [{ absent: true }, { field: 'groupId', is: defaultId }] }],
+    otherwise: (old) => (old?.groupId === group.id ? 'GROUP_IS_DEFAULT' : 'CONFLICT'),
+  },
+  { kind: 'delete', key: keys.markupGroupName(actor, group.groupName) },
+  ...changed(actor, { what: 'group', id: group.id, from: words, to: '' }),
+];
+
+/** A group that somebody is put into must be there when it happens. NOT_FOUND. */
+export const mappingWrites = (actor: Actor, to: MarkupGroup | undefined, told: Omit<Told, 'what'>): Write[] => [
+  ...(to ? [groupExists(actor, to.id)] : []),
+  markupEventWrite(actor, { what: 'mapping', ...told }),
+];
+
+/** A rule as it is to be, in words too. `before`: as it was read; CONFLICT where it was changed or deleted since. */
+export const saveRuleWrites = (
+  actor: Actor,
+  kind: RuleKind,
+  rule: MarkupRule,
+  before: MarkupRule | undefined,
+  words: { from: string; to: string },
+): Write[] => [
+  {
+    kind: 'put',
+    key: keys.markup(actor, rowKind[kind], rule.id),
+    item: { data: rule, version: rule.version },
+    when: before ? [{ exists: true }, asRead(before)] : [{ absent: true }],
+    otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
+  },
+  ...changed(actor, { what: 'rule', id: rule.id, ...words }),
+];
+
+/** Takes a rule away. NOT_FOUND where somebody was faster. */
+export const deleteRuleWrites = (actor: Actor, kind: RuleKind, rule: MarkupRule, words: string): Write[] => [
+  {
+    kind: 'delete',
+    key: keys.markup(actor, rowKind[kind], rule.id),
+    when: [{ exists: true }],
+    otherwise: 'NOT_FOUND',
+  },
+  ...changed(actor, { what: 'rule', id: rule.id, from: words, to: '' }),
+];
+
+/** The row keeps the version beside the rule; rows of before have none. */
+const asRead = ({ version }: MarkupRule) =>
+  version === undefined ? ({ field: 'version', missing: true } as const) : ({ field: 'version', is: version } as const);
+
+/** A tax's rate from a day on, or none any more (`isRemoved`). */
+export const taxRateWrites = (
+  actor: Actor,
+  rate: TaxRate,
+  isRemoved: boolean,
+  words: { from: string; to: string },
+): Write[] => [
+  isRemoved ? { kind: 'delete', key: taxKey(actor, rate) } : putTaxRate(actor, rate),
+  ...changed(actor, { what: 'tax', id: rate.kind, ...words }),
+];

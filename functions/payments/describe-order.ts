@@ -1,16 +1,16 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { showBookedFor } from '#functions/actors/buyer.ts';
-import type { BookingItem } from '#functions/bookings/model.ts';
-import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { readUser } from '#functions/users/store.ts';
+import { inForce } from '#functions/wallet/in-force.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import { isInProcess, orderStates } from '#shared/payments/model.ts';
-import type { DuplicateBooking, OrderView } from '#shared/payments/order-view.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
 import { whyNotPayFor } from './may-pay.ts';
-import type { OrderEventItem, OrderItem } from './model.ts';
 import { readActiveGateways } from './gateways/active-gateways.ts';
+import type { OrderEventItem } from './model.ts';
+import { serviceOf } from './services/registry.ts';
 import { readPayable, readPayment, readTimeline } from './store.ts';
 
 /** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
@@ -19,15 +19,15 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   if (!found.ok) return found;
   const { order, events } = found.value;
   const isForCustomer = actor.userType === 'staff' && order.owner !== actor.owner;
-  const [{ draft, booking, wallet }, payment, gateways, customer] = await Promise.all([
+  const [{ payable, wallet }, payment, gateways, customer] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
     readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
   ]);
-  const isAllowed = whyNotPayFor(actor, order, 'wallet') === undefined;
+  const { creditLimit, available } = inForce(wallet, clock.now());
+  const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
   const mayPayOnline = whyNotPayFor(actor, order, 'gateway') === undefined;
-  const flight = booking ?? draft;
   const {
     serviceName,
     state,
@@ -39,7 +39,6 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     search = '',
     next = null,
     remark,
-    subject,
   } = order;
   return ok({
     orderId,
@@ -58,39 +57,19 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     next,
     remark,
     transactionId: order.transactionId ?? '',
-    bookingId: subject,
-    pnr: booking?.pnr ?? '',
-    fareFamily: flight?.offer.family.name ?? '',
-    segments: flight?.segments ?? [],
+    ...(await payable.describe(actor)),
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     supersededBy: order.supersededBy ?? '',
-    duplicates: state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft, order.owner) : [],
     isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
     wallet: {
       balance: wallet.balance,
-      creditLimit: wallet.creditLimit,
-      isEnough: wallet.available >= amount,
+      creditLimit,
+      isEnough: available >= amount,
       isAllowed,
     },
     gateways: mayPayOnline ? gateways.map(({ name, title }) => ({ name, title })) : [],
     customer: showBookedFor(customer),
   });
-}
-
-async function duplicatesOf(actor: UserActor, draft: BookingItem, of: OrderItem['owner']): Promise<DuplicateBooking[]> {
-  const days = await readTravelDays(actor, draft);
-  const found = await findDuplicates(actor, draft, days, (owner) => owner === of);
-  return found.map(({ booking: { bookingId, pnr, orderId, statusId, segments }, passengers }) => ({
-    bookingId,
-    pnr,
-    orderId,
-    statusId,
-    passengers,
-    flights: segments.map(({ airlineCode, flightNumber, departureTime }) => ({
-      flight: `${airlineCode} ${flightNumber}`,
-      departureTime,
-    })),
-  }));
 }
 
 /** Events of one millisecond stand in the order of the lifecycle. */

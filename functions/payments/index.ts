@@ -5,6 +5,7 @@ import { getBankDetailsHandler } from './get-bank-details.ts';
 import { getGatewaySettingsHandler } from './get-gateway-settings.ts';
 import { getGatewayTransactionsHandler } from './get-gateway-transactions.ts';
 import { getOrderHandler } from './get-order.ts';
+import { getPendingEntriesHandler } from './get-pending-entries.ts';
 import { getRazorpayDetailsHandler } from './get-razorpay-details.ts';
 import { orderSuccessCallbackHandler } from './order-success-callback.ts';
 import { payFromWalletHandler } from './pay-from-wallet.ts';
@@ -14,6 +15,7 @@ import { saveGatewaySecretHandler } from './save-gateway-secret.ts';
 import { saveGatewaySettingsHandler } from './save-gateway-settings.ts';
 import { startPaymentHandler } from './start-payment.ts';
 import { verifyPhonepePaymentHandler } from './verify-phonepe-payment.ts';
+
 export const paymentsHandlers = [
   payFromWalletHandler,
   startPaymentHandler,
@@ -30,6 +32,7 @@ export const paymentsHandlers = [
   saveGatewaySettingsHandler,
   verifyPhonepePaymentHandler,
   getBankDetailsHandler,
+  getPendingEntriesHandler,
 ];
 export const handler = serve(paymentsHandlers);
 export { gatewayPage } from './gateway-page.ts';

@@ -32,7 +32,7 @@ export interface OrderItem {
   createdAt: string;
   /** The instant it was paid; absent before, and in orders paid before it was kept. */
   paidAt?: string;
-  /** For `flight`: the booking. */
+  /** For `flight`: the booking. For `walletTopUp`: whose wallet. */
   subject: string;
   /** The newer order that took its place, once SUPERSEDED. */
   supersededBy?: string;
@@ -52,6 +52,8 @@ export interface OrderItem {
   remark: string;
   /** What the customer can look it up by: the wallet entry or the gateway's payment. */
   transactionId?: string;
+  /** The wallet entry that gave it back, once it is refunded to a wallet. */
+  refundId?: string;
   /** ms since 1970 until which a worker holds it, and that worker's token: only its holder takes the next step. */
   leasedUntil?: number;
   lease?: string;

@@ -2,6 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { fail } from '#shared/errors.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { describeOrder } from './describe-order.ts';
+import { refusalOf } from './services/registry.ts';
 import { settleOrder } from './settle-order.ts';
 import { readOrder } from './store.ts';
 
@@ -20,12 +21,14 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
   const order = await describeOrder(actor, orderId);
   if (!order.ok) return order;
   const { state, isPaymentReturned } = order.value;
-  if (state === 'EXPIRED') return fail('ORDER_EXPIRED', isPaymentReturned ? { message: SENT_BACK } : {});
+  if (state === 'EXPIRED')
+    return isPaymentReturned ? fail('ORDER_EXPIRED', { message: SENT_BACK }) : refusalOf(before.value, 'ORDER_EXPIRED');
   if (state === 'SUPERSEDED') return fail('ORDER_SUPERSEDED', isPaymentReturned ? { message: SUPERSEDED } : {});
   if (state !== 'AWAITING_PAYMENT') return order;
   if (settled === 'PAID' && order.value.duplicates.length) return fail('DUPLICATE_BOOKING', { message: BOOKED_TWICE });
   if (settled === 'PAID') return fail('ORDER_EXPIRED', { message: SENT_BACK });
-  return fail(
+  return refusalOf(
+    before.value,
     settled === 'NOT_BEGUN' ? 'ORDER_UNPAID' : settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING',
   );
 });

@@ -1,5 +1,4 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
@@ -12,11 +11,12 @@ import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { spenderOf, whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
+import { refusalOf, serviceOf } from './services/registry.ts';
 import { readOrder, readPayable } from './store.ts';
 import { payWrites } from './writes.ts';
 
 /**
- * One commit: the order paid, the wallet debited, the booking begun. The wake-up after it may get lost. A passenger who
+ * One commit: the order paid, the wallet debited, what is paid for begun. The wake-up after it may get lost. A passenger who
  * is on the same flight already, on a booking of the order's owner, is booked again only where that booking was shown and
  * another is wanted. Staff with the permission pay for a customer: it is the customer's wallet, and the customer's day.
  */
@@ -26,20 +26,20 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     if (!found.ok) return found;
     const order = found.value;
     const refused = whyNotPayable(order, clock.now());
-    if (refused) return fail(refused);
+    if (refused) return refusalOf(order, refused);
+    if (!serviceOf(order).isForWallets) return refusalOf(order, 'FORBIDDEN');
     const forbidden = whyNotPayFor(actor, order, 'wallet');
     if (forbidden) return forbidden;
-    const { draft, wallet } = await readPayable(actor, order);
-    if (!draft) return fail(await whyDraftIsGone(actor, orderId));
-    const days = await readTravelDays(actor, draft);
-    const duplicates = await findDuplicates(actor, draft, days, (owner) => owner === order.owner);
-    if (duplicates.some(({ booking }) => !acceptedDuplicates.includes(booking.bookingId)))
-      return fail('DUPLICATE_BOOKING');
+    const { payable, wallet } = await readPayable(actor, order);
+    if (!payable.prepare) return refusalOf(order, await whyItIsGone(actor, orderId));
+    const ready = await payable.prepare();
+    if (ready.twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
     const debit = {
       wallet,
       minor: order.amount,
       against: 'clearing',
+      kind: 'payment',
       reference: orderId,
       remark: order.remark,
     } as const;
@@ -47,7 +47,7 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     // Nothing is read any more from here on: the moment at which the order is not over yet is the commit's.
     const writes = [
       ...context.claim(answer),
-      ...payWrites(actor, order, draft, { method: 'wallet' }, `W${wallet.version}`, days),
+      ...payWrites(actor, order, ready, { method: 'wallet' }, `W${wallet.version}`),
       ...debitWrites(actor, debit),
       ...spending,
     ];
@@ -72,8 +72,8 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
   }),
 );
 
-/** A draft gone since the order was read went with a payment or a newer order: expiry is later than the order just said. */
-async function whyDraftIsGone(actor: UserActor, orderId: string) {
+/** What is gone since the order was read went with a payment or a newer order: expiry is later than the order just said. */
+async function whyItIsGone(actor: UserActor, orderId: string) {
   const now = await readOrder(actor, orderId);
   return (now.ok && whyNotPayable(now.value, clock.now())) || 'ALREADY_PAID';
 }

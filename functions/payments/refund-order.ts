@@ -1,11 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
-import { formatMoney } from '#shared/money.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { OrderItem } from './model.ts';
 import { gatewayOf } from './gateways/registry.ts';
@@ -22,39 +20,30 @@ export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void
     if (!found.ok) return found;
     const order = found.value;
     if (order.state !== 'REFUNDING') return ok(undefined);
-    const { booking } = await readPayable(actor, order);
+    const { payable } = await readPayable(actor, order);
     const money = await moneyBack(actor, order);
     if (!money.ok) return money;
-    const isUnticketed = booking && [1, 2, 8].includes(booking.statusId);
-    // Nobody flies on it: its passports go with the money.
-    const bookingSide = isUnticketed
-      ? [
-          ...bookingEventWrites(actor, booking, 'fail', {}, whatBecame(order)),
-          ...eraseSecretsWrites(actor, booking.bookingId),
-        ]
-      : [];
-    return commit(actor, [...refundWrites(actor, order), ...bookingSide, ...money.value], {
+    const { writes, refundId } = money.value;
+    return commit(actor, [...refundWrites(actor, order, refundId), ...(await payable.refunded()), ...writes], {
       busy: 'WALLET_BUSY',
     });
   });
 
-/** What the booking's timeline says of its end. */
-const whatBecame = ({ paidBy, amount, currency }: OrderItem): string =>
-  `${formatMoney(amount, currency)} went back ${paidBy?.method === 'gateway' ? `through ${paidBy.gateway}` : 'to the wallet'}.`;
-
-async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<Write[]>> {
+async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<{ writes: Write[]; refundId?: string }>> {
   const { orderId, paidBy, amount: minor, currency } = order;
   if (paidBy?.method !== 'gateway') {
     const wallet = await readWallet(actor, order.owner, currency);
-    return ok(
-      creditWrites(actor, {
+    return ok({
+      refundId: `W${wallet.version}`,
+      writes: creditWrites(actor, {
         wallet,
         minor,
         against: 'clearing',
+        kind: 'refund',
         reference: orderId,
         remark: `Refund: ${order.remark}`,
       }),
-    );
+    });
   }
   const gateway = await gatewayOf(actor, paidBy.gateway);
   const refunded = await gateway?.refund({
@@ -64,6 +53,6 @@ async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<Write[
     refundId: `R-${paidBy.paymentId}`,
   });
   return refunded?.ok
-    ? ok(gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency }, orderId))
+    ? ok({ writes: gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency }, orderId) })
     : fail('PAYMENT_PENDING');
 }

@@ -77,11 +77,11 @@ export const gatewayRefundWrites = (
     ],
   });
 
-/** The end of a refund, and the mail that tells of it; the money's side is added by the caller, in the same commit. */
-export const refundWrites = (actor: Actor, order: OrderItem): Write[] => [
-  ...orderEventWrites(actor, order, 'refund'),
+/**
+ * The end of a refund; what it pays for (`Payable.refunded`) and the money are added by the caller, in the same commit.
+ * `refundId`: the wallet entry that gave it back.
+ */
+export const refundWrites = (actor: Actor, order: OrderItem, refundId?: string): Write[] => [
+  ...orderEventWrites(actor, order, 'refund', refundId === undefined ? {} : { set: { refundId } }),
   endTask(keys.orderTask(actor, order.orderId, 'REFUND')),
-  ...(order.serviceName === 'flight'
-    ? [putTask(actor, keys.bookingTask(actor, order.subject, 'MAIL'), 'MAIL', subjectOf(actor, order), clock.now())]
-    : []),
 ];

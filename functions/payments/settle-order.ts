@@ -1,5 +1,4 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -103,17 +102,15 @@ async function payOrder(
   { paymentId }: GatewayPayment,
 ): Promise<'DONE' | 'TOO_LATE'> {
   const paid = await whileBusy(async (): Promise<Outcome<void>> => {
-    const { draft } = await readPayable(actor, order);
-    if (!draft) return (await readOrder(actor, order.orderId)).ok ? fail('ALREADY_PAID') : fail('NOT_FOUND');
-    const days = await readTravelDays(actor, draft);
-    const twice = await findDuplicates(actor, draft, days, (owner) => owner === order.owner);
-    if (twice.some(({ booking }) => !order.acceptedDuplicates?.includes(booking.bookingId)))
-      return fail('DUPLICATE_BOOKING');
+    const { payable } = await readPayable(actor, order);
+    if (!payable.prepare) return (await readOrder(actor, order.orderId)).ok ? fail('ALREADY_PAID') : fail('NOT_FOUND');
+    const ready = await payable.prepare();
+    if (ready.twins.some((id) => !order.acceptedDuplicates?.includes(id))) return fail('DUPLICATE_BOOKING');
     const paidBy = { method: 'gateway', gateway: gateway.name, paymentId } as const;
     const begun = await readPayment(actor, order.orderId);
     return commit(actor, [
       ...credit,
-      ...payWrites(actor, order, draft, paidBy, paymentId, days),
+      ...payWrites(actor, order, ready, paidBy, paymentId),
       ...(begun ? paymentOutcomeWrites(actor, begun, 'PAID') : []),
     ]);
   });

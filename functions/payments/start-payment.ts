@@ -1,5 +1,4 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -12,6 +11,7 @@ import { activeGatewayOf } from './gateways/registry.ts';
 import { whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { settleOrder } from './settle-order.ts';
+import { refusalOf } from './services/registry.ts';
 import { readOrder, readPayable, readPayment } from './store.ts';
 import { acceptDuplicatesWrites, startPaymentWrites } from './writes.ts';
 
@@ -32,7 +32,7 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
     await settleOrder(actor, orderId);
     const settled = await readOrder(actor, orderId);
     const over = settled.ok ? whyNotPayable(settled.value, clock.now()) : settled.code;
-    if (over) return fail(over);
+    if (over) return refusalOf(order, over);
   }
   const isOver = states.length > 0 && !states.includes('PENDING');
   if (last && !isOver) return ok({ orderId, gateway: name, paymentUrl: last.paymentUrl });
@@ -74,17 +74,14 @@ async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: Req
   if (!found.ok) return found;
   const order: OrderItem = found.value;
   const refused = whyNotPayable(order, clock.now());
-  if (refused) return fail(refused);
+  if (refused) return refusalOf(order, refused);
   const forbidden = whyNotPayFor(actor, order, 'gateway');
   if (forbidden) return forbidden;
-  const { draft } = await readPayable(actor, order);
-  if (!draft) return ok(order);
-  const days = await readTravelDays(actor, draft);
-  const duplicates = (await findDuplicates(actor, draft, days, (owner) => owner === order.owner)).map(
-    ({ booking }) => booking.bookingId,
-  );
-  if (duplicates.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
-  if (duplicates.length === 0) return ok(order);
-  const noted = await commit(actor, acceptDuplicatesWrites(actor, order, duplicates));
+  const { payable } = await readPayable(actor, order);
+  if (!payable.prepare) return ok(order);
+  const { twins } = await payable.prepare();
+  if (twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
+  if (twins.length === 0) return ok(order);
+  const noted = await commit(actor, acceptDuplicatesWrites(actor, order, twins));
   return noted.ok ? ok(order) : fail('BUSY');
 }

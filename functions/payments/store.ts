@@ -1,12 +1,15 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import type { BookingItem } from '#functions/bookings/model.ts';
+import { readCards } from '#functions/lists/store.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
-import type { Wallet } from '#functions/wallet/model.ts';
+import { emptyWallet, type Wallet } from '#functions/wallet/model.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { PaymentCard } from './list-writes.ts';
 import type {
   GatewaySetting,
   HeldSlot,
@@ -16,6 +19,8 @@ import type {
   PaymentItem,
   PaymentSettings,
 } from './model.ts';
+import type { Payable } from './services/order-service.ts';
+import { serviceOf } from './services/registry.ts';
 
 /** The gateways that a site takes payments by; a site without settings takes none. */
 export const readGateways = async (actor: Actor): Promise<GatewaySetting[]> =>
@@ -53,35 +58,25 @@ export async function readTimeline(
 export const readPayment = (actor: Actor, orderId: string): Promise<PaymentItem | undefined> =>
   getItem<PaymentItem>(keys.payment(actor, orderId));
 
-/**
- * The booking an order pays for, as a draft before payment or as its row after; with the wallet that can pay it, in one
- * trip.
- */
-export async function readPayable(
-  actor: Actor,
-  order: OrderItem,
-): Promise<{ draft?: BookingItem; booking?: BookingItem; wallet: Wallet }> {
-  const [draft, booking, wallet] = await getItems([
-    keys.bookingDraft(actor, order.subject),
-    keys.booking(actor, order.subject),
+/** What an order pays for, as its service reads it, with its owner's wallet, in one trip. */
+export async function readPayable(actor: Actor, order: OrderItem): Promise<{ payable: Payable; wallet: Wallet }> {
+  const service = serviceOf(order);
+  const [wallet, ...rows] = await getItems([
     keys.wallet(actor, order.owner, order.currency),
+    ...service.keysOf(actor, order),
   ]);
-  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...rest } = draft ?? {};
   return {
-    ...(draft && { draft: rest as unknown as BookingItem }),
-    booking: booking as BookingItem | undefined,
+    payable: service.payable(actor, order, rows),
     wallet: (wallet as Wallet | undefined) ?? emptyWallet(order.owner, order.currency),
   };
 }
 
-const emptyWallet = (owner: OwnerId, currency: string): Wallet => ({
-  owner,
-  currency,
-  balance: 0,
-  creditLimit: 0,
-  available: 0,
-  version: 0,
-});
+/** Payments begun at gateways that nobody has said the outcome of, the latest first. One Query. */
+export const openPayments = (scope: Scope, asked: { cursor: string | undefined; limit: number }) =>
+  readCards(listIn(scope, { site: keys.openPayments }), (card) => JSON.parse(card) as PaymentCard, {
+    ...asked,
+    descending: true,
+  });
 
 /** Has this gateway payment been credited before? Claims are for ever. */
 export const isCredited = async (gateway: string, account: string, paymentId: string): Promise<boolean> =>

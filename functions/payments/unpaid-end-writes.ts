@@ -1,15 +1,15 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask } from '#functions/workers/writes.ts';
 import { DAY } from '#shared/time.ts';
 import type { HeldSlot, OrderItem, OrderSlot } from './model.ts';
+import { serviceOf } from './services/registry.ts';
 import { orderEventWrites } from './writes.ts';
 
 /**
- * Ends the wait for payment: only once the time is over, and only while nobody paid. The unpaid booking's traces go
+ * Ends the wait for payment: only once the time is over, and only while nobody paid. What was to be paid for goes
  * with it.
  */
 export const expireWrites = (actor: Actor, order: OrderItem): Write[] => [
@@ -19,12 +19,7 @@ export const expireWrites = (actor: Actor, order: OrderItem): Write[] => [
 
 const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write[] => [
   endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
-  ...(order.serviceName === 'flight'
-    ? [
-        ...eraseSecretsWrites(actor, order.subject),
-        { kind: 'delete', key: keys.bookingDraft(actor, order.subject) } as const,
-      ]
-    : []),
+  ...serviceOf(order).dropWrites(actor, order),
 ];
 
 /** A slot outlives the orders in it by so long, ms. */

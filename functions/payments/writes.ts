@@ -1,9 +1,5 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
 import type { Buyer } from '#functions/actors/buyer.ts';
-import type { TravelDay } from '#functions/bookings/travel-days.ts';
-import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
-import { createBookingWrites } from '#functions/bookings/writes.ts';
-import type { BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -18,6 +14,7 @@ import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.
 import { orderPlaces, paymentPlaces, stageOf } from './list-writes.ts';
 import type { GatewayAttempt, OrderEventItem, OrderItem, PaymentItem, PaymentSettings } from './model.ts';
 import { whyNotPayable } from './payable.ts';
+import type { Ready } from './services/order-service.ts';
 
 /** What the domain that sells hands over; the rest of the row is the order's own. */
 export type NewOrder = Pick<
@@ -39,12 +36,13 @@ export type NewOrder = Pick<
 /**
  * An order that awaits payment until `expiresAt` (see paymentDeadline): its row, its first event and the task that ends
  * it. `amount` in minor units of `currency`. `buyer`: whose it is, where staff book for somebody; the first event says who
- * made it. CONFLICT where the id is taken.
+ * made it. CONFLICT where the id is taken; NOT_APPROVED where the buyer's agency waits for staff's approval, so that no
+ * call can order for it.
  */
 export function createOrderWrites(
   actor: UserActor,
   order: NewOrder,
-  buyer: Pick<Buyer, 'owner' | 'userId'> = actor,
+  buyer: Pick<Buyer, 'owner' | 'userId' | 'isAwaitingApproval'> = actor,
 ): Write[] {
   const now = clock.now();
   const row: OrderItem = {
@@ -55,11 +53,20 @@ export function createOrderWrites(
     createdAt: instant(now),
   };
   return [
+    ...(buyer.isAwaitingApproval ? [agencyIsApproved(actor, buyer.userId)] : []),
     create(keys.order(actor, row.orderId), { ...row, ...orderPlaces(actor, row).set }),
     eventItem(actor, row.orderId, { event: 'create', from: '', to: 'AWAITING_PAYMENT', note: '' }),
     putTask(actor, keys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
   ];
 }
+
+/** Approval may come while the order is made: the row has the last word. */
+const agencyIsApproved = (actor: Actor, userId: string): Write => ({
+  kind: 'check',
+  key: keys.user(actor, userId),
+  when: [{ field: 'isAwaitingApproval', missing: true }],
+  otherwise: 'NOT_APPROVED',
+});
 
 /** What an order's tasks name. */
 export const subjectOf = (actor: Actor, order: Pick<OrderItem, 'orderId' | 'subject'>): OrderSubject => ({
@@ -112,21 +119,19 @@ export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEve
 
 /** Wakes that get lost cost this long: a paid order that no worker took by then is taken by the sweeper. */
 const BOOK_SWEPT_AFTER = 30 * SECOND;
-const COUNTER_SHARDS = 8;
 
 /**
- * A paid order: state, booking row, booking task, counters; the money's side is added by the caller, all in one commit.
- * One condition decides against expiry: awaiting payment, and not expired at the server's time. ALREADY_PAID,
- * ORDER_EXPIRED and ORDER_SUPERSEDED by the row as it was; BUSY where a passenger was booked on something since
- * `days` were read.
+ * A paid order: state, what its service writes, the task that leads it on; the money's side is added by the caller, all
+ * in one commit. One condition decides against expiry: awaiting payment, and not expired at the server's time.
+ * ALREADY_PAID, ORDER_EXPIRED and ORDER_SUPERSEDED by the row as it was; BUSY where something that `ready` read has
+ * changed since (a flight's passenger was booked on something).
  */
 export function payWrites(
   actor: Actor,
   order: OrderItem,
-  draft: BookingItem,
+  ready: Pick<Ready, 'writes'>,
   paidBy: NonNullable<OrderItem['paidBy']>,
   transactionId: string,
-  days: readonly TravelDay[],
 ): Write[] {
   const now = clock.now();
   return [
@@ -136,8 +141,7 @@ export function payWrites(
       otherwise: (old) => whyNotPayable(old as OrderItem | undefined, now) ?? 'CONFLICT',
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
     }),
-    ...createBookingWrites(actor, draft),
-    ...travelDayWrites(actor, draft, days),
+    ...ready.writes(),
     putTask(
       actor,
       keys.orderTask(actor, order.orderId, 'BOOK'),
@@ -146,11 +150,6 @@ export function payWrites(
       now + BOOK_SWEPT_AFTER,
     ),
     endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
-    {
-      kind: 'update',
-      key: keys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
-      add: { count: 1 },
-    },
   ];
 }
 

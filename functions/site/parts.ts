@@ -96,12 +96,17 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     }),
   },
   access: {
-    valueIn: ({ head: { lockMode, isSecondFactorRequired = false } }) => ({ lockMode, isSecondFactorRequired }),
-    changeFor: ({ lockMode, isSecondFactorRequired }) => ({
-      head: { lockMode, isSecondFactorRequired },
+    valueIn: ({ head: { lockMode, isSecondFactorRequired = false, areAgentsApproved = false } }) => ({
+      lockMode,
+      isSecondFactorRequired,
+      areAgentsApproved,
+    }),
+    changeFor: ({ lockMode, isSecondFactorRequired, areAgentsApproved }) => ({
+      head: { lockMode, isSecondFactorRequired, areAgentsApproved },
       settings: {
         'data.brandingSettings.lockMode': lockMode,
         'data.wlMeta.isSecondFactorRequired': isSecondFactorRequired,
+        'data.wlMeta.areAgentsApproved': areAgentsApproved,
       },
     }),
   },
@@ -117,8 +122,8 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     changeFor: ({ coreUrl, crmUrl }) => ({ settings: { 'data.coreUrl': coreUrl, 'data.crmUrl': crmUrl } }),
   },
   bank: {
-    valueIn: ({ bank }) => ({ accounts: bank }),
-    changeFor: ({ accounts }) => ({ rows: { BANK: { bankDetails: accounts } } }),
+    valueIn: ({ bank, secondPersonFrom }) => ({ accounts: bank, secondPersonFrom }),
+    changeFor: ({ accounts, secondPersonFrom }) => ({ rows: { BANK: { bankDetails: accounts, secondPersonFrom } } }),
   },
   seo: {
     valueIn: ({ seo }) => Object.fromEntries(seoPages.map((page) => [page, seo[page] ?? noTexts])) as SeoTexts,

@@ -26,6 +26,7 @@ export interface SettingRows {
   seo: Partial<SeoTexts>;
   policies: Policies;
   bank: BankDetail[];
+  secondPersonFrom: number;
   /** Modules that the platform grants the site. */
   granted: readonly SiteModule[];
 }
@@ -88,6 +89,7 @@ export async function readSettings(actor: Actor): Promise<SettingsRead> {
       seo: (seo?.texts ?? {}) as Partial<SeoTexts>,
       policies: { ...noPolicies, ...(policies?.texts as Policies | undefined) },
       bank: (bank?.bankDetails ?? []) as BankDetail[],
+      secondPersonFrom: Number(bank?.secondPersonFrom ?? 0),
       granted: siteModules.filter((module) => granted.has(module)),
     },
     parts: byName(partNames, versions as unknown as (PartItem | undefined)[]),

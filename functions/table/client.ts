@@ -2,17 +2,34 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/runtime/config.ts';
 
-let client: DynamoDBDocumentClient | undefined;
+interface TableClients {
+  document: DynamoDBDocumentClient;
+  reading: DynamoDBClient;
+}
+let clients: TableClients | undefined;
 
-/** The one client of the table. Only read.ts and commit.ts send with it. */
-export function tableClient(): DynamoDBDocumentClient {
-  if (client) return client;
+function tableClients(): TableClients {
+  if (clients) return clients;
   const { DYNAMODB_ENDPOINT, AWS_REGION } = config();
   const local = DYNAMODB_ENDPOINT
     ? { endpoint: DYNAMODB_ENDPOINT, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
     : {};
-  const base = new DynamoDBClient({ region: AWS_REGION, maxAttempts: 4, ...local });
-  return (client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } }));
+  const given = { region: AWS_REGION, maxAttempts: 4, ...local };
+  const base = new DynamoDBClient(given);
+  const { requestHandler, credentials } = base.config;
+  return (clients = {
+    document: DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } }),
+    reading: new DynamoDBClient({ ...given, requestHandler, credentials, cacheMiddleware: true }),
+  });
 }
+
+/** The client that writes to the table, and makes rows of plain values. Only commit.ts sends with it. */
+export const tableClient = (): DynamoDBDocumentClient => tableClients().document;
+
+/**
+ * The client that reads the table, over the same connections. Only read.ts sends with it. It puts what every command
+ * passes through together once, which the document client cannot: a fifth of a small read's time.
+ */
+export const readingClient = (): DynamoDBClient => tableClients().reading;
 
 export const tableName = (): string => config().TABLE_NAME;

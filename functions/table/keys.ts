@@ -65,6 +65,14 @@ export const keys = {
   usersByNumber: (actor: Actor) => list(actor, 'gsi2', 'USERN'),
   usersOfCompany: (actor: Actor, legalEntityId: string) => list(actor, 'gsi3', 'LEU', legalEntityId),
   usersOfPermissionGroup: (actor: Actor, groupId: string) => list(actor, 'gsi4', 'RBACU', groupId),
+  /** Agents who registered and wait to be approved. */
+  usersAwaitingApproval: (actor: Actor) => list(actor, 'gsi4', 'USERW'),
+  /** Who signed up with a user's referral code, by when; beside the user. */
+  referral: (actor: Actor, userId: string, since: string, joinedId: string) =>
+    at(actor, 'USER', userId)(`REF#${since}#${joinedId}`),
+  /** What staff recorded of a PAN, under a hash that cannot be guessed back; and each time that was done. */
+  panCheck: (actor: Actor, hash: string) => at(actor, 'PANV', hash)('A'),
+  panCheckEvent: (actor: Actor, hash: string, eventId: string) => at(actor, 'PANV', hash)(`EV#${eventId}`),
   /** What a user of a company has paid from its wallet on a day `yyyy-mm-dd` of the site's. */
   daySpending: (actor: Actor, userId: string, day: string) => at(actor, 'SPEND', userId)(day),
   /** Permission groups of staff; the names they have taken; who changed what of them. */
@@ -85,6 +93,14 @@ export const keys = {
 
   markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
   markup: (actor: Actor, kind: 'GRP' | 'DEF' | 'AIR' | 'FD' | 'TAX', id: string) => at(actor, 'MKP')(`${kind}#${id}`),
+  /** Which group is the default: one row, so that there is never another; and a name that a group has taken. */
+  defaultMarkupGroup: (actor: Actor) => at(actor, 'MKP')('DEFAULT'),
+  markupGroupName: (actor: Actor, name: string) => at(actor, 'MKP')(`N#${name.toLowerCase()}`),
+  /** Who changed what of groups, rules, mappings and taxes; apart from them, since every price reads those. */
+  markupEvent: (actor: Actor, eventId: string) => at(actor, 'MKPE')(eventId),
+  markupEvents: (actor: Actor) => makePartition(s(actor, 'MKPE')),
+  /** Customers without a company that a markup group was given to. */
+  usersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi3', 'MKPU', groupId),
 
   /** One source's answer to a search: owner, query hash, pointer to the bucket. */
   searchSource: (actor: Actor, searchId: string, source: string) => at(actor, 'SRCH', searchId)(`SRC#${source}`),
@@ -96,6 +112,8 @@ export const keys = {
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
     at(actor, 'FARE', origin, destination, month)(day),
+  seenFaresOfMonth: (actor: Actor, origin: string, destination: string, month: string) =>
+    makePartition(s(actor, 'FARE', origin, destination, month)),
   /** What the suppliers' calendars said of a month `yyyymm`, beside its seen fares. */
   calendarMonth: (actor: Actor, origin: string, destination: string, month: string) =>
     at(actor, 'FARE', origin, destination, month)('CALENDAR'),
@@ -173,11 +191,24 @@ export const keys = {
   /** An entry's reversal, and outside references as they were claimed before they were claimed once a site. */
   walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) =>
     at(actor, 'WAL', owner, currency)(`X#${externalId}`),
+  /** Work about a wallet: a credit limit that ends, a balance that fell under what its owner chose. */
+  walletTask: (actor: Actor, owner: OwnerId, currency: string, kind: 'LIMIT' | 'LOW') =>
+    at(actor, 'WAL', owner, currency)(`TASK#${kind}`),
+  /** Who changed a wallet's credit limit, and why. */
+  walletEvent: (actor: Actor, owner: OwnerId, currency: string, eventId: string) =>
+    at(actor, 'WAL', owner, currency)(`EV#${eventId}`),
   wallets: (actor: Actor) => list(actor, 'gsi1', 'WAL'),
   /** Entries of a currency by when: of all the site's wallets, of an owner's. */
   walletEntries: (actor: Actor, currency: string) => list(actor, 'gsi1', 'WALE', currency),
   walletEntriesOfOwner: (actor: Actor, owner: OwnerId, currency: string) =>
     list(actor, 'gsi3', 'WALE', owner, currency),
+  /** A bank transfer that somebody says to have made, and what became of it. */
+  transfer: (actor: Actor, transferId: string) => at(actor, 'XFER', transferId)('A'),
+  transferEvent: (actor: Actor, transferId: string, eventId: string) => at(actor, 'XFER', transferId)(`EV#${eventId}`),
+  /** Transfers by when they were reported: the site's, those that wait for staff, an owner's. */
+  transfers: (actor: Actor) => list(actor, 'gsi1', 'XFER'),
+  waitingTransfers: (actor: Actor) => list(actor, 'gsi2', 'XFERP'),
+  transfersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'XFER', owner),
   /** An outside payment's normalised reference at an account of the site, claimed for ever, whoever's wallet it is. */
   bankReference: (actor: Actor, account: string, reference: string) => at(actor, 'XREF', account, reference)('A'),
   /** Stands once the references claimed by single wallets are claimed for the site. */
@@ -190,6 +221,13 @@ export const keys = {
   /** A house account's entries of a month `yyyymm` of the site's days, by when. */
   houseMonth: (actor: Actor, account: string, currency: string, month: string) =>
     list(actor, 'gsi1', 'ACC', account, currency, month),
+
+  /** How far the house accounts are rolled up; and what a closed day of one comes to, by year. */
+  figuresHead: (actor: Actor) => at(actor, 'FIG')('HEAD'),
+  figure: (actor: Actor, account: string, currency: string, year: string, day: string) =>
+    at(actor, 'FIG', account, currency, year)(day),
+  figures: (actor: Actor, account: string, currency: string, year: string) =>
+    makePartition(s(actor, 'FIG', account, currency, year)),
 
   /** Sharded counters of a list's total: one row a site would conflict on every booking. */
   counter: (actor: Actor, what: string, shard: number) => at(actor, 'CNT', what)(String(shard)),

@@ -1,33 +1,54 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type AttributeValue, BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { indexAttributes, type Key, type Partition } from './key.ts';
-import { tableClient, tableName } from './client.ts';
+import { readingClient, tableName } from './client.ts';
 
 export type Item = Record<string, unknown>;
 
-const plain = ({ pk, sk }: Key) => ({ pk, sk });
+/** As the table spells a row and a key, whose attributes are texts. */
+type Row = Record<string, AttributeValue>;
+const texts = (values: Readonly<Record<string, string>>): Row =>
+  Object.fromEntries(Object.entries(values).map(([name, S]) => [name, { S }]));
+const rowKey = ({ pk, sk }: Key): Row => ({ pk: { S: pk }, sk: { S: sk } });
 
 /** One item, consistently; undefined where there is none. */
 export async function getItem<T>(key: Key): Promise<T | undefined> {
-  const { Item } = await tableClient().send(
-    new GetCommand({ TableName: tableName(), Key: plain(key), ConsistentRead: true }),
+  const { Item } = await readingClient().send(
+    new GetItemCommand({ TableName: tableName(), Key: rowKey(key), ConsistentRead: true }),
   );
-  return Item as T | undefined;
+  return Item && (unmarshall(Item) as T);
 }
 
-/** Up to 100 different items in one trip, consistently, in the order asked; undefined where there is none. */
-export async function getItems(keys: readonly Key[]): Promise<(Item | undefined)[]> {
+/**
+ * Up to 100 different items in one trip, consistently, in the order asked; undefined where there is none. `fields`: these
+ * attributes only; what is read, and paid for, stays the whole row.
+ */
+export async function getItems(
+  keys: readonly Key[],
+  { fields }: { fields?: readonly string[] } = {},
+): Promise<(Item | undefined)[]> {
   const name = tableName();
   const found = new Map<string, Item>();
-  let wanted: Record<string, unknown>[] = keys.map(plain);
+  let wanted: Row[] = keys.map(rowKey);
+  const projected = fields && projectionOf(['pk', 'sk', ...fields]);
   while (wanted.length) {
-    const answer = await tableClient().send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+    const answer = await readingClient().send(
+      new BatchGetItemCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true, ...projected } } }),
     );
-    for (const item of answer.Responses?.[name] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
+    for (const row of answer.Responses?.[name] ?? []) {
+      const item = unmarshall(row);
+      found.set(`${item.pk}\n${item.sk}`, item);
+    }
     wanted = answer.UnprocessedKeys?.[name]?.Keys ?? [];
   }
   return keys.map((key) => found.get(`${key.pk}\n${key.sk}`));
 }
+
+/** Names stand in for attributes: many a word is one of the table's own. */
+const projectionOf = (names: readonly string[]) => ({
+  ProjectionExpression: names.map((_, at) => `#n${at}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
+});
 
 export interface PageRequest {
   /** Sort keys from and to, both inclusive. */
@@ -68,7 +89,8 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
     conditions.push('#s <= :t');
     values[':t'] = to;
   }
-  const answer = await tableClient().send(
+  const start = readCursor(cursor, [p, sort], partition.value, request);
+  const answer = await readingClient().send(
     new QueryCommand({
       TableName: tableName(),
       IndexName: partition.index,
@@ -79,14 +101,18 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
         ...(conditions.length > 1 && { '#s': sort }),
         ...Object.fromEntries((fields ?? []).map((field, at) => [`#f${at}`, field])),
       },
-      ExpressionAttributeValues: values,
+      ExpressionAttributeValues: texts(values),
       ScanIndexForward: !descending,
       ConsistentRead: consistent && !partition.index,
       Limit: limit,
-      ExclusiveStartKey: readCursor(cursor, [p, sort], partition.value, request),
+      ExclusiveStartKey: start && texts(start),
     }),
   );
-  return { items: (answer.Items ?? []) as T[], cursor: writeCursor(answer.LastEvaluatedKey) };
+  const { Items = [], LastEvaluatedKey } = answer;
+  return {
+    items: Items.map((row) => unmarshall(row) as T),
+    cursor: writeCursor(LastEvaluatedKey && unmarshall(LastEvaluatedKey)),
+  };
 }
 
 /**
@@ -117,10 +143,10 @@ function readCursor(
   [partitionAttribute, sort]: readonly [string, string],
   partition: string,
   range: PageRequest,
-): Item | undefined {
+): Record<string, string> | undefined {
   if (!cursor) return undefined;
   try {
-    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Item | null;
+    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, string> | null;
     const wanted = [...new Set(['pk', 'sk', partitionAttribute, sort])];
     const intact =
       key &&

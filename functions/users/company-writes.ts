@@ -17,18 +17,18 @@ const CHUNK = 25;
 const TRIES = 4;
 
 /**
- * Another name or other numbers of a company, with its place in lists. Its users' copies follow as a due task
- * by name among those of REFRESH (`followCompany`). CONFLICT where it was changed since it was read.
+ * Another name, other numbers or another markup group of a company, with its place in lists. Its users' copies follow as
+ * a due task by name among those of REFRESH (`followCompany`). CONFLICT where it was changed since it was read.
  */
 export function changeCompanyWrites(actor: Actor, company: LegalEntityItem, next: LegalEntityItem): Write[] {
-  const { companyName, gstNumber, panNumber } = next;
+  const { companyName, gstNumber, panNumber, billingName, gstState, groupId } = next;
   const places = companyPlaces(actor, next);
   const subject: TaskSubject = { site: actor.site, reference: company.legalEntityId, name: 'company' };
   return [
     {
       kind: 'update',
       key: keys.legalEntity(actor, company.legalEntityId),
-      set: { companyName, gstNumber, panNumber, ...places.set },
+      set: { companyName, gstNumber, panNumber, billingName, gstState, groupId, ...places.set },
       remove: places.remove,
       when: standsAs(company),
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
@@ -59,11 +59,13 @@ export const agencyLogoWrites = (
   userEventWrite(actor, actor.userId, next ? 'agency logo set' : 'agency logo removed'),
 ];
 
-const standsAs = ({ companyName, gstNumber, panNumber }: LegalEntityItem): Test[] => [
+const standsAs = ({ companyName, gstNumber, panNumber, groupId, isAwaitingApproval }: LegalEntityItem): Test[] => [
   { exists: true },
+  { field: 'groupId', is: groupId },
   { field: 'companyName', is: companyName },
   { field: 'gstNumber', is: gstNumber },
   { field: 'panNumber', is: panNumber },
+  isAwaitingApproval ? { field: 'isAwaitingApproval', is: true } : { field: 'isAwaitingApproval', missing: true },
 ];
 
 /** Brings all copies up to date; the task ends only where each was and the company is still as it was read. */

@@ -8,6 +8,7 @@ import { confirmEmail } from '#shared/users/confirm-email.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { clearTriesWrites } from './back-off.ts';
 import { confirmEmailWrites } from './former-email.ts';
+import { deviceOf } from './device-of.ts';
 import { inPasswordQueue } from './in-password-queue.ts';
 import { signInsPerAddress } from './mail-limits.ts';
 import { takeLinkWrite } from './password-writes.ts';
@@ -34,7 +35,7 @@ export const confirmEmailHandler = handle(confirmEmail, async (actor, { token: s
     ...clearTriesWrites(actor, user.email),
   ];
   if (user.hasSecondFactor) return askSecondFactor<'LINK_EXPIRED' | 'CONFLICT'>(actor, user, confirmed);
-  const { token, writes } = openSessionWrites(actor, user);
+  const { token, writes } = openSessionWrites(actor, user, deviceOf(context.userAgent));
   const done = await commit(actor, [...confirmed, ...writes]);
   if (!done.ok) return done as Failure<'LINK_EXPIRED' | 'CONFLICT' | 'BUSY'>;
   context.setCookies(sessionCookies(token));

@@ -6,6 +6,7 @@ import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import { confirmSecondFactor } from '#shared/users/confirm-second-factor.ts';
 import { clearTriesWrites } from './back-off.ts';
+import { deviceOf } from './device-of.ts';
 import { signInsPerAddress } from './mail-limits.ts';
 import { takeTokenWrites, useCodeWrites } from './second-factor-writes.ts';
 import { openSessionWrites } from './session-writes.ts';
@@ -25,7 +26,7 @@ export const confirmSecondFactorHandler = handle(confirmSecondFactor, async (act
     return fail('LINK_EXPIRED', { message: SIGN_IN_AGAIN });
   const given = await tryCode(actor, user.userId, code);
   if (!given.ok) return given;
-  const { token: sessionId, writes } = openSessionWrites(actor, user);
+  const { token: sessionId, writes } = openSessionWrites(actor, user, deviceOf(context.userAgent));
   const done = await commit(actor, [
     ...takeTokenWrites(actor, token, user),
     ...useCodeWrites(actor, user.userId, given.value),

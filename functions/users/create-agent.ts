@@ -14,7 +14,7 @@ import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
 import { takenField } from './taken-field.ts';
 import { userCard } from './user-card.ts';
-import { companyStands, createLegalEntityWrites, fieldsOfCompany } from './writes.ts';
+import { joinCompanyWrite, createLegalEntityWrites, fieldsOfCompany } from './writes.ts';
 
 const CUSTOMER = 'userData.customer.';
 
@@ -61,5 +61,5 @@ async function companyFor(
   if (!legalEntityId) return ok({ writes: [] });
   const entity = await readLegalEntity(actor, legalEntityId);
   if (!entity) return fail('NOT_FOUND', { errors: { 'userData.legalEntityId': 'There is no such company.' } });
-  return ok({ entity, writes: [companyStands(actor, entity)] });
+  return ok({ entity, writes: [joinCompanyWrite(actor, entity)] });
 }

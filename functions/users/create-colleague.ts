@@ -7,7 +7,7 @@ import { phoneErrors, phonesOf } from './new-customer.ts';
 import { readOwnCompany } from './own-company.ts';
 import { registerUser } from './register-user.ts';
 import { takenField } from './taken-field.ts';
-import { companyStands, fieldsOfCompany } from './writes.ts';
+import { joinCompanyWrite, fieldsOfCompany } from './writes.ts';
 
 /** The new user is of the owner's type and company; the mailed link sets the password. */
 export const createColleagueHandler = handle(
@@ -31,7 +31,9 @@ export const createColleagueHandler = handle(
         isOpenedForThem: true,
         ...fieldsOfCompany(company.value),
       },
-      { more: (user) => [companyStands(actor, company.value), ...claim({ userId: user.userId, email: user.email })] },
+      {
+        more: (user) => [joinCompanyWrite(actor, company.value), ...claim({ userId: user.userId, email: user.email })],
+      },
     );
     return made.ok ? ok({ userId: made.value.userId, email: made.value.email }) : takenField(made);
   },

@@ -36,6 +36,10 @@ export const customersFrom = (scope: Scope, type: UserType | '', asked: Asked): 
     descending: true,
   });
 
+/** Agents who registered and wait to be approved, newest first, by cursor. One Query. */
+export const customersAwaitingApproval = (scope: Scope, asked: Asked): Promise<CursorPage<UserCard>> =>
+  readCards(listIn(scope, { site: keys.usersAwaitingApproval }), unpackUserCard, { ...asked, descending: true });
+
 /** A page of a permission group's members: its number, and where the page before ended, where that is known. */
 interface MembersAsked {
   groupId: string;

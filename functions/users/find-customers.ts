@@ -3,7 +3,7 @@ import { drive, PAGE } from '#functions/lists/drive.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import type { CustomerFilter } from '#shared/users/customer-filter.ts';
-import { customersFrom, pageOfCustomers } from './customer-store.ts';
+import { customersAwaitingApproval, customersFrom, pageOfCustomers } from './customer-store.ts';
 import { readUser } from './store.ts';
 import { type UserCard, userCard } from './user-card.ts';
 
@@ -28,10 +28,11 @@ export async function findCustomers(
     return user ? ok(onePage([userCard(user)].filter((card) => fits(card, filter)))) : fail('NOT_FOUND');
   }
   const isNarrowed = Boolean(filter.status || filter.isBlocked || filter.isExempted);
-  if (!isNarrowed && !filter.userType && wanted === undefined)
+  if (!isNarrowed && !filter.isAwaitingApproval && !filter.userType && wanted === undefined)
     return ok({ ...(await pageOfCustomers(scope, filter.page, PAGE)), cursor: null, lookedBackTo: null });
   const { found, cursor, last } = await drive<UserCard>({
-    read: (page) => customersFrom(scope, filter.userType, page),
+    read: (page) =>
+      filter.isAwaitingApproval ? customersAwaitingApproval(scope, page) : customersFrom(scope, filter.userType, page),
     fits: (card) => fits(card, filter),
     isNarrowed,
     cursor: filter.cursor,
@@ -52,8 +53,12 @@ const onePage = (records: UserCard[], cursor?: string, last?: UserCard): FoundCu
   lookedBackTo: last?.createdAt ?? null,
 });
 
-const fits = (card: UserCard, { userType, status, isBlocked, isExempted }: CustomerFilter): boolean =>
+const fits = (
+  card: UserCard,
+  { userType, status, isBlocked, isExempted, isAwaitingApproval }: CustomerFilter,
+): boolean =>
   (!userType || card.userType === userType) &&
   (!status || card.status === status) &&
   (!isBlocked || card.isBlocked === true) &&
-  (!isExempted || card.isSearchExempt === true);
+  (!isExempted || card.isSearchExempt === true) &&
+  (!isAwaitingApproval || card.isAwaitingApproval === true);

@@ -7,6 +7,7 @@ import { generatePassword } from '#shared/users/generate-password.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { clearTriesWrites } from './back-off.ts';
 import type { UserItem } from './model.ts';
+import { deviceOf } from './device-of.ts';
 import { inPasswordQueue } from './in-password-queue.ts';
 import { hashPassword } from './password.ts';
 import { useLinkWrites } from './password-writes.ts';
@@ -21,7 +22,7 @@ export const generatePasswordHandler = handle(generatePassword, async (actor, { 
   if (!user || user.sessionEpoch !== link.epoch || user.linkSerial !== link.serial) return fail('LINK_EXPIRED');
   if (user.isBlocked) return fail('BLOCKED');
   const fresh: UserItem = { ...user, status: 'verified', sessionEpoch: user.sessionEpoch + 1 };
-  const { token, writes } = openSessionWrites(actor, fresh);
+  const { token, writes } = openSessionWrites(actor, fresh, deviceOf(context.userAgent));
   const passwordHash = await inPasswordQueue(() => hashPassword(password));
   if (typeof passwordHash !== 'string') return passwordHash;
   const set = [...useLinkWrites(actor, secret, user, passwordHash), ...clearTriesWrites(actor, user.email)];

@@ -6,6 +6,8 @@ import { turnOnSecondFactorHandler } from './turn-on-second-factor.ts';
 import { turnOffSecondFactorHandler } from './turn-off-second-factor.ts';
 import { resetSecondFactorHandler } from './reset-second-factor.ts';
 import { createStaffHandler } from './create-staff.ts';
+import { approveCustomerHandler } from './approve-customer.ts';
+import { createNewUserHandler } from './create-new-user.ts';
 import { createAgentHandler } from './create-agent.ts';
 import { createColleagueHandler } from './create-colleague.ts';
 import { createDetailPendingCustomerForDmcHandler } from './create-detail-pending-customer-for-dmc.ts';
@@ -32,6 +34,13 @@ import { saveTravellerHandler } from './save-traveller.ts';
 import { searchWlUserHandler } from './search-wl-user.ts';
 import { setSuperAdminHandler } from './set-super-admin.ts';
 import { setDailyLimitHandler } from './set-daily-limit.ts';
+import { saveProfileHandler } from './save-profile.ts';
+import { getMyLegalEntityHandler } from './get-my-legal-entity.ts';
+import { saveBillingDetailsHandler } from './save-billing-details.ts';
+import { getReferralsHandler } from './get-referrals.ts';
+import { getSessionsHandler } from './get-sessions.ts';
+import { endSessionsHandler } from './end-sessions.ts';
+import { verifyPanCardHandler } from './verify-pan-card.ts';
 import { signOutEverywhereHandler } from './sign-out-everywhere.ts';
 import { setAgencyLogoHandler } from './set-agency-logo.ts';
 import { signUpHandler } from './sign-up.ts';
@@ -50,11 +59,19 @@ export const usersHandlers = [
   getUserBySessionIdHandler,
   loginBySessionIdHandler,
   signUpHandler,
+  createNewUserHandler,
   generatePasswordHandler,
   forgetPasswordHandler,
   confirmEmailHandler,
   takeBackEmailHandler,
   changePasswordHandler,
+  saveProfileHandler,
+  getMyLegalEntityHandler,
+  saveBillingDetailsHandler,
+  getReferralsHandler,
+  getSessionsHandler,
+  endSessionsHandler,
+  verifyPanCardHandler,
   getTravellersHandler,
   saveTravellerHandler,
   deleteTravellerHandler,
@@ -82,6 +99,7 @@ export const usersHandlers = [
   setDailyLimitHandler,
   setAgencyLogoHandler,
   toggleBlockHandler,
+  approveCustomerHandler,
   updateDetailsHandler,
   toggleFlightSearchExemptionHandler,
   setFlightHoldSettingForUserHandler,

@@ -59,6 +59,22 @@ export function claimWrite(key: Key, userId: string, taken: Claim['taken'], laps
   return { kind: 'put', key, item: { userId }, when: [{ field: 'userId', is: holder.user.userId }], otherwise: taken };
 }
 
+/** With an agent or company that registered itself goes what it registered: nobody else has joined it. */
+const ownCompanyGoes = (actor: Actor, { userId, legalEntityId }: UserItem, taken: Claim['taken']): Write[] =>
+  legalEntityId
+    ? [
+        {
+          kind: 'delete',
+          key: keys.legalEntity(actor, legalEntityId),
+          when: [
+            { field: 'ownerUserId', is: userId },
+            { field: 'joined', missing: true },
+          ],
+          otherwise: taken,
+        },
+      ]
+    : [];
+
 /**
  * Takes a lapsed account out of the way of a new one with the claims `reused`: its row, what finds it, and what else it
  * claims. Its link dies with the row; where that link was used first, or staff have given it money meanwhile, the new
@@ -88,5 +104,9 @@ export function removeLapsedWrites(actor: Actor, { user, claims }: LapsedAccount
     ...rest.map((key): Write => ({ kind: 'delete', key, when: [{ field: 'userId', is: userId }], otherwise: 'BUSY' })),
     ...wordsOf(user).map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
     ...(user.panEnd ? [{ kind: 'delete' as const, key: keys.userPan(actor, userId) }] : []),
+    ...(user.referrerId
+      ? [{ kind: 'delete' as const, key: keys.referral(actor, user.referrerId, user.createdAt, userId) }]
+      : []),
+    ...ownCompanyGoes(actor, user, taken),
   ];
 }

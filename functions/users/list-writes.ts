@@ -13,20 +13,30 @@ export interface Listed {
   remove: readonly string[];
 }
 
-/** All users by number and by type; users of a company; staff of a permission group. */
+/**
+ * All users by number and by type; users of a company, or else of a markup group; staff of a permission group, or agents
+ * who wait to be approved.
+ */
 export function userPlaces(actor: Actor, user: UserItem): Listed {
-  const { userId, sequence, userType, legalEntityId, permissionGroupId, createdAt } = user;
+  const { userId, sequence, userType, legalEntityId, groupId, permissionGroupId, createdAt } = user;
   const since = `${createdAt}#${userId}`;
   const isInGroup = userType === 'staff' && permissionGroupId;
+  const isWaiting = user.isSelfRegistered && user.isAwaitingApproval;
   return {
     set: {
       card: packedUserCard(user),
       ...entry(keys.usersByType(actor, userType), since),
       ...entry(keys.usersByNumber(actor), paddedNumber(sequence)),
-      ...(legalEntityId && entry(keys.usersOfCompany(actor, legalEntityId), since)),
+      ...(legalEntityId
+        ? entry(keys.usersOfCompany(actor, legalEntityId), since)
+        : groupId && entry(keys.usersOfMarkupGroup(actor, groupId), since)),
       ...(isInGroup && entry(keys.usersOfPermissionGroup(actor, permissionGroupId), since)),
+      ...(isWaiting && entry(keys.usersAwaitingApproval(actor), since)),
     },
-    remove: [...(legalEntityId ? [] : indexAttributes.gsi3), ...(isInGroup ? [] : indexAttributes.gsi4)],
+    remove: [
+      ...(legalEntityId || groupId ? [] : indexAttributes.gsi3),
+      ...(isInGroup || isWaiting ? [] : indexAttributes.gsi4),
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import { type Failure, fail, ok } from '#shared/errors.ts';
 import { login } from '#shared/users/login.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { clearTriesWrites } from './back-off.ts';
+import { deviceOf } from './device-of.ts';
 import { inPasswordQueue } from './in-password-queue.ts';
 import { signInsPerAddress } from './mail-limits.ts';
 import { openSessionWrites } from './session-writes.ts';
@@ -23,7 +24,7 @@ export const loginHandler = handle(login, async (actor, { email, password }, con
   if (right.value.isBlocked) return fail('BLOCKED');
   if (right.value.status !== 'verified') return fail('EMAIL_NOT_VERIFIED');
   if (right.value.hasSecondFactor) return askSecondFactor(actor, right.value, clearTriesWrites(actor, email));
-  const { token, writes } = openSessionWrites(actor, right.value);
+  const { token, writes } = openSessionWrites(actor, right.value, deviceOf(context.userAgent));
   const done = await commit(actor, [...writes, ...clearTriesWrites(actor, email)]);
   if (!done.ok) return done as Failure<'BUSY'>;
   context.setCookies(sessionCookies(token));

@@ -1,3 +1,4 @@
+import type { OwnMarkup } from '#functions/markups/model.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { UserType } from '#shared/users/types.ts';
 
@@ -9,6 +10,8 @@ export interface SessionItem {
   /** ms since 1970; slides with use, written at most hourly. */
   expiresAt: number;
   createdAt: string;
+  /** Browser and system it was opened on (`deviceOf`); absent where they are not known. */
+  device?: string;
   /** Seconds since 1970, for the table's own expiry. */
   ttl: number;
 }
@@ -65,6 +68,14 @@ export interface UserItem {
   companyGroupId?: string;
   /** Permission group of a member of staff; absent for none. */
   permissionGroupId?: string;
+  /** An agent or company that registered itself: never confirmed, it gives way as a traveller's account does. */
+  isSelfRegistered?: true;
+  /** The agency waits for staff's approval, and none of its users orders anything; absent: no. Copied from the company. */
+  isAwaitingApproval?: true;
+  /** Whose code `referredBy` is; absent where it is nobody's. */
+  referrerId?: string;
+  /** What a person's invoices say beside name and numbers; absent for what was never given. A company's stands in its row. */
+  billing?: { billingName: string; gstState: string };
   /** Opened by staff or by the owner of the user's company: no sign-up takes its place. Absent: by its own person. */
   isOpenedForThem?: true;
   /** Blocked by the owner of the company, who may unblock again; absent: not, or by staff. */
@@ -99,9 +110,38 @@ export interface LegalEntityItem {
   groupId: string;
   /** Path or address of the agency's own logo, on its tickets; empty for none. Absent: each user's own `taLogoUrl`. */
   logoUrl?: string;
+  /** What its invoices are made out to, where that is not its name. */
+  billingName?: string;
+  /** State that its GST number belongs to, by name; absent: that of its address. */
+  gstState?: string;
+  /** How to reach it, as it registered. */
+  contact?: CompanyContact;
+  /** It registered as an agency, and staff have not approved it yet: its users order nothing. Absent: approved. */
+  isAwaitingApproval?: true;
+  /** Users who were added to it after its first; absent for none. */
+  joined?: number;
   /** Whether TDS is deducted from its commission; absent: yes. */
   isTdsDeductable?: boolean;
+  /** What it adds for its own customers on results and tickets; absent: never set. */
+  ownMarkup?: OwnMarkup;
   createdAt: string;
+}
+
+/** A company's own mail, numbers and whom to ask for; empty for what was not given. */
+export interface CompanyContact {
+  primaryEmail: string;
+  primaryPhone: string;
+  primaryPhoneCode: string;
+  secondaryPhone: string;
+  secondaryPhoneCode: string;
+  concernedPersonFirstName: string;
+  concernedPersonLastName: string;
+}
+
+/** Somebody who signed up with a user's code: a row beside that user. */
+export interface ReferralItem {
+  /** Who joined. */
+  userId: string;
 }
 
 /** What was done to a user's account. */

@@ -5,7 +5,8 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 import { readCompany, readUser } from './store.ts';
 
-const OWNERS_ONLY = 'Only the owner of your company may do this.';
+/** What is said to users of a company who do not rule it. */
+export const OWNERS_ONLY = 'Only the owner of your company may do this.';
 const NOT_ONESELF = 'Nobody does this to themselves.';
 
 /** The company that the actor rules. FORBIDDEN to its other users, and to whoever has none. */

@@ -18,5 +18,9 @@ export function newReferralCode(): string {
 /** A code as somebody used it: in capitals where it can be a user's, else as given (a campaign's). */
 export function usedReferralCode(given: string): string {
   const code = given.trim().toUpperCase();
-  return code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign)) ? code : given.trim();
+  return isOwnCode(code) ? code : given.trim();
 }
+
+/** Whether a code has the form of a user's own. */
+export const isOwnCode = (code: string): boolean =>
+  code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
@@ -12,10 +12,11 @@ import { SESSION_IDLE } from './slide-session.ts';
 /** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A session for the user at its present epoch. The token is told once; the table keeps its hash. */
+/** A session for the user at its present epoch, on a device (`deviceOf`; empty for an unknown one). The token is told once; the table keeps its hash. */
 export function openSessionWrites(
   actor: Actor,
   { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  device = '',
 ): { token: string; writes: Write[] } {
   const secret = newSecret();
   const now = clock.now();
@@ -24,6 +25,7 @@ export function openSessionWrites(
     epoch: sessionEpoch,
     expiresAt: now + SESSION_IDLE,
     createdAt: instant(now),
+    ...(device && { device }),
     ttl: Math.ceil((now + SESSION_IDLE) / 1000),
   };
   const listed = entry(keys.sessionsOfUser(actor, userId), session.createdAt);
@@ -45,5 +47,24 @@ export const closeEverySessionWrites = (actor: Actor, userId: string): Write[] =
     add: { sessionEpoch: 1 },
     when: [{ exists: true }],
     otherwise: 'NOT_FOUND',
+  },
+];
+
+/**
+ * Ends every session of the user but the one that asks, which goes on at the next epoch; mailed links end too. CONFLICT
+ * where the sessions were ended since the user was read.
+ */
+export const closeOtherSessionsWrites = (actor: UserActor, { userId, sessionEpoch }: UserItem): Write[] => [
+  {
+    kind: 'update',
+    key: keys.user(actor, userId),
+    set: { sessionEpoch: sessionEpoch + 1 },
+    when: [{ field: 'sessionEpoch', is: sessionEpoch }],
+  },
+  {
+    kind: 'update',
+    key: keys.session(actor, actor.sessionHash),
+    set: { epoch: sessionEpoch + 1 },
+    when: [{ exists: true }],
   },
 ];

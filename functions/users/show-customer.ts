@@ -19,6 +19,7 @@ export function showCustomer(card: UserCard, { groups, permissionGroups }: Group
     userType: card.userType,
     status: card.status,
     isBlocked: card.isBlocked ?? false,
+    isAwaitingApproval: card.isAwaitingApproval ?? false,
     createdAt: card.createdAt,
     groupName: group?.groupName ?? '',
     userGroupName: permissionGroups.get(card.permissionGroupId ?? '')?.groupName ?? '',

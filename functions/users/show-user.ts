@@ -1,3 +1,4 @@
+import { gstStates, isGstin } from '#shared/site/gst-states.ts';
 import type { LegalEntityData, UserData } from '#shared/users/model.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 
@@ -16,6 +17,20 @@ export const showLegalEntity = (entity: LegalEntityItem): LegalEntityData => ({
   default_LE_GroupId: entity.groupId,
 });
 
+/** What invoices are made out to: what was given for them, else the company, else the person. */
+export const billingNameOf = (user: UserItem, entity: LegalEntityItem | undefined): string =>
+  (entity ? entity.billingName : user.billing?.billingName) ||
+  entity?.companyName ||
+  user.companyName ||
+  `${user.firstName} ${user.lastName}`.trim();
+
+/** The state that the GST number on invoices belongs to. */
+export function gstStateOf(user: UserItem, entity: LegalEntityItem | undefined): string {
+  const number = (entity ? entity.gstNumber : user.gstNumber) ?? '';
+  if (isGstin(number)) return gstStates[number.slice(0, 2)]!;
+  return (entity ? (entity.gstState ?? entity.state) : user.billing?.gstState) ?? '';
+}
+
 /** A user as pages see it, with its company where it has one; the company's numbers count before the user's own. */
 export function showUser(user: UserItem, entity: LegalEntityItem | undefined): UserData {
   const companyName = entity?.companyName ?? user.companyName ?? '';
@@ -27,6 +42,7 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
     userType: user.userType,
     firstName: user.firstName,
     lastName: user.lastName,
+    ...(user.gender && { gender: user.gender }),
     email: user.email,
     phoneNumbers: user.phoneNumbers,
     legalEntity: entity ? showLegalEntity(entity) : null,
@@ -34,6 +50,7 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
     referralCode: user.referralCode,
     status: user.status,
     isBlocked: user.isBlocked,
+    isAwaitingApproval: user.isAwaitingApproval ?? false,
     isCompanyOwner: entity?.ownerUserId === user.userId,
     isSuperAdmin: user.isSuperAdmin,
     hasSecondFactor: user.hasSecondFactor ?? false,
@@ -47,9 +64,9 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
       secondaryPhone: user.phoneNumbers.find(({ label }) => label === 'Secondary')?.phoneNumber ?? '',
     },
     billing: {
-      billingName: companyName || `${user.firstName} ${user.lastName}`.trim(),
+      billingName: billingNameOf(user, entity),
       gstNumber,
-      gstState: entity?.state ?? '',
+      gstState: gstStateOf(user, entity),
       panNumber,
     },
     isFlightHoldAllowed: user.isFlightHoldAllowed,

@@ -3,7 +3,7 @@ import { spend } from '#functions/http/rate-limit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 import { mailsPerAddress } from './mail-limits.ts';
-import { usedReferralCode } from './referral-code.ts';
+import { readUsedCode } from './referral-store.ts';
 import { registerUser } from './register-user.ts';
 
 export const signUpHandler = handle(
@@ -14,6 +14,7 @@ export const signUpHandler = handle(
     const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
     if (!allowed.ok) return allowed;
     const phoneNumbers = [{ label: 'Primary' as const, phoneNumber: phone, phoneCountryCode: phoneCode }];
+    const used = await readUsedCode(actor, referralCode);
     const made = await registerUser(actor, origin, {
       userType: 'retail',
       gender,
@@ -21,7 +22,8 @@ export const signUpHandler = handle(
       lastName,
       email,
       phoneNumbers,
-      ...(referralCode && { referredBy: usedReferralCode(referralCode) }),
+      ...(used && { referredBy: used.referredBy }),
+      ...(used?.holder && { referrerId: used.holder.userId }),
     });
     return made.ok ? ok({ email: made.value.email, status: made.value.status }) : made;
   },

@@ -47,9 +47,16 @@ export async function findLapsed(
   );
 }
 
-/** Staff's, agents' and companies' accounts are opened for them, and stay theirs. */
-const isLapsed = ({ userType, status, passwordHash, isOpenedForThem, createdAt }: UserItem): boolean =>
-  userType === 'retail' &&
+/** Staff's accounts, and those of agents and companies that did not register themselves, are opened for them, and stay theirs. */
+const isLapsed = ({
+  userType,
+  status,
+  passwordHash,
+  isOpenedForThem,
+  isSelfRegistered,
+  createdAt,
+}: UserItem): boolean =>
+  (userType === 'retail' || isSelfRegistered === true) &&
   !isOpenedForThem &&
   status === 'unverified' &&
   passwordHash === undefined &&

@@ -4,6 +4,7 @@ import { sessionCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import { turnOnSecondFactor } from '#shared/users/turn-on-second-factor.ts';
+import { deviceOf } from './device-of.ts';
 import { newRecoveryCodes, stepOfCode } from './second-factor.ts';
 import { readSecondFactor, secretOf } from './second-factor-store.ts';
 import { turnOnWrites } from './second-factor-writes.ts';
@@ -20,7 +21,11 @@ export const turnOnSecondFactorHandler = handle(turnOnSecondFactor, async (actor
   const lastStep = await stepOfCode(await secretOf(actor, userId, factor), code, clock.now());
   if (lastStep === undefined) return wrongCode();
   const { codes, hashes } = newRecoveryCodes(userId);
-  const { token, writes } = openSessionWrites(actor, { userId, sessionEpoch: user.sessionEpoch + 1 });
+  const { token, writes } = openSessionWrites(
+    actor,
+    { userId, sessionEpoch: user.sessionEpoch + 1 },
+    deviceOf(context.userAgent),
+  );
   const done = await commit(actor, [...turnOnWrites(actor, user, factor, { lastStep, recovery: hashes }), ...writes]);
   if (!done.ok) return done as Failure<'CONFLICT' | 'BUSY'>;
   context.setCookies(sessionCookies(token));

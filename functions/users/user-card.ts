@@ -18,7 +18,14 @@ export type UserCard = Pick<
   Partial<
     Pick<
       UserItem,
-      'companyName' | 'legalEntityId' | 'panNumber' | 'gstNumber' | 'groupId' | 'permissionGroupId' | 'isSearchExempt'
+      | 'companyName'
+      | 'legalEntityId'
+      | 'panNumber'
+      | 'gstNumber'
+      | 'groupId'
+      | 'permissionGroupId'
+      | 'isSearchExempt'
+      | 'isAwaitingApproval'
     >
   > & { isBlocked?: true };
 
@@ -45,6 +52,7 @@ export const userCard = (user: UserItem): UserCard => ({
   groupId: givenGroup(user),
   permissionGroupId: orNone(user.permissionGroupId),
   isSearchExempt: user.isSearchExempt || undefined,
+  isAwaitingApproval: user.isAwaitingApproval,
 });
 
 /** As prices have it (markups/customer-of.ts): the company's group comes before the user's own. */

@@ -55,10 +55,15 @@ export function createUserWrites(
     },
     create(keys.user(actor, user.userId), { ...user, ...userPlaces(actor, user).set }),
     ...userWordWrites(actor, user, wordsOf(user)),
+    ...referralWrites(actor, user),
     userEventWrite(actor, user.userId, 'created'),
   ];
   return { user, writes };
 }
+
+/** Beside whoever recommended the site: this user joined by their code. */
+export const referralWrites = (actor: Actor, { userId, referrerId, createdAt }: UserItem): Write[] =>
+  referrerId ? [{ kind: 'put', key: keys.referral(actor, referrerId, createdAt, userId), item: { userId } }] : [];
 
 /** A new company; `ownerUserId` is the user who is made with it. */
 export function createLegalEntityWrites(
@@ -92,15 +97,24 @@ export const fieldsOfCompany = (entity: LegalEntityItem) => ({
   panNumber: entity.panNumber,
   gstNumber: entity.gstNumber,
   companyGroupId: entity.groupId,
+  isAwaitingApproval: entity.isAwaitingApproval,
 });
 
-/** What the new user's row keeps of the company is what the company's row says. CONFLICT where that has changed. */
-export const companyStands = (actor: Actor, { legalEntityId, companyName, groupId }: LegalEntityItem): Write => ({
-  kind: 'check',
+/**
+ * What the new user's row keeps of the company is what the company's row says, which counts one more. CONFLICT where
+ * that has changed.
+ */
+export const joinCompanyWrite = (
+  actor: Actor,
+  { legalEntityId, companyName, groupId, isAwaitingApproval }: LegalEntityItem,
+): Write => ({
+  kind: 'update',
   key: keys.legalEntity(actor, legalEntityId),
+  add: { joined: 1 },
   when: [
     { field: 'companyName', is: companyName },
     { field: 'groupId', is: groupId },
+    isAwaitingApproval ? { field: 'isAwaitingApproval', is: true } : { field: 'isAwaitingApproval', missing: true },
   ],
   otherwise: 'CONFLICT',
 });

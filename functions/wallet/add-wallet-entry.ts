@@ -1,3 +1,4 @@
+import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { stillThere } from '#functions/users/writes.ts';
@@ -5,6 +6,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { bankReference } from './bank-reference.ts';
 import { carryOlderClaims } from './carry-older-claims.ts';
+import { inForce } from './in-force.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
 import { whileBusy } from './while-busy.ts';
 import { creditWrites, debitWrites, referenceClaimWrites } from './writes.ts';
@@ -19,6 +21,8 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
   if (!owner) return fail('NOT_FOUND');
   if (type === 'credit' && owner === actor.owner)
     return fail('FORBIDDEN', { message: 'Your own wallet is credited by somebody else.' });
+  if (type === 'credit' && externalId === undefined)
+    return fail('VALIDATION', { errors: { externalId: 'A credit needs the bank’s reference.' } });
   const reference = externalId === undefined ? undefined : bankReference(externalId);
   if (reference === '')
     return fail('VALIDATION', { errors: { externalId: 'Enter a reference with letters or digits.' } });
@@ -32,7 +36,7 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
     const answer = {
       currency,
       balance: wallet.balance + (type === 'credit' ? amount : -amount),
-      creditLimit: wallet.creditLimit,
+      creditLimit: inForce(wallet, clock.now()).creditLimit,
     };
     const claims = [
       ...context.claim(answer),

@@ -6,10 +6,38 @@ import type { HouseEntry, WalletEntry } from './model.ts';
 /** A wallet's entry as the lists over wallets show it. Minor units of `currency`. */
 export type WalletEntryCard = { owner: OwnerId } & Omit<WalletEntry, 'against'>;
 
+/** What an entry is, where it does not say so: by its other side. */
+export function kindOf({
+  kind,
+  minor,
+  against,
+  reverses,
+}: Pick<WalletEntry, 'kind' | 'minor' | 'against' | 'reverses'>) {
+  if (kind) return kind;
+  if (reverses) return 'reversal';
+  const account = against[0]?.account;
+  if (!account) return 'between';
+  if (account === 'bank') return minor > 0 ? 'added' : 'taken';
+  return minor > 0 ? 'refund' : 'payment';
+}
+
 /** An entry's places in the reports by date: of all the site's wallets, and of its owner's. */
 export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntry): Places {
-  const { entryId, currency, minor, balanceAfter, at, by, remark, reference, reverses } = made;
-  const card: WalletEntryCard = { owner, entryId, currency, minor, balanceAfter, at, by, remark, reference, reverses };
+  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, remark, reference, reverses } = made;
+  const card: WalletEntryCard = {
+    owner,
+    entryId,
+    currency,
+    minor,
+    balanceAfter,
+    moneyIn,
+    at,
+    by,
+    kind: kindOf(made),
+    remark,
+    reference,
+    reverses,
+  };
   return {
     set: {
       card: JSON.stringify(card),

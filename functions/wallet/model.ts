@@ -1,4 +1,6 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
+import type { TaskSubject } from '#functions/workers/task.ts';
+import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
 /**
  * Accounts of the house: entries only. `clearing` holds what was paid until it is earned or given back; `bank` is money
@@ -27,11 +29,28 @@ export interface Wallet {
   balance: number;
   /** How far below zero the balance may go. */
   creditLimit: number;
+  /** ms since 1970; from then on the credit limit is zero. Absent: it stands until somebody changes it. */
+  creditLimitUntil?: number;
   /** balance + creditLimit, stored because a condition cannot add; a debit needs this much. */
   available: number;
   /** Counts entries and changes of the limit; the next entry's number. 0: not there yet. */
   version: number;
+  /** All credits there ever were, minor units; absent in wallets from before it was counted. */
+  moneyIn?: number;
+  /** Its owner is mailed when the balance falls under this, minor units; and which of its users asked for it. */
+  lowBalance?: number;
+  lowBalanceTo?: string;
 }
+
+/** A wallet that nothing was ever posted to: no money, no credit. */
+export const emptyWallet = (owner: OwnerId, currency: string): Wallet => ({
+  owner,
+  currency,
+  balance: 0,
+  creditLimit: 0,
+  available: 0,
+  version: 0,
+});
 
 /** One entry of a wallet; never changed. */
 export interface WalletEntry {
@@ -41,8 +60,12 @@ export interface WalletEntry {
   /** Signed: positive credits the customer. */
   minor: number;
   balanceAfter: number;
+  /** All credits of the wallet up to this one; absent in older entries. */
+  moneyIn?: number;
   at: string;
   by: string;
+  /** Absent in older entries: see kindOf. */
+  kind?: WalletEntryKind;
   remark: string;
   /** What it was for: an order, a staff reference. */
   reference: string;
@@ -50,6 +73,24 @@ export interface WalletEntry {
   against: HouseLine[];
   /** The entry it takes back. */
   reverses?: string;
+}
+
+/** A change of a wallet's credit limit, kept beside it for ever. Minor units. */
+export interface LimitEvent {
+  from: number;
+  to: number;
+  reason: string;
+  /** ms since 1970; from then on it is zero. */
+  until?: number;
+  at: string;
+  by: string;
+}
+
+/** What a task about a wallet names. */
+export interface WalletSubject extends TaskSubject {
+  name: 'wallet';
+  owner: OwnerId;
+  currency: string;
 }
 
 /** One entry of a house account. */

@@ -5,18 +5,11 @@ import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
 import { readUser } from '#functions/users/store.ts';
-import type { Wallet, WalletEntry } from './model.ts';
+import { emptyWallet, type Wallet, type WalletEntry } from './model.ts';
 
 /** An owner's wallet; one that nothing was ever posted to is empty, with no credit. */
 export const readWallet = async (actor: Actor, owner: OwnerId, currency: string): Promise<Wallet> =>
-  (await getItem<Wallet>(keys.wallet(actor, owner, currency))) ?? {
-    owner,
-    currency,
-    balance: 0,
-    creditLimit: 0,
-    available: 0,
-    version: 0,
-  };
+  (await getItem<Wallet>(keys.wallet(actor, owner, currency))) ?? emptyWallet(owner, currency);
 
 export const readWalletEntry = (
   actor: Actor,

@@ -3,10 +3,13 @@ import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
+import { endTask, putTask } from '#functions/workers/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { dayIn, instant } from '#shared/time.ts';
-import { houseEntryPlaces, walletEntryPlaces } from './list-writes.ts';
-import type { HouseAccount, HouseEntry, HouseLine, Wallet, WalletEntry } from './model.ts';
+import type { WalletEntryKind } from '#shared/wallet/model.ts';
+import { inForce } from './in-force.ts';
+import { houseEntryPlaces, kindOf, walletEntryPlaces } from './list-writes.ts';
+import type { HouseAccount, HouseEntry, HouseLine, LimitEvent, Wallet, WalletEntry, WalletSubject } from './model.ts';
 
 interface Posting {
   /**
@@ -18,6 +21,8 @@ interface Posting {
   minor: number;
   reference: string;
   remark: string;
+  /** What the entry is, where its other side does not say it (kindOf). */
+  kind?: WalletEntryKind;
 }
 type HousePosting = Posting & { against: HouseAccount };
 
@@ -75,9 +80,61 @@ export function reversalWrites(
   ];
 }
 
-/** How far below zero a wallet may go, from now on. Minor units. */
-export function creditLimitWrites(actor: Actor, wallet: Wallet, creditLimit: number): Write[] {
-  const next = { ...wallet, creditLimit, available: wallet.balance + creditLimit, version: wallet.version + 1 };
+/** What is said of a change of the credit limit, which stands beside its wallet for ever. */
+export interface LimitChange {
+  reason: string;
+  /** ms since 1970; from then on the limit is zero. */
+  until?: number;
+}
+
+/** How far below zero a wallet may go, from now on. Minor units. With `change`, who changed it and why is kept. */
+export function creditLimitWrites(actor: Actor, wallet: Wallet, creditLimit: number, change?: LimitChange): Write[] {
+  const { creditLimitUntil: _, ...kept } = wallet;
+  const until = change?.until;
+  const next: Wallet = {
+    ...kept,
+    creditLimit,
+    ...(until !== undefined && { creditLimitUntil: until }),
+    available: wallet.balance + creditLimit,
+    version: wallet.version + 1,
+  };
+  const put = putWallet(actor, next, [atVersion(wallet)], 'WALLET_BUSY');
+  if (!change) return [put];
+  const { owner, currency } = wallet;
+  const event: LimitEvent = {
+    from: wallet.creditLimit,
+    to: creditLimit,
+    ...change,
+    at: instant(clock.now()),
+    by: actorName(actor),
+  };
+  const task = keys.walletTask(actor, owner, currency, 'LIMIT');
+  const subject: WalletSubject = {
+    site: actor.site,
+    reference: `${owner}#${currency}`,
+    name: 'wallet',
+    owner,
+    currency,
+  };
+  return [
+    put,
+    create(keys.walletEvent(actor, owner, currency, sortableId(clock.now())), { ...event }),
+    until === undefined ? endTask(task) : putTask(actor, task, 'EXPIRY', subject, until),
+  ];
+}
+
+/** From which balance on, minor units, which user of its owner is mailed; undefined: nobody. */
+export function lowBalanceChoiceWrites(
+  actor: Actor,
+  wallet: Wallet,
+  choice: { minor: number; userId: string } | undefined,
+): Write[] {
+  const { lowBalance: _, lowBalanceTo: __, ...kept } = wallet;
+  const next = {
+    ...kept,
+    ...(choice && { lowBalance: choice.minor, lowBalanceTo: choice.userId }),
+    version: wallet.version + 1,
+  };
   return [putWallet(actor, next, [atVersion(wallet)], 'WALLET_BUSY')];
 }
 
@@ -120,13 +177,23 @@ function post(
     against,
     reference,
     remark,
+    kind,
     reverses,
-  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'at' | 'by'>,
+  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'>,
 ): Write[] {
+  const now = clock.now();
+  const { creditLimit, creditLimitUntil } = inForce(wallet, now);
+  // What of the row's `available` is a limit that is over.
+  const lapsed = wallet.creditLimit - creditLimit;
+  const balance = wallet.balance + minor;
+  const { creditLimitUntil: _, ...kept } = wallet;
   const next: Wallet = {
-    ...wallet,
-    balance: wallet.balance + minor,
-    available: wallet.available + minor,
+    ...kept,
+    balance,
+    creditLimit,
+    ...(creditLimitUntil !== undefined && { creditLimitUntil }),
+    available: wallet.available - lapsed + minor,
+    moneyIn: (wallet.moneyIn ?? Math.max(0, wallet.balance)) + Math.max(0, minor),
     version: wallet.version + 1,
   };
   const entryId = String(wallet.version).padStart(12, '0');
@@ -134,18 +201,21 @@ function post(
     entryId,
     currency: wallet.currency,
     minor,
-    balanceAfter: next.balance,
-    at: instant(clock.now()),
+    balanceAfter: balance,
+    moneyIn: next.moneyIn,
+    at: instant(now),
     by: actorName(actor),
     remark,
     reference,
     against: [...against],
+    kind: kindOf({ kind, minor, against, reverses }),
     ...(reverses && { reverses }),
   };
-  const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: -minor }] : [];
+  const needed = lapsed - minor;
+  const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: needed }] : [];
   return [
     putWallet(actor, next, [...limit, atVersion(wallet)], (old) =>
-      minor < 0 && Number(old?.available ?? 0) < -minor ? 'INSUFFICIENT_BALANCE' : 'WALLET_BUSY',
+      minor < 0 && Number(old?.available ?? 0) < needed ? 'INSUFFICIENT_BALANCE' : 'WALLET_BUSY',
     ),
     create(
       keys.walletEntry(actor, wallet.owner, wallet.currency, entryId),
@@ -153,7 +223,21 @@ function post(
       'WALLET_BUSY',
     ),
     ...houseEntries(actor, wallet.currency, reference, against),
+    ...lowBalanceWrites(actor, wallet, balance),
   ];
+}
+
+/** Whoever asked to be told is mailed once the balance falls under what they chose: the task looks again first. */
+function lowBalanceWrites(actor: Actor, { owner, currency, balance, lowBalance }: Wallet, after: number): Write[] {
+  if (lowBalance === undefined || balance < lowBalance || after >= lowBalance) return [];
+  const subject: WalletSubject = {
+    site: actor.site,
+    reference: `${owner}#${currency}`,
+    name: 'wallet',
+    owner,
+    currency,
+  };
+  return [putTask(actor, keys.walletTask(actor, owner, currency, 'LOW'), 'MAIL', subject, clock.now())];
 }
 
 const putWallet = (actor: Actor, wallet: Wallet, when: Test[], otherwise: Otherwise): Write => {

@@ -5,16 +5,12 @@ import { log } from '#functions/runtime/log.ts';
 import type { Wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { randomId } from '#shared/ids.ts';
-import { advance } from './saga/advance.ts';
+import { leaderOf } from './leaders.ts';
 import { leaseIn, renewedLease } from './saga/saga.ts';
-import { readSaga } from './store.ts';
 import { leaseOrderWrites } from './writes.ts';
 
-/** More steps than any order takes; past it something goes round in circles, and the sweeper may go on another day. */
-const MOST_STEPS = 12;
-
 /**
- * Takes a paid order and leads it on until its end, or until only waiting helps. Does nothing where another worker
+ * Takes a paid order of any service and leads it on until its end, or until only waiting helps. Does nothing where another worker
  * holds it or it has ended. A throw (the table out of reach) leaves the lease to run out and the order's task to the
  * sweeper.
  */
@@ -27,14 +23,7 @@ export async function runBooking(site: string, orderId: string): Promise<void> {
   const { state } = found.value;
   const taken = await commit(actor, leaseOrderWrites(actor, orderId, renewedLease(lease, leaseIn(state)), state));
   if (!taken.ok) return;
-  let isFresh = false;
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const items = await readSaga(actor, orderId, found.value.subject);
-    if (!items) return;
-    const progress = await advance({ ...items, actor, lease, isFresh });
-    if (progress === 'STOP') return;
-    isFresh = true;
-  }
+  await leaderOf(found.value).lead(actor, found.value, lease);
 }
 
 /** Wake-ups from the queue. One that fails is delivered again, and in the end kept in the dead-letter queue. */

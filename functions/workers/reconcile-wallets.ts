@@ -3,6 +3,7 @@ import { makeJob } from '#functions/actors/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { listSites } from '#functions/site/store.ts';
 import type { Wallet } from '#functions/wallet/model.ts';
+import { rollUp } from '#functions/wallet/figures/roll-up.ts';
 import { listWallets, readWallet, walletEntries } from '#functions/wallet/store.ts';
 
 /** A posting may fall between the two reads of a wallet: looked at again so often before it is believed. */
@@ -43,12 +44,14 @@ async function lookAt(
 }
 
 /**
- * Once a day: every wallet of every site against its entries. What does not agree is logged, and the alarm reads the
- * log.
+ * Once a day: every wallet of every site against its entries, and its house accounts' closed days rolled up. What does
+ * not agree is logged, and the alarm reads the log.
  */
 export async function handler(): Promise<void> {
   for (const site of await listSites()) {
     const actor = await makeJob(site, 'reconcile-wallets');
-    for (const mismatch of actor ? await findMismatches(actor) : []) log.error('ledger mismatch', { ...mismatch });
+    if (!actor) continue;
+    for (const mismatch of await findMismatches(actor)) log.error('ledger mismatch', { ...mismatch });
+    await rollUp(actor).catch((error: Error) => log.error('days not rolled up', { site, error }));
   }
 }

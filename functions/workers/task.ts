@@ -21,7 +21,7 @@ export interface JobSubject extends TaskSubject {
 export interface OrderSubject extends TaskSubject {
   name: 'order' | 'payment';
   orderId: string;
-  /** The booking, for tasks of flight orders. */
+  /** What the order pays for: the booking, for a flight's. */
   bookingId: string;
   /** REFUND of a payment that lost: that payment. */
   payment?: { gateway: string; paymentId: string; minor: number; currency: string };

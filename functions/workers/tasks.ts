@@ -1,9 +1,8 @@
 import type { JobActor } from '#functions/actors/actor.ts';
-import { mailTicket } from '#functions/bookings/mail-ticket.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
 import { clearUpload, removeDroppedFile } from '#functions/files/due-files.ts';
-import { mailDelay, mailRefund } from '#functions/payments/mail-outcome.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
@@ -13,11 +12,13 @@ import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { followCompany } from '#functions/users/company-writes.ts';
+import { endCreditLimit, tellLowBalance } from '#functions/wallet/due-wallets.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { wakeJobs } from '#functions/runtime/wake-jobs.ts';
 import { runBooking } from './booking-worker.ts';
+import { leaderOf } from './leaders.ts';
 import { refreshBooking } from './refresh-booking.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
@@ -47,21 +48,24 @@ const expireOrder: Run = async (actor, task) => {
 };
 
 /** A mail that cannot be written now is tried at the next look; it keeps nothing else waiting. */
-const tellDelay = (actor: JobActor, orderId: string): Promise<unknown> =>
-  mailDelay(actor, orderId).catch((error: Error) => log.warn('delay not told', { site: actor.site, orderId, error }));
+const tellDelay = (actor: JobActor, order: OrderItem): Promise<unknown> =>
+  leaderOf(order)
+    .tellDelay(actor, order.orderId)
+    .catch((error: Error) => log.warn('delay not told', { site: actor.site, orderId: order.orderId, error }));
 
 const leadOn: Run = async (actor, task) => {
   await runBooking(actor.site, task.subject.orderId);
   const order = await readOrder(actor, task.subject.orderId);
   if (!order.ok || !isInProcess(order.value.state)) return end(actor, task);
-  await tellDelay(actor, task.subject.orderId);
+  await tellDelay(actor, order.value);
   // Another worker holds it, or one that died: whichever, it can be taken when the hold runs out.
   if (order.value.leasedUntil) await commit(actor, [moveTask(task.key, order.value.leasedUntil + 1)]);
 };
 
 const giveBack: Run = async (actor, task) => {
   await refundOrder(actor, task.subject.orderId);
-  await tellDelay(actor, task.subject.orderId);
+  const order = await readOrder(actor, task.subject.orderId);
+  if (order.ok) await tellDelay(actor, order.value);
   await endUnless(actor, task, (state) => state === 'REFUNDING');
 };
 
@@ -104,10 +108,7 @@ const purge: Run = async (actor, task) =>
 
 const mail: Run = async (actor, task) => {
   const order = await readOrder(actor, task.subject.orderId);
-  const isRefunded = order.ok && order.value.state === 'REFUNDED';
-  const queued = isRefunded
-    ? await mailRefund(actor, task.subject.orderId)
-    : await mailTicket(actor, task.subject.bookingId);
+  const queued = order.ok ? await leaderOf(order.value).mail(actor, order.value) : order;
   if (queued.ok || queued.code === 'NOT_FOUND') await end(actor, task);
 };
 
@@ -134,13 +135,18 @@ const aboutOrder = (run: Run): Runner => ({ run: (actor, task) => run(actor, tas
  * rows it changes decide. A new kind costs every round its queries for ever; a new name in a kind costs nothing.
  */
 export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>> = {
-  EXPIRY: { order: aboutOrder(expireOrder) },
+  EXPIRY: { order: aboutOrder(expireOrder), wallet: { run: endCreditLimit } },
   BOOK: { order: aboutOrder(leadOn) },
   UNKNOWN: { order: aboutOrder(leadOn) },
   REFUND: { order: aboutOrder(giveBack), payment: aboutOrder(giveBackPayment) },
   SETTLE: { order: aboutOrder(settle) },
   HOLD: { order: aboutOrder(releaseHold) },
   PURGE: { order: aboutOrder(purge), file: { run: removeDroppedFile }, upload: { run: clearUpload } },
-  MAIL: { order: aboutOrder(mail), mail: { run: deliver, leasesItself: true }, job: { run: wakeWorker } },
+  MAIL: {
+    order: aboutOrder(mail),
+    mail: { run: deliver, leasesItself: true },
+    job: { run: wakeWorker },
+    wallet: { run: tellLowBalance },
+  },
   REFRESH: { order: aboutOrder(refreshBooking), company: { run: follow } },
 };

@@ -33,6 +33,7 @@ export const peakMegabytes: Record<string, number> = {
   files: 93,
   exports: 94,
   flights: 107,
+  markups: 107,
   payments: 123,
   permissions: 90,
   reference: 69,
@@ -60,6 +61,8 @@ const special: Record<string, Partial<FunctionShape>> = {
   reference: { memory: 1024 },
   // A picture is unpacked whole to be looked at, 32 MB of it at most, and packed again.
   files: { memory: 1024 },
+  // A rule is tried on a thousand bookings, which are read and priced again.
+  markups: { memory: 1024 },
   // Quotes and supplier answers are parsed by the megabyte.
   flights: { memory: 1024 },
   // A customer waits for it; and money must be taken however busy the rest is.

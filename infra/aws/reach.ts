@@ -36,8 +36,9 @@ const objectPrefixes: Record<string, readonly string[]> = {
   'functions/notifications/send-mail.ts': ['documents'],
   'functions/files/export-object.ts': ['exports'],
   'functions/files/upload-object.ts': ['uploads'],
+  'functions/files/slip-object.ts': ['slips'],
   'functions/files/brand-object.ts': ['app/brand'],
-  'functions/files/token-route.ts': ['exports', 'uploads', 'app/brand'],
+  'functions/files/token-route.ts': ['exports', 'uploads', 'slips', 'app/brand'],
 };
 
 /** Throws where a bundle stores objects that nobody of the list names: its role would be refused all of them. */

@@ -8,6 +8,7 @@ const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
   files: () => import('#functions/files/index.ts'),
   exports: () => import('#functions/exports/index.ts'),
   flights: () => import('#functions/flights/index.ts'),
+  markups: () => import('#functions/markups/index.ts'),
   reference: () => import('#functions/reference/index.ts'),
   permissions: () => import('#functions/permissions/index.ts'),
   payments: () => import('#functions/payments/index.ts'),

@@ -13,6 +13,7 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   bookings: 'Bookings and tickets',
   wallet: 'Wallet',
   exports: 'Lists as Excel files',
+  markups: 'Who pays what, and why: customer groups, markups, discounts, taxes',
   permissions: 'Who may do what',
   site: 'Site',
   files: 'Files',

@@ -21,6 +21,7 @@ const own: Record<string, Record<string, unknown>> = {
   'reference/list-cities': { id: 'in-13-kochi' },
   'reference/search-cities': { id: 'in-13-kochi' },
   'users/sign-up': { status: 'unverified' },
+  'users/create-new-user': { status: 'unverified', isAwaitingApproval: true },
   'users/change-password': { message: 'Password Changed! Redirecting to login page...' },
 };
 

@@ -30,10 +30,20 @@ export const exportedLists = {
     sheetName: 'Customers',
     permissions: ['customers.view', 'customers.export'],
   },
+  walletEntries: {
+    label: 'Wallet report',
+    fileName: 'wallet-report.xlsx',
+    sheetName: 'Wallet report',
+    permissions: ['wallet.view', 'reports.export'],
+  },
 } as const satisfies Record<string, ExportedList>;
 
 /** Name of a list that can be had as a file. */
 export type ExportedListName = keyof typeof exportedLists;
 
 /** Those names, as a schema takes them. */
-export const exportedListNames = ['tickets', 'customers'] as const satisfies readonly ExportedListName[];
+export const exportedListNames = [
+  'tickets',
+  'customers',
+  'walletEntries',
+] as const satisfies readonly ExportedListName[];

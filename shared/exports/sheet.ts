@@ -50,6 +50,12 @@ export type SheetColumn<Row> = OfAnyKind &
         /** The amount. */
         value(row: Row): Money;
       }
+    | {
+        /** An amount of which no total is made: what was left after each row. */
+        kind: 'balance';
+        /** The amount. */
+        value(row: Row): Money;
+      }
   );
 
 /** What stands in a column, whatever the row is. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ticketFilter } from '../bookings/ticket-filter.ts';
 import { defineCall } from '../contract.ts';
 import { customerFilter } from '../users/customer-filter.ts';
+import { endsInOrder, statementFilter } from '../wallet/statement.ts';
 import { exportRow } from './export-row.ts';
 
 /** The ticket queue, narrowed as the list itself is. */
@@ -19,6 +20,21 @@ const customers = z.strictObject({
   filter: customerFilter,
 });
 
+/** A customer's statement, or the entries of all wallets of the site, narrowed as the statement itself is. */
+const walletEntries = z.strictObject({
+  /** The wallet report. */
+  list: z.literal('walletEntries'),
+  /** As `getWlUserWalletEntry` takes it, whose it is left empty for the whole site; a `cursor` is not looked at. */
+  filter: z
+    .extend(statementFilter, {
+      /** The customer; empty where none, or an address, is named. */
+      userId: z._default(z.string().check(z.maxLength(40)), ''),
+      /** The same by the address they sign in with; empty for none. */
+      email: z._default(z.string().check(z.maxLength(200)), ''),
+    })
+    .check(endsInOrder),
+});
+
 /** Each list has a permission of its own (shared/exports/lists.ts), which the handler asks for. */
 export const startExport = defineCall({
   name: 'exports/start-export',
@@ -27,7 +43,7 @@ export const startExport = defineCall({
   summary: 'Begins writing all rows of a list, as its filter narrows it, into an Excel file.',
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
-  request: z.discriminatedUnion('list', [tickets, customers]),
+  request: z.discriminatedUnion('list', [tickets, customers, walletEntries]),
   response: exportRow,
   failures: ['JOB_RUNNING', 'TOO_MANY_JOBS', 'MODULE_OFF'],
   idempotent: true,

@@ -8,7 +8,7 @@ export const finishUpload = defineCall({
   path: '/api/files/finishUpload',
   summary: 'Has a file that was put there checked and kept; whoever needs it then names the upload within a day.',
   actor: 'user',
-  access: { scope: 'own', userTypes: ['staff', 'travelAgent'], permission: 'settings.edit' },
+  access: { scope: 'own', userTypes: ['staff', 'travelAgent', 'corporate', 'retail'], permission: 'settings.edit' },
   request: z.strictObject({
     /** The upload, one's own. */
     uploadId: uploadIdField,
@@ -16,7 +16,7 @@ export const finishUpload = defineCall({
   response: z.object({
     /** The same upload; what is to use the file takes it by this. */
     uploadId: z.string(),
-    /** Path of this origin at which anybody may see the file. */
+    /** Where the file is seen: a path of this origin for anybody, of a slip an address of five minutes. */
     url: z.string(),
     /** Content type of what is kept. */
     contentType: z.string(),

@@ -1,5 +1,5 @@
 /** What a file is sent for: each has rules of its own, and its own people who may send it. */
-export const uploadPurposes = ['siteLogo', 'siteFavicon', 'agencyLogo'] as const;
+export const uploadPurposes = ['siteLogo', 'siteFavicon', 'agencyLogo', 'transferSlip'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** The kinds of pictures that are taken, by content type: the ending of the name they are kept under. */
@@ -72,6 +72,14 @@ export const pictureRules: Record<UploadPurpose, PictureRules> = {
     kilobytes: 500,
     pixels: 2_000,
     leastPixels: 16,
+  },
+  transferSlip: {
+    name: 'A slip',
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    // A photograph by a phone, or a picture of its screen.
+    kilobytes: 5_000,
+    pixels: 8_000,
+    leastPixels: 100,
   },
 };
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { amount } from '../money.ts';
+import { type PriceLine, priceLine } from '../markups/price-line.ts';
 import { type BaggageOption, baggageOption, type MealOption, mealOption } from './extra-options.ts';
-import { staffOnly } from '../staff-only.ts';
 import { day, JourneyType, ReturnType, type SearchQuery, searchQuery, travellers } from './search-query.ts';
 import { type Cabin, cabins, type Segment, segment } from './segment.ts';
 
 export { baggageOption, type BaggageOption, type Cabin, cabins, mealOption, type MealOption, segment, type Segment };
+export { type PriceLine, priceLine };
 export { day, JourneyType, ReturnType, searchQuery, type SearchQuery, travellers };
 
 /** Passenger type codes: 1 ADT, 2 CHD, 3 INF. */
@@ -17,27 +18,6 @@ export const paxTypeCode: Record<PaxType, string> = { 1: 'ADT', 2: 'CHD', 3: 'IN
 export const Gender = { Male: 1, Female: 2 } as const;
 /** Names one search over all of its sources: 128 random bits made by the client, 26 characters of Crockford base 32. */
 export const searchId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
-
-/** Who added an amount to a price, and why. Totals are the sum of lines. */
-export const priceLine = z.object({
-  /**
-   * base: fare per passenger type. tax: government and airport taxes. surcharge: carrier-imposed (YQ, YR).
-   * extra: baggage and meals. markup: Service Fee. gst: GST on Service Fee. tds: tax deducted on commission.
-   * discount: commission passed on (negative). txnFee, rounding: added on the ticket.
-   */
-  kind: z.enum(['base', 'tax', 'surcharge', 'extra', 'markup', 'gst', 'tds', 'discount', 'txnFee', 'rounding']),
-  /** What the line is called on a bill, in English. */
-  label: z.string(),
-  /** Passenger type of a per-passenger line: 1 adult, 2 child, 3 infant; absent on lines for the whole booking. */
-  paxType: z.optional(z.number()),
-  /** How many passengers the line is for; absent on lines for the whole booking. */
-  count: z.optional(z.number()),
-  /** The line's whole, for all passengers it is for; negative is taken off. */
-  amount,
-  /** `supplier:<name>` or `rule:<id>`: the rule that added it; for staff alone. */
-  source: staffOnly(z.string()),
-});
-export type PriceLine = z.output<typeof priceLine>;
 
 /** Per-passenger amounts of one passenger type. */
 export const fareOfType = z.object({
@@ -171,13 +151,16 @@ export const offer = z.object({
   /** Equal for the same flights in other fare families or at other sources. */
   flightsKey: z.string(),
   family: fareFamily,
-  /** Total for all passengers as the customer pays it, markup or discount included. */
+  /**
+   * Total for all passengers as the customer pays it, markup or discount included; for an agent whose agency adds a markup
+   * of its own, with that.
+   */
   publishedPrice: amount,
   /** One adult's share of it, for cards and sorting. */
   pricePerAdult: amount,
   /** Zero unless staff or an agent asks. Staff: what the site pays the supplier; agents: what the agency pays. */
   net: amount,
-  /** Zero unless staff or an agent asks. The Service Fee with its GST. */
+  /** Zero unless staff or an agent asks. The Service Fee with its GST, and the agency's own markup where it adds one. */
   markup: amount,
   /**
    * Zero unless staff or an agent asks. Staff: what the supplier gives the site; agents: what is passed on to the
@@ -186,7 +169,7 @@ export const offer = z.object({
   commissionEarned: amount,
   /**
    * Zero unless staff or an agent asks. Staff: what stays with the site, the Service Fee and the commission less what of
-   * it is passed on, without GST; agents: what is passed on to the agency less TDS.
+   * it is passed on, without GST; agents: what is passed on to the agency less TDS, and its own markup.
    */
   profit: amount,
   requires,

@@ -69,6 +69,6 @@ export const setFlightDetails = defineCall({
       redirectTo: z.string(),
     }),
   ),
-  failures: ['PRICE_CHANGED', 'FARE_EXPIRED', 'SEARCH_EXPIRED', 'SEARCH_NOT_ALLOWED'],
+  failures: ['NOT_APPROVED', 'PRICE_CHANGED', 'FARE_EXPIRED', 'SEARCH_EXPIRED', 'SEARCH_NOT_ALLOWED'],
   idempotent: true,
 });

@@ -1,6 +1,7 @@
 import { askGateway } from './ask-gateway.ts';
 import { getActiveGateway } from './get-active-gateway.ts';
 import { getBankDetails } from './get-bank-details.ts';
+import { getPendingEntries } from './get-pending-entries.ts';
 import { getGatewaySettings } from './get-gateway-settings.ts';
 import { getGatewayTransactions } from './get-gateway-transactions.ts';
 import { getOrder } from './get-order.ts';
@@ -30,4 +31,5 @@ export const paymentsCalls = [
   saveGatewaySettings,
   saveGatewaySecret,
   getBankDetails,
+  getPendingEntries,
 ];

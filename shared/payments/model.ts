@@ -20,6 +20,7 @@ export type OrderState = (typeof orderStates)[number];
 /**
  * The order's lifecycle: event → from which states, to which. A write of an event is conditional on its `from`.
  * SUPERSEDED: a newer order of the same search and passengers took its place before it was paid.
+ * Complete from PAID: what is done once it is paid, a wallet's top-up.
  * UNKNOWN: the supplier did not answer in time; it is asked, never told again blindly.
  */
 export const orderEvents = {
@@ -30,7 +31,7 @@ export const orderEvents = {
   loseSight: { from: ['BOOKING', 'TICKETING'], to: 'UNKNOWN' },
   hold: { from: ['BOOKING', 'UNKNOWN'], to: 'HELD' },
   startTicketing: { from: ['HELD'], to: 'TICKETING' },
-  complete: { from: ['BOOKING', 'TICKETING', 'UNKNOWN', 'HELD'], to: 'COMPLETED' },
+  complete: { from: ['PAID', 'BOOKING', 'TICKETING', 'UNKNOWN', 'HELD'], to: 'COMPLETED' },
   startRefund: { from: ['PAID', 'BOOKING', 'HELD', 'TICKETING', 'UNKNOWN'], to: 'REFUNDING' },
   refund: { from: ['REFUNDING'], to: 'REFUNDED' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;

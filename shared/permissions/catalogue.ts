@@ -114,6 +114,7 @@ export const catalogue = [
           usual('customers.edit', 'Change details', 'Names, phones, company'),
           usual('customers.notes', 'Write notes', 'On a customer, for other staff'),
           usual('customers.create', 'Make agents and customers', 'For a new company or one there is'),
+          usual('customers.approve', 'Approve agents', 'Who registered and may not order yet'),
           usual('customers.block', 'Block and unblock', 'Ends their sessions'),
           usual('customers.search', 'Search and hold switches', 'And the exemption from look to book'),
           byHand('customers.export', 'Download Excel', 'The list as a file'),

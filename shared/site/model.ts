@@ -99,6 +99,8 @@ export const siteData = z.object({
     isTestHost: z.boolean(),
     /** True where staff must set up a second factor before anything but their session answers; absent: they may. */
     isSecondFactorRequired: z.optional(z.boolean()),
+    /** True where agents who register are approved by staff before they can order; absent: no. */
+    areAgentsApproved: z.optional(z.boolean()),
     /** True on the platform's own site, whose super admins make partner sites; absent: a partner's. */
     isPlatform: z.optional(z.boolean()),
   }),
@@ -131,6 +133,8 @@ export interface SiteHead {
   defaultStaffId: string;
   /** As `wlMeta` says it to the browser: asked with every call of staff. Absent: no. */
   isSecondFactorRequired?: boolean;
+  /** Whether agents who register wait for staff's approval. Absent: no. */
+  areAgentsApproved?: boolean;
   /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */
   isPlatform?: boolean;
   /**

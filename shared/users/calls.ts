@@ -8,6 +8,8 @@ import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { createStaff } from './create-staff.ts';
+import { approveCustomer } from './approve-customer.ts';
+import { createNewUser } from './create-new-user.ts';
 import { createAgent } from './create-agent.ts';
 import { createColleague } from './create-colleague.ts';
 import { createDetailPendingCustomerForDmc } from './create-detail-pending-customer-for-dmc.ts';
@@ -32,6 +34,13 @@ import { searchWlUser } from './search-wl-user.ts';
 import { setAgencyLogo } from './set-agency-logo.ts';
 import { setSuperAdmin } from './set-super-admin.ts';
 import { setDailyLimit } from './set-daily-limit.ts';
+import { saveProfile } from './save-profile.ts';
+import { getMyLegalEntity } from './get-my-legal-entity.ts';
+import { saveBillingDetails } from './save-billing-details.ts';
+import { getReferrals } from './get-referrals.ts';
+import { getSessions } from './get-sessions.ts';
+import { endSessions } from './end-sessions.ts';
+import { verifyPanCard } from './verify-pan-card.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signUp } from './sign-up.ts';
 import { toggleBlockColleague } from './toggle-block-colleague.ts';
@@ -49,11 +58,19 @@ export const usersCalls = [
   getUserBySessionId,
   loginBySessionId,
   signUp,
+  createNewUser,
   generatePassword,
   forgetPassword,
   confirmEmail,
   takeBackEmail,
   changePassword,
+  saveProfile,
+  getMyLegalEntity,
+  saveBillingDetails,
+  getReferrals,
+  getSessions,
+  endSessions,
+  verifyPanCard,
   getTravellers,
   saveTraveller,
   deleteTraveller,
@@ -81,6 +98,7 @@ export const usersCalls = [
   setDailyLimit,
   setAgencyLogo,
   toggleBlock,
+  approveCustomer,
   updateDetails,
   toggleFlightSearchExemption,
   setFlightHoldSettingForUser,

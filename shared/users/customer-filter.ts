@@ -16,6 +16,8 @@ export const customerFilter = z.strictObject({
   isBlocked: z._default(z.boolean(), false),
   /** Only customers who may search without ever booking. */
   isExempted: z._default(z.boolean(), false),
+  /** Only agents who registered and wait to be approved. */
+  isAwaitingApproval: z._default(z.boolean(), false),
   /** Where to go on in a narrowed list, from an earlier answer. */
   cursor: z.optional(z.string().check(z.maxLength(2000))),
   /** Accepted for older clients: who asks is known from the session. */

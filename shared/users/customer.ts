@@ -24,6 +24,8 @@ export const customerRow = z.object({
   status: z.enum(['verified', 'unverified']),
   /** True where staff locked the account. */
   isBlocked: z.boolean(),
+  /** True for an agent who may not order until staff have approved the agency (approveCustomer). */
+  isAwaitingApproval: z.boolean(),
   /** Instant (ISO 8601, UTC) of registration. */
   createdAt: z.string(),
   /** Name of the markup group given to the customer; empty: the site's default group applies. */

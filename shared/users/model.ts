@@ -49,6 +49,8 @@ export const userData = z.object({
   firstName: z.string(),
   /** Family name. */
   lastName: z.string(),
+  /** 1 male, 2 female; absent where it is not known. */
+  gender: z.optional(z.literal([1, 2])),
   /** Address of mail, which names the account. */
   email: z.string(),
   /** The user's numbers. */
@@ -63,6 +65,8 @@ export const userData = z.object({
   status: z.enum(['verified', 'unverified']),
   /** True where staff locked the account; a blocked user has no session. */
   isBlocked: z.boolean(),
+  /** True for users of an agency that waits to be approved: they can order nothing yet. */
+  isAwaitingApproval: z.boolean(),
   /** True for the owner of the user's company, who rules over its other users. */
   isCompanyOwner: z.boolean(),
   /** True for the site's first administrator. */

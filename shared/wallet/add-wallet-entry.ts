@@ -3,10 +3,8 @@ import { defineCall } from '../contract.ts';
 import { isOneLine } from '../one-line.ts';
 import { amount } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
+import { isAtMostNineDigits, NINE_DIGITS } from './amounts.ts';
 import { walletBalance } from './model.ts';
-
-/** Major units; more is a slip of the finger. */
-const MOST = 999_999_999;
 
 export const addWalletEntry = defineCall({
   name: 'wallet/add-wallet-entry',
@@ -31,15 +29,10 @@ export const addWalletEntry = defineCall({
         remark: z
           .string()
           .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
-        /** A bank's reference; each is entered once a site, for ever, whoever's wallet and however it is spelled. */
+        /** A bank's reference, which a credit needs; each is entered once a site, for ever, whoever's wallet and however it is spelled. */
         externalId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
       })
-      .check(
-        z.refine(({ amount: entered }) => Math.abs(entered) <= MOST, {
-          path: ['amount'],
-          error: 'Please enter an amount of up to nine digits.',
-        }),
-      ),
+      .check(z.refine(({ amount: entered }) => isAtMostNineDigits(entered), { path: ['amount'], error: NINE_DIGITS })),
   ),
   response: walletBalance,
   failures: ['INSUFFICIENT_BALANCE', 'WALLET_BUSY'],

@@ -12,3 +12,32 @@ export const walletBalance = priced(
     creditLimit: amount,
   }),
 );
+
+/**
+ * What an entry of a wallet is. `payment`: an order paid from it; `refund`: the money of one that came back; `topUp`:
+ * paid in through a gateway; `transfer`: a bank transfer that staff confirmed; `added` and `taken`: by staff, against
+ * the bank; `between`: from or to another wallet; `reversal`: another entry taken back.
+ */
+export const walletEntryKinds = [
+  'payment',
+  'refund',
+  'topUp',
+  'transfer',
+  'added',
+  'taken',
+  'between',
+  'reversal',
+] as const;
+export type WalletEntryKind = (typeof walletEntryKinds)[number];
+
+/** How a person calls each kind. */
+export const walletEntryKindName: Record<WalletEntryKind, string> = {
+  payment: 'Order paid',
+  refund: 'Refund',
+  topUp: 'Top-up',
+  transfer: 'Bank transfer',
+  added: 'Money added',
+  taken: 'Money taken',
+  between: 'Between wallets',
+  reversal: 'Entry taken back',
+};

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { beginUploadWrites } from '#functions/files/writes.ts';
+import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
+import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
 import { passwordLinkWrites } from '#functions/users/password-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -18,6 +20,7 @@ import type { TableCounts } from '#test/harness/table-faults.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 import { sellOrder } from '#test/payments/sell-order.ts';
+import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import type { IdKind } from './id-fields.ts';
 
@@ -84,6 +87,8 @@ export async function makeOwning(
   const sent = { purpose: 'agencyLogo', contentType: 'image/png', bytes: 100 } as const;
   const { item: upload, writes: begun } = beginUploadWrites(owner.actor, sent);
   expect((await commit(owner.actor, begun)).ok).toBe(true);
+  const transfer = reported(owner);
+  expect((await commit(owner.actor, reportTransferWrites(owner.actor, transfer))).ok).toBe(true);
   const exporter = await world.addUser(site, 'staff', { isSuperAdmin: true });
   const { result: file } = await callHttp({
     site,
@@ -91,7 +96,33 @@ export async function makeOwning(
     body: { list: 'tickets', filter: { Passenger: lastName } },
     as: exporter,
   });
+  const [markupGroup, defaultRule, airlineRule, departureRule] = [
+    randomId(100),
+    randomId(100),
+    randomId(100),
+    randomId(100),
+  ];
+  const rule = {
+    kind: 'perPassenger',
+    value: 0,
+    groupId: markupGroup,
+    airlineCode: '',
+    departureId: '',
+    version: 1,
+  } as const;
+  const job = world.job(site);
+  const priced = await commit(job, [
+    putGroup(job, { id: markupGroup, groupName: `Prices of ${lastName}`, commissionShare: 0, isDefault: false }),
+    putRule(job, 'DEF', { ...rule, id: defaultRule }),
+    putRule(job, 'AIR', { ...rule, id: airlineRule, airlineCode: 'AI' }),
+    putRule(job, 'FD', { ...rule, id: departureRule }),
+  ]);
+  expect(priced.ok).toBe(true);
   const ids: Record<IdKind, string> = {
+    'markup group': markupGroup,
+    'default rule': defaultRule,
+    'airline rule': airlineRule,
+    'departure rule': departureRule,
     booking: bookings[0]!.bookingId,
     order: orderId,
     search: other!.searchId,
@@ -101,6 +132,7 @@ export async function makeOwning(
     user: owner.item.userId,
     'permission group': group.groupId,
     upload: upload.uploadId,
+    transfer: transfer.transferId,
     export: file!.exportId,
     company: owner.item.legalEntityId!,
     session: owner.token,
@@ -124,7 +156,12 @@ export const unknownIds = (): Record<IdKind, string> => ({
   user: randomId(),
   'permission group': randomId(100),
   upload: randomId(),
+  transfer: randomId(),
   export: randomId(),
+  'markup group': randomId(100),
+  'default rule': randomId(100),
+  'airline rule': randomId(100),
+  'departure rule': randomId(100),
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),

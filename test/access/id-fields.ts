@@ -28,6 +28,14 @@ export const idKinds = [
   'upload',
   /** A list that staff have as a file. */
   'export',
+  /** A group of customers who pay alike. */
+  'markup group',
+  /** A markup or discount: one for all airlines, for one of them, for fixed departures. */
+  'default rule',
+  'airline rule',
+  'departure rule',
+  /** A bank transfer that somebody says to have made. */
+  'transfer',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -104,6 +112,11 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/get-user-by-session-id': { sessionId: 'session' },
   'users/login-by-session-id': { sessionId: 'session' },
   'users/generate-password': { token: 'password link' },
+  'users/get-referrals': { cursor: 'maybe cursor' },
+  // Named by a hash of what the token is; others' ids: test/users/own-sessions.test.ts.
+  'users/end-sessions': { 'sessionIds.[]': 'session' },
+  // A number counted by each site for itself: test/users/approve-customer.test.ts.
+  'users/approve-customer': { customerId: 'nobody' },
   'files/finish-upload': { uploadId: 'upload' },
   // One that is not theirs is as good as none: test/site/brand-pictures.test.ts.
   'site/save-settings': { 'uploads.[]': 'nobody' },
@@ -119,6 +132,32 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
+  'markups/save-le-group': { id: 'markup group' },
+  'markups/set-default-le-group': { groupId: 'markup group' },
+  'markups/delete-le-group': { groupId: 'markup group' },
+  'markups/map-le-id-with-le-group-id': { groupId: 'markup group', LEId: 'company' },
+  'markups/get-consumer-le-id-group-mapping': { consumerLEId: 'company' },
+  'markups/set-le-relation-config': { userLEID: 'company' },
+  // A group that is not the site's is refused as a wrong value; nobody has departures yet.
+  'markups/save-default-airline-markup': { markupId: 'default rule', groupId: 'nobody', departureId: 'nobody' },
+  'markups/delete-default-airline-markup': { markupId: 'default rule' },
+  'markups/save-airline-specific-markup-for-wl': { markupId: 'airline rule', groupId: 'nobody', departureId: 'nobody' },
+  'markups/delete-airline-specific-markup-for-wl': { markupId: 'airline rule' },
+  'markups/save-fixed-departure-markup': { markupId: 'departure rule', groupId: 'nobody', departureId: 'nobody' },
+  'markups/delete-fixed-departure-markup': { markupId: 'departure rule' },
+  'markups/preview-rule': { markupId: 'default rule', groupId: 'nobody', departureId: 'nobody' },
+  'markups/explain-price': {
+    // One way of asking goes without the other.
+    bookingId: 'nobody',
+    traceId: 'nobody',
+    resultIndex: 'nobody',
+    returnResultIndex: 'nobody',
+    userId: 'user',
+    // Each site counts its own.
+    customerId: 'nobody',
+    groupId: 'markup group',
+    departureId: 'nobody',
+  },
   // Without an id a new one is made.
   'permissions/save-user-group': { id: 'permission group' },
   'permissions/delete-user-group': { id: 'permission group' },
@@ -155,6 +194,19 @@ export const idFields: Record<string, Record<string, IdField>> = {
   // What the gateway calls the site's own keys.
   'payments/save-gateway-settings': { 'gateways.[].keyId': 'nobody' },
   'wallet/get-wallet-balance': { userId: 'user' },
+  'wallet/get-my-wallet-entry': { cursor: 'maybe cursor' },
+  'wallet/get-wl-user-wallet-entry': { userId: 'user', cursor: 'maybe cursor' },
+  'wallet/get-site-entries': { cursor: 'maybe cursor' },
+  'wallet/get-summary': { userId: 'user' },
+  'wallet/search-transaction-by-pnr': { pnr: 'maybe pnr', userId: 'user' },
+  // What the bank calls the transfer.
+  'wallet/user-payment-entry': { reference: 'nobody', slipUploadId: 'upload' },
+  'wallet/get-my-transfers': { cursor: 'maybe cursor' },
+  'wallet/get-slip': { transferId: 'transfer' },
+  'wallet/confirm-transfer': { transferId: 'transfer' },
+  'wallet/reject-transfer': { transferId: 'transfer' },
+  'wallet/set-credit-limit': { userId: 'user' },
+  'payments/get-pending-entries': { cursor: 'maybe cursor' },
   // What the bank calls the transfer that is being entered.
   'wallet/add-wallet-entry': { userId: 'user', externalId: 'nobody' },
 };

@@ -1,11 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -16,9 +13,9 @@ import {
  */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 export const commands = [
-  BatchGetCommand,
+  BatchGetItemCommand,
   DeleteCommand,
-  GetCommand,
+  GetItemCommand,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,

@@ -18,6 +18,7 @@ import { listFigures } from './list-figures.ts';
 import { asOnReference, factorText, machineFactor, TOO_BUSY } from './machine-factor.ts';
 import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
+import { priceFigures } from './price-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { webBytes } from './web-figures.ts';
 import { commitFigures, scanFigures } from './write-figures.ts';
@@ -45,6 +46,7 @@ const further: Group[] = [
   { name: 'many customers', patience: 400, measure: customerFigures(100_000) },
   { name: 'start', patience: 300, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
+  { name: 'prices', patience: 90, measure: priceFigures },
   { name: 'lists', patience: 180, measure: listFigures },
   { name: 'phone', patience: 500, measure: pageFigures },
 ];

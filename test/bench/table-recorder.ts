@@ -1,4 +1,4 @@
-import { tableClient } from '#functions/table/client.ts';
+import { onTableOperations } from '#test/harness/table-operations.ts';
 
 /** One operation as it reached the table, and what it cost. */
 export interface Recorded {
@@ -24,46 +24,33 @@ interface Capacity {
 /** Records every table operation of the process from now on; `take` answers those since the last `take`. */
 export function recordTable(): { take(): Recorded[] } {
   let list: Recorded[] = [];
-  tableClient().middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
-        const from = performance.now();
-        const answer = await next({
-          ...args,
-          input: { ...args.input, ReturnConsumedCapacity: 'INDEXES' } as typeof args.input,
-        });
-        const time = performance.now() - from;
-        const {
-          ConsumedCapacity,
-          Count = 0,
-          ScannedCount = 0,
-          Items = [],
-        } = answer.output as unknown as {
-          ConsumedCapacity?: Capacity | Capacity[];
-          Count?: number;
-          ScannedCount?: number;
-          Items?: Recorded['items'];
-        };
-        const capacities = [ConsumedCapacity ?? []].flat();
-        const sum = (values: (number | undefined)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
-        list.push({
-          name: commandName,
-          time,
-          units: sum(capacities.map(({ CapacityUnits }) => CapacityUnits)),
-          indexUnits: sum(
-            capacities.flatMap(({ GlobalSecondaryIndexes = {} }) =>
-              Object.values(GlobalSecondaryIndexes).map(({ CapacityUnits }) => CapacityUnits),
-            ),
-          ),
-          returned: Count,
-          scanned: ScannedCount,
-          input: args.input as unknown as Record<string, unknown>,
-          items: Items,
-        });
-        return answer;
-      },
-    { step: 'initialize', name: 'portolanBench', priority: 'high', override: true },
-  );
+  onTableOperations('portolanBench', async ({ commandName, input, send }) => {
+    const from = performance.now();
+    const answer: {
+      ConsumedCapacity?: Capacity | Capacity[];
+      Count?: number;
+      ScannedCount?: number;
+      Items?: Recorded['items'];
+    } = await send({ ReturnConsumedCapacity: 'INDEXES' });
+    const time = performance.now() - from;
+    const { ConsumedCapacity, Count = 0, ScannedCount = 0, Items = [] } = answer;
+    const capacities = [ConsumedCapacity ?? []].flat();
+    const sum = (values: (number | undefined)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+    list.push({
+      name: commandName,
+      time,
+      units: sum(capacities.map(({ CapacityUnits }) => CapacityUnits)),
+      indexUnits: sum(
+        capacities.flatMap(({ GlobalSecondaryIndexes = {} }) =>
+          Object.values(GlobalSecondaryIndexes).map(({ CapacityUnits }) => CapacityUnits),
+        ),
+      ),
+      returned: Count,
+      scanned: ScannedCount,
+      input,
+      items: Items,
+    });
+  });
   return {
     take: () => {
       const taken = list;

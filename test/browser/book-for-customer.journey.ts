@@ -140,6 +140,7 @@ it('staff choose a customer on the passengers’ page, agree to that price, and 
   await page.getByText(`Anjali Pillai for ${person}`).waitFor();
   await page.getByText(staff.email).first().waitFor();
   await lookAt(page, 'booking-for-customer');
+  await opensMaker(page);
   const slug = encodeURIComponent(bookingSlug(await bookingOf(page, booked.orderId), booked.pnr));
   await page.goto(browser.address(site, `/app/flight/eTicket/${slug}`));
   await page.getByText(company).first().waitFor();
@@ -151,6 +152,20 @@ it('staff choose a customer on the passengers’ page, agree to that price, and 
   await page.waitForURL(/\/app\/login/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(company);
 });
+
+/** Who made the opened booking, over it, and Back to it. */
+async function opensMaker(page: Page): Promise<void> {
+  const maker = page.getByRole('button', { name: staff.email });
+  await maker.click();
+  const dialog = page.getByRole('dialog', { name: 'Customer' });
+  await dialog.getByRole('heading', { name: 'Who did what' }).waitFor();
+  await dialog.getByRole('link', { name: staff.email }).waitFor();
+  await expectInView(dialog, 'who made the booking');
+  await lookAt(page, 'made-by');
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await expectFocusOn(maker, 'who made it, after Back');
+}
 
 const bookingOf = async (page: Page, orderId: string) =>
   (await ask<{ bookingId: string }>(page, '/flightApi/api/payments/getOrder', { orderId })).result.bookingId;
@@ -177,7 +192,10 @@ it('staff choose a customer above the results on a phone, who stays on the way a
   await pickSaved(clerk, { 'Adult 1': 'Asha Menon' });
   await lookAt(page, 'passengers-for-customer');
   await review(clerk);
-  await seenByAgent(theirs.page, theirs.before, await bookedFor(clerk));
+  const booked = await bookedFor(clerk);
+  await page.goto(browser.address(site, `/app/flight/ticketQueue?open=${await bookingOf(page, booked.orderId)}`));
+  await opensMaker(page);
+  await seenByAgent(theirs.page, theirs.before, booked);
 });
 
 /** One more member of staff, in a group of their own; signs in by the mailed link. */

@@ -1,7 +1,7 @@
 import { clock } from '#functions/clock.ts';
 import { partSize } from '#functions/exports/part-size.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { tableClient } from '#functions/table/client.ts';
+import { onTableOperations } from '#test/harness/table-operations.ts';
 
 /**
  * Writes a file in a process of its own, which kills itself, without a word, at the n-th operation it sends to the
@@ -13,14 +13,12 @@ Object.assign(partSize, { rows: Number(PART_ROWS), page: Number(PART_ROWS) });
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 let operations = 0;
-tableClient().middlewareStack.add(
-  (next) => async (args) => {
-    operations += 1;
-    if (operations !== Number(KILL_AT)) return next(args);
+onTableOperations('killer', async ({ send }) => {
+  operations += 1;
+  if (operations === Number(KILL_AT)) {
     if (KILL_WHEN === 'before') die();
     setTimeout(die, 1);
-    return next(args);
-  },
-  { step: 'initialize', name: 'killer', priority: 'high' },
-);
+  }
+  await send();
+});
 await runJob('sarathi', USER_ID!, JOB_ID!);

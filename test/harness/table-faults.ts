@@ -3,7 +3,7 @@ import {
   TransactionConflictException,
   ThrottlingException,
 } from '@aws-sdk/client-dynamodb';
-import { tableClient } from '#functions/table/client.ts';
+import { onTableOperations } from './table-operations.ts';
 
 /**
  * One operation as it reached the table, in order. `units` is the capacity it consumed, `name` e.g.
@@ -65,8 +65,8 @@ const operationNames: Record<string, string> = {
   TransactGet: 'TransactGetItems',
 };
 
-function operationName(commandName: string | undefined): string {
-  const bare = (commandName ?? '').replace(/Command$/, '');
+function operationName(commandName: string): string {
+  const bare = commandName.replace(/Command$/, '');
   return operationNames[bare] ?? bare;
 }
 
@@ -78,7 +78,7 @@ function conflictError(name: string, input: Record<string, unknown>): Error {
   return new TransactionCanceledException({ ...meta, message: 'injected conflict', CancellationReasons: reasons });
 }
 
-/** Installs itself on the table's one client; once per process and test file. */
+/** Installs itself on the table's clients; once per process and test file. */
 export function tableFaults(): TableFaults {
   let list: TableOperation[] = [];
   let seen = 0;
@@ -93,44 +93,37 @@ export function tableFaults(): TableFaults {
     nth = meanwhile = hindrance = undefined;
     conflicts = throttles = tries = 0;
   };
-  tableClient().middlewareStack.add(
-    (next, context) => async (args) => {
-      const input = args.input as unknown as Record<string, unknown>;
-      const name = operationName(context.commandName);
-      seen += 1;
-      tries += 1;
-      if (hindrance && seen === hindrance.n) {
-        if (hindrance.how === 'conflict') conflicts = hindrance.times;
-        else throttles = hindrance.times;
-      }
-      if (meanwhile && seen === meanwhile.n) await meanwhile.act();
-      const isChosen = nth && seen >= nth.n && !nth.spares?.test(JSON.stringify(input));
-      const chosen = isChosen ? nth!.when : undefined;
-      if (isChosen) nth = undefined;
-      const operation: TableOperation = { name, input, units: 0, returned: 0, scanned: 0 };
-      if (chosen === 'before') throw new Error(`injected: ${name} was not sent`);
-      if (throttles > 0) {
-        throttles -= 1;
-        throw new ThrottlingException({ ...meta, message: 'injected throttling' });
-      }
-      if (conflicts > 0 && isWrite(name)) {
-        conflicts -= 1;
-        throw conflictError(name, input);
-      }
-      list.push(operation);
-      const answer = await next({
-        ...args,
-        input: { ...input, ReturnConsumedCapacity: 'TOTAL' } as unknown as typeof args.input,
-      });
-      const output = answer.output as unknown as { ConsumedCapacity?: unknown; Count?: number; ScannedCount?: number };
-      operation.units = capacityOf(output.ConsumedCapacity);
-      operation.returned = output.Count ?? 0;
-      operation.scanned = output.ScannedCount ?? 0;
-      if (chosen === 'after') throw new Error(`injected: the answer to ${name} was lost`);
-      return answer;
-    },
-    { step: 'initialize', name: 'portolanTestFaults', priority: 'high', override: true },
-  );
+  onTableOperations('portolanTestFaults', async ({ commandName, input, send }) => {
+    const name = operationName(commandName);
+    seen += 1;
+    tries += 1;
+    if (hindrance && seen === hindrance.n) {
+      if (hindrance.how === 'conflict') conflicts = hindrance.times;
+      else throttles = hindrance.times;
+    }
+    if (meanwhile && seen === meanwhile.n) await meanwhile.act();
+    const isChosen = nth && seen >= nth.n && !nth.spares?.test(JSON.stringify(input));
+    const chosen = isChosen ? nth!.when : undefined;
+    if (isChosen) nth = undefined;
+    const operation: TableOperation = { name, input, units: 0, returned: 0, scanned: 0 };
+    if (chosen === 'before') throw new Error(`injected: ${name} was not sent`);
+    if (throttles > 0) {
+      throttles -= 1;
+      throw new ThrottlingException({ ...meta, message: 'injected throttling' });
+    }
+    if (conflicts > 0 && isWrite(name)) {
+      conflicts -= 1;
+      throw conflictError(name, input);
+    }
+    list.push(operation);
+    const output: { ConsumedCapacity?: unknown; Count?: number; ScannedCount?: number } = await send({
+      ReturnConsumedCapacity: 'TOTAL',
+    });
+    operation.units = capacityOf(output.ConsumedCapacity);
+    operation.returned = output.Count ?? 0;
+    operation.scanned = output.ScannedCount ?? 0;
+    if (chosen === 'after') throw new Error(`injected: the answer to ${name} was lost`);
+  });
   return {
     reset,
     counts: () => {

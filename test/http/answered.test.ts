@@ -3,7 +3,7 @@ import * as client from '#functions/table/client.ts';
 import { log } from '#functions/runtime/log.ts';
 import { handle } from '#functions/http/handle.ts';
 import { serve, serveRoutes } from '#functions/http/serve.ts';
-import { ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { login } from '#shared/users/login.ts';
 import { callHttp, eventOf, sendEvent } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -25,7 +25,7 @@ const answered = () => lines.filter(({ message }) => message === 'answered').map
 
 it('says each answer by its call’s name, its status and the gateway’s id of the request, and nothing of the request', async () => {
   await sendEvent(lambda, eventOf({ site: 'sarathi', call: readCredit, body: { orderId: 'SECRET', note: 'SECRET' } }));
-  expect(answered()).toEqual([{ call: 'pipeline/read-credit', status: 200, ms: expect.any(Number), request: 'test' }]);
+  expect(answered()).toEqual([{ call: 'pipeline/read-credit', status: 200, ms: 0, request: 'test' }]);
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });
 
@@ -35,13 +35,17 @@ it('says of a defect which call failed, without its path', async () => {
   const { status } = await sendEvent(lambda, eventOf({ site: 'sarathi', call: addCredit, body, as }));
   expect(status).toBe(500);
   const [failed] = lines.filter(({ message }) => message === 'call failed');
-  expect(failed!.fields).toMatchObject({ call: 'pipeline/add-credit', request: 'test' });
+  expect(failed!.fields).toMatchObject({
+    call: 'pipeline/add-credit',
+    request: 'test',
+    error: { message: 'the secret is 4711' },
+  });
   expect(answered()).toMatchObject([{ call: 'pipeline/add-credit', status: 500 }]);
   expect(JSON.stringify([failed!.fields, answered()])).not.toContain('SECRET');
 });
 
 it('refuses what nobody answers, and a method that is not taken, without asking the table or naming the path', async () => {
-  const table = vi.spyOn(client, 'tableClient');
+  const [written, read] = [vi.spyOn(client, 'tableClient'), vi.spyOn(client, 'readingClient')];
   const event = eventOf({ site: 'sarathi', call: readCredit, body: { orderId: 'A' } });
   const ask = (path: string, httpMethod: string) =>
     sendEvent(lambda, { ...event, path, httpMethod, resource: '/flightApi/api/{proxy+}' });
@@ -49,11 +53,29 @@ it('refuses what nobody answers, and a method that is not taken, without asking 
   const refused = await ask('/flightApi/api/credit/SECRET', 'PATCH');
   expect(refused).toMatchObject({ status: 405, errorCode: 'METHOD_NOT_ALLOWED' });
   expect(refused.headers.allow).toBe('GET, HEAD');
-  expect(table).not.toHaveBeenCalled();
+  expect(written).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
   expect(answered()).toEqual([
     { call: 'none', status: 404 },
     { call: 'none', status: 405 },
   ]);
+});
+
+it('answers what comes without the gateway’s own words, and in the envelope what no router can read', async () => {
+  const event = eventOf({ site: 'sarathi', call: readCredit, body: { orderId: 'A' } });
+  const { requestContext: _, resource: __, ...bare } = event;
+  expect(await sendEvent(lambda, bare as typeof event)).toMatchObject({ status: 200 });
+  expect(answered()).toEqual([{ call: 'pipeline/read-credit', status: 200, ms: 0, request: undefined }]);
+  const users = serve([handle(login, async () => fail('BUSY'))]);
+  const { resource: ___, ...signIn } = eventOf({
+    site: 'sarathi',
+    call: login,
+    body: { email: 'a@b.example', password: 'x' },
+  });
+  expect(await sendEvent(users, signIn as typeof event)).toMatchObject({ status: 503, errorCode: 'BUSY' });
+  const unreadable = { ...event, httpMethod: undefined } as unknown as typeof event;
+  expect(await sendEvent(lambda, unreadable)).toMatchObject({ status: 500, errorCode: 'INTERNAL' });
+  expect(lines.at(-1)).toMatchObject({ message: 'call failed', fields: { call: 'none' } });
 });
 
 it('answers a throttled call at its own path only, and any other below a greedy one too', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     world.job(site),
     paymentSettingsWrites(world.job(site), {
       gateways: [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site }],
-      bankDetails: [],
+      bankDetails: [{ bankName: 'HDFC', accountName: 'Sarathi', accountNumber: '5020001', ifsc: '', branch: '' }],
     }),
   );
 });
@@ -62,12 +62,36 @@ let numbered = 0;
 const make: Record<string, () => Promise<Made>> = {
   'wallet/add-wallet-entry': async () => {
     const { item, actor } = await world.addUser(site, 'retail');
-    const body = { userId: item.userId, type: 'credit', currency: 'INR', amount: 10, remark: 'NEFT received' };
+    const externalId = `UTR ${randomId()}`;
+    const body = {
+      userId: item.userId,
+      type: 'credit',
+      currency: 'INR',
+      amount: 10,
+      remark: 'NEFT received',
+      externalId,
+    };
     const effects = async () =>
       (await readRows(site)).filter(
         ({ pk, sk }) => String(pk).includes(`#WAL#${actor.owner}#`) && String(sk).startsWith('E#'),
       ).length;
-    return { as: staff, body, changed: { ...body, amount: 11 }, effects, afterDays: 'again' };
+    return { as: staff, body, changed: { ...body, amount: 11 }, effects, afterDays: 'CONFLICT' };
+  },
+  'wallet/start-top-up': async () => {
+    const as = await world.addUser(site, 'retail');
+    const effects = async () =>
+      (await readRows(site)).filter(
+        ({ serviceName, owner }) => serviceName === 'walletTopUp' && owner === as.actor.owner,
+      ).length;
+    return { as, body: { amount: 500 }, changed: { amount: 501 }, effects, afterDays: 'again' };
+  },
+  'wallet/user-payment-entry': async () => {
+    const as = await world.addUser(site, 'retail');
+    const body = { amount: 500, reference: `UTR ${randomId()}`, sentOn: '2026-01-02' };
+    const effects = async () =>
+      (await readRows(site)).filter(({ transferId, owner }) => transferId !== undefined && owner === as.actor.owner)
+        .length;
+    return { as, body, changed: { ...body, amount: 501 }, effects, afterDays: 'again' };
   },
   'exports/start-export': async () => {
     // A site runs five at once: those of the cases before are none of this one's.

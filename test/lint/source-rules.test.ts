@@ -50,6 +50,18 @@ describe('the source keeps to its rules', () => {
     expect(places(files, /(===|!==|case)\s*'(kestrel|dune|lantern|sarathi|gulf|quiet)'/)).toEqual([]);
   });
 
+  it('asks the service of an order what it is about, and tells services apart nowhere else', () => {
+    const files = sources.filter(
+      (file) => /^(shared|functions|web)\//.test(file) && file !== 'functions/payments/services/flight.ts',
+    );
+    expect(
+      places(
+        files,
+        /serviceName\s*[!=]==|[!=]==\s*'(flight|activity|kart|walletTopUp)'|case '(flight|kart|walletTopUp)'/,
+      ),
+    ).toEqual([]);
+  });
+
   it('lets no effect return what its expression returns: scrolling returns a promise in new browsers, and React calls it', () => {
     expect(
       places(

@@ -53,11 +53,13 @@ export class Customer {
     return answer.result!;
   }
 
-  async signIn(account: string): Promise<Json> {
-    const signedIn = await this.want('/api/wl/user/login', {
-      email: `${account}@${this.site}.example`,
-      password: DEMO_PASSWORD,
-    });
+  /** As one of the site's demo accounts. */
+  signIn(account: string): Promise<Json> {
+    return this.signInAs(`${account}@${this.site}.example`, DEMO_PASSWORD);
+  }
+
+  async signInAs(email: string, password: string): Promise<Json> {
+    const signedIn = await this.want('/api/wl/user/login', { email, password });
     this.token = signedIn.sessionId as string;
     return signedIn.user as Json;
   }

@@ -18,6 +18,7 @@ import { allCalls } from '#shared/calls.ts';
 import { pictureRules } from '#shared/files/purposes.ts';
 import { png } from '#test/fixtures/pictures.ts';
 import { readMail, type SentMail } from '#test/harness/read-mail.ts';
+import { exportTickets, makeSite, rebrand } from './beside-the-page.ts';
 import { Customer } from './customer.ts';
 import { REGION } from './deploy-to-localstack.ts';
 import { type RunningStack, startStack } from './deployed.ts';
@@ -262,6 +263,16 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     expect(mail.from).toContain('Thistle Travels');
     expect(mail.text + mail.html).toContain('https://thistle.localhost/app/generate_password?token=');
   });
+
+  it('writes the ticket queue into an Excel file beside the page', { timeout: 90_000 }, () => exportTickets(stack));
+
+  it('shows a site in its new dress within a minute, and in the old one again', { timeout: 120_000 }, () =>
+    rebrand(stack),
+  );
+
+  it('makes a partner’s site from the platform’s own, and lets its super admin in', { timeout: 60_000 }, () =>
+    makeSite(stack, (isIt) => arrived(stack, isIt, 30)),
+  );
 
   it('hears a gateway’s webhook through the REST API with its bytes as they were sent', async () => {
     const desk = new Customer(stack, 'kestrel');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRule } from '#functions/markups/choose-rule.ts';
+import { chooseRule as choose } from '#functions/markups/choose-rule.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import type { MarkupRule } from '#shared/markups/model.ts';
 
@@ -15,6 +15,8 @@ const rule = (id: string, fields: Partial<MarkupRule> = {}): MarkupRule => ({
 const empty: MarkupBook = { groups: [], defaults: [], airlines: [], departures: [], taxes: [] };
 const premium: Customer = { userType: 'travelAgent', groupId: 'PREMIUM', commissionShare: 0, isTdsDeductable: true };
 const flight = (airlineCode: string, departureId?: string) => ({ segments: [{ airlineCode }], departureId });
+const chooseRule = (book: MarkupBook, customer: Customer, offer: ReturnType<typeof flight>) =>
+  choose(book, customer, offer, '2026-11-21');
 
 describe('which markup holds', () => {
   const all = {

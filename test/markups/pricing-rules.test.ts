@@ -117,7 +117,7 @@ describe("a day's tax", () => {
 describe('a markup', () => {
   it('for an airline holds on no journey without segments', () => {
     const airlines = [rule({ airlineCode: 'AI' })];
-    expect(chooseRule({ ...book, airlines }, customer, { segments: [] })).toBeUndefined();
-    expect(chooseRule({ ...book, airlines }, customer, { segments: [{ airlineCode: 'AI' }] })).toBeDefined();
+    expect(chooseRule({ ...book, airlines }, customer, { segments: [] }, DAY)).toBeUndefined();
+    expect(chooseRule({ ...book, airlines }, customer, { segments: [{ airlineCode: 'AI' }] }, DAY)).toBeDefined();
   });
 });

@@ -49,7 +49,10 @@ describe("a site's markups", () => {
   it('come back each as what it was stored as', async () => {
     const book = await readMarkups(world.visitor('sarathi'));
     expect(book).toMatchObject({ groups: [group], ...rules });
-    expect(book.taxes.filter(({ kind }) => kind === 'gst')).toEqual([gst]);
+    expect(book.taxes.filter(({ kind }) => kind === 'gst')).toEqual([
+      gst,
+      { kind: 'gst', basisPoints: 1800, from: '2017-07-01' },
+    ]);
     expect(book.taxes.filter(({ kind }) => kind === 'tds')).toHaveLength(4);
     expect(await readMarkups(world.visitor('sarathi'))).toBe(book);
   });

@@ -62,9 +62,15 @@ export const areas: readonly Area[] = [
     name: 'http/pipeline',
     files: pipeline.map((name) => `functions/http/${name}`),
     tests: [
-      ...['answered', 'pipeline', 'idempotency', 'refused-values', 'methods'].map(
-        (name) => `test/http/${name}.test.ts`,
-      ),
+      ...[
+        'refused-by-the-table',
+        'session-on-the-way',
+        'answered',
+        'pipeline',
+        'idempotency',
+        'refused-values',
+        'methods',
+      ].map((name) => `test/http/${name}.test.ts`),
       'test/users/rate-limit.test.ts',
     ],
   },
@@ -122,7 +128,12 @@ export const areas: readonly Area[] = [
   {
     name: 'saga/payments',
     files: ['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
-    tests: ['test/payments/gateway.test.ts', 'test/payments/expires-meanwhile.test.ts', 'test/workers/saga.test.ts'],
+    tests: [
+      ...['gateway', 'expires-meanwhile', 'duplicate-bookings', 'payment-lists', 'credits-once', 'outcome-mails'].map(
+        (name) => `test/payments/${name}.test.ts`,
+      ),
+      'test/workers/saga.test.ts',
+    ],
   },
   {
     name: 'saga/tasks',
@@ -131,7 +142,7 @@ export const areas: readonly Area[] = [
       (name) => name.endsWith('.ts') && !['next-refresh.ts', 'writes.ts'].includes(name),
     ),
     tests: [
-      ...['mail-feedback', 'reconcile-wallets', 'tasks', 'refresh-booking', 'saga', 'staff-decide'].map(
+      ...['wake-up', 'mail-feedback', 'reconcile-wallets', 'tasks', 'refresh-booking', 'saga', 'staff-decide'].map(
         (name) => `test/workers/${name}.test.ts`,
       ),
       'test/payments/gateway.test.ts',

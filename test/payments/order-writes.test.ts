@@ -9,6 +9,7 @@ import {
   refundWrites,
   sendBackWrites,
 } from '#functions/payments/refund-writes.ts';
+import { serviceOf } from '#functions/payments/services/registry.ts';
 import { expireWrites, takeSlotWrites } from '#functions/payments/unpaid-end-writes.ts';
 import {
   acceptDuplicatesWrites,
@@ -84,7 +85,7 @@ test('an order changes by these events and no others', () => {
     'BOOKING TICKETING loseSight UNKNOWN',
     'BOOKING UNKNOWN hold HELD',
     'HELD startTicketing TICKETING',
-    'BOOKING TICKETING UNKNOWN HELD complete COMPLETED',
+    'PAID BOOKING TICKETING UNKNOWN HELD complete COMPLETED',
     'PAID BOOKING HELD TICKETING UNKNOWN startRefund REFUNDING',
     'REFUNDING refund REFUNDED',
   ]);
@@ -132,7 +133,10 @@ test('its places in lists are written when it is paid and when it ends, not at e
 
 test('it is paid while it may be, once, and booked within half a minute by whoever is there', () => {
   const byGateway = { method: 'gateway', gateway: 'sandbox', paymentId: 'P1' } as const;
-  const writes = payWrites(job, order, draft, byGateway, 'X1', []);
+  const mine = { kind: 'put', key: keys.bookingDraft(job, 'B1'), item: {} } as const;
+  const ready = { writes: () => [mine] };
+  const writes = payWrites(job, order, ready, byGateway, 'X1');
+  expect(writes).toContain(mine);
   const change = of(writes, keys.order(job, 'O1'));
   expect(change).toMatchObject({ set: { state: 'PAID', paidBy: byGateway, transactionId: 'X1', paidAt: AT } });
   expect(change.when).toContainEqual({ field: 'expiresAt', atLeast: now + 1 });
@@ -142,16 +146,12 @@ test('it is paid while it may be, once, and booked within half a minute by whoev
     ),
   ).toEqual(['NOT_FOUND', 'ORDER_EXPIRED', 'ALREADY_PAID', 'CONFLICT']);
   expect(event(writes)).toMatchObject([{ item: { event: 'pay', note: 'sandbox P1' } }]);
-  expect(event(payWrites(job, order, draft, { method: 'wallet' }, 'X1', []))).toMatchObject([
-    { item: { note: 'wallet' } },
-  ]);
+  expect(event(payWrites(job, order, ready, { method: 'wallet' }, 'X1'))).toMatchObject([{ item: { note: 'wallet' } }]);
   expect(of(writes, keys.orderTask(job, 'O1', 'BOOK'))).toMatchObject({
     kind: 'put',
     item: { kind: 'BOOK', card: subject, ds: new Date(now + 30 * SECOND).toISOString() },
   });
   expect(of(writes, keys.orderTask(job, 'O1', 'EXPIRY'))).toMatchObject({ kind: 'delete' });
-  // 'O' is 79: the eight counters share the load.
-  expect(of(writes, keys.counter(job, 'bookings', 7))).toMatchObject({ kind: 'update', add: { count: 1 } });
 });
 
 test("a gateway's payment is claimed for ever, and stands in the books on both sides", () => {
@@ -247,15 +247,30 @@ test('a payment that pays for nothing goes back, once, and the timeline says so'
   expect(event(back)).toMatchObject([{ item: { ...note, event: 'lateRefund' } }]);
 });
 
-test('a refund ends its task, and a flight’s is mailed', () => {
+test('a refund ends its task, and keeps the wallet entry that gave it back', () => {
   const refunding = { ...order, state: 'REFUNDING' as const };
-  const writes = refundWrites(job, refunding);
-  expect(of(writes, keys.order(job, 'O1'))).toMatchObject({ set: { state: 'REFUNDED' } });
+  const writes = refundWrites(job, refunding, 'W8');
+  expect(of(writes, keys.order(job, 'O1'))).toMatchObject({ set: { state: 'REFUNDED', refundId: 'W8' } });
   expect(of(writes, keys.orderTask(job, 'O1', 'REFUND'))).toMatchObject({ kind: 'delete' });
-  expect(of(writes, keys.bookingTask(job, 'B1', 'MAIL'))).toMatchObject({
+  expect(of(refundWrites(job, refunding), keys.order(job, 'O1'))).not.toHaveProperty('set.refundId');
+});
+
+test('a flight’s payment makes its booking and counts it, its refund is mailed', async () => {
+  const service = serviceOf(order);
+  const paid = service.payable(job, order, [{ ...draft } as never, undefined]);
+  expect(service.payable(job, order, [undefined, undefined]).prepare).toBeUndefined();
+  expect(paid.prepare).toBeDefined();
+  const [mail, ...rest] = await service.payable(job, order, [undefined, undefined]).refunded();
+  expect(mail).toMatchObject({
+    key: keys.bookingTask(job, 'B1', 'MAIL'),
     item: { kind: 'MAIL', card: subject, ds: AT },
   });
-  expect(refundWrites(job, { ...refunding, serviceName: 'kart' })).toHaveLength(writes.length - 1);
+  expect(rest).toEqual([]);
+  const booked = { ...draft, statusId: 1 } as BookingItem;
+  const erased = await service.payable(job, order, [undefined, { ...booked } as never]).refunded();
+  expect(of(erased, keys.bookingPii(job, 'B1')).kind).not.toBe('check');
+  const ticketed = { ...draft, statusId: 3 } as BookingItem;
+  expect(await service.payable(job, order, [undefined, { ...ticketed } as never]).refunded()).toHaveLength(1);
 });
 
 test('the wait for payment ends once it is over, and a flight’s traces go with it', () => {
@@ -266,7 +281,7 @@ test('the wait for payment ends once it is over, and a flight’s traces go with
   expect(of(writes, keys.orderTask(job, 'O1', 'EXPIRY'))).toMatchObject({ kind: 'delete' });
   expect(of(writes, keys.bookingDraft(job, 'B1'))).toMatchObject({ kind: 'delete' });
   expect(of(writes, keys.bookingPii(job, 'B1')).kind).not.toBe('check');
-  expect(expireWrites(job, { ...order, serviceName: 'kart' }).map(({ key }) => key)).toEqual([
+  expect(expireWrites(job, { ...order, serviceName: 'walletTopUp' }).map(({ key }) => key)).toEqual([
     keys.order(job, 'O1'),
     event(writes).length ? expect.anything() : undefined,
     keys.orderTask(job, 'O1', 'EXPIRY'),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { scopeOf } from '#functions/actors/scope.ts';
-import { tableClient, tableName } from '#functions/table/client.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { readingClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -156,13 +157,13 @@ describe('what is asked of the table', () => {
     const list = bookingsOf('sarathi');
     const key = (await queryPage(list, { limit: 2 })).cursor!;
     const last = JSON.parse(Buffer.from(key, 'base64url').toString()) as Item;
-    const send = vi.spyOn(tableClient(), 'send');
-    send.mockResolvedValueOnce({ Items: [{ n: 1 }], LastEvaluatedKey: last } as never);
-    send.mockResolvedValueOnce({ Items: [{ n: 2 }] } as never);
+    const send = vi.spyOn(readingClient(), 'send');
+    send.mockResolvedValueOnce({ Items: [{ n: { N: '1' } }], LastEvaluatedKey: marshall(last) } as never);
+    send.mockResolvedValueOnce({ Items: [{ n: { N: '2' } }] } as never);
     expect(await queryAll(list)).toEqual([{ n: 1 }, { n: 2 }]);
     expect(send.mock.calls.map(([{ input }]) => (input as { ExclusiveStartKey?: Item }).ExclusiveStartKey)).toEqual([
       undefined,
-      last,
+      marshall(last),
     ]);
     send.mockRestore();
   });
@@ -172,13 +173,13 @@ describe('several rows at once', () => {
   it('are asked for again where the table left some out, those alone', async () => {
     const actor = world.job('sarathi');
     const [one, two] = [keys.booking(actor, 'B1'), keys.booking(actor, 'B2')];
-    const plain = ({ pk, sk }: typeof one) => ({ pk, sk });
-    const send = vi.spyOn(tableClient(), 'send');
+    const plain = ({ pk, sk }: typeof one) => ({ pk: { S: pk }, sk: { S: sk } });
+    const send = vi.spyOn(readingClient(), 'send');
     send.mockResolvedValueOnce({
-      Responses: { [tableName()]: [{ ...plain(one), n: 1 }] },
+      Responses: { [tableName()]: [{ ...plain(one), n: { N: '1' } }] },
       UnprocessedKeys: { [tableName()]: { Keys: [plain(two)] } },
     } as never);
-    send.mockResolvedValueOnce({ Responses: { [tableName()]: [{ ...plain(two), n: 2 }] } } as never);
+    send.mockResolvedValueOnce({ Responses: { [tableName()]: [{ ...plain(two), n: { N: '2' } }] } } as never);
     expect((await getItems([two, one])).map((item) => item?.n)).toEqual([2, 1]);
     const wanted = send.mock.calls.map(
       ([{ input }]) => (input as { RequestItems: Record<string, { Keys: Item[] }> }).RequestItems[tableName()],

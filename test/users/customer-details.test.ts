@@ -28,7 +28,8 @@ describe('a customer in full', () => {
       referredBy: '',
       wallets: [],
     });
-    const body = { userId: agent.item.userId, type: 'credit', currency: 'INR', amount: 500.5, remark: 'desk' } as const;
+    const entry = { type: 'credit', currency: 'INR', amount: 500.5, remark: 'desk', externalId: 'DESK 1' } as const;
+    const body = { userId: agent.item.userId, ...entry };
     expect((await callHttp({ site: 'sarathi', call: addWalletEntry, body, as: staff() })).status).toBe(200);
     expect((await details(agent.item.userId)).result!.wallets).toEqual([
       { currency: 'INR', balance: 500.5, creditLimit: 0 },

@@ -155,6 +155,7 @@ it('shows what staff know a customer by, groups by their present names', async (
     userType: 'travelAgent',
     status: 'unverified',
     isBlocked: false,
+    isAwaitingApproval: false,
     createdAt: item.createdAt,
     groupName: 'Gold',
     userGroupName: '',

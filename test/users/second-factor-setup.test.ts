@@ -144,7 +144,7 @@ describe('resetting it', () => {
 
 describe('a site that asks it of staff', () => {
   const require = async (isSecondFactorRequired: boolean) => {
-    const value = { lockMode: false, isSecondFactorRequired };
+    const value = { lockMode: false, isSecondFactorRequired, areAgentsApproved: false };
     return commit(job(), savePartWrites(job(), await readSettings(job()), { part: 'access', value }));
   };
   afterEach(async () => {

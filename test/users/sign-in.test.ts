@@ -15,6 +15,7 @@ import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { getSources } from '#shared/flights/get-sources.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
+import { randomId } from '#shared/ids.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { signInTestUser, type TestUser } from '#test/harness/test-user.ts';
@@ -198,7 +199,10 @@ describe('a session', () => {
         site: 'sarathi',
         call: addWalletEntry,
         as: clerk,
-        body: { userId: customer.item.userId, type: 'credit', currency: 'INR', amount: 1, remark: 'NEFT' },
+        body: {
+          ...{ userId: customer.item.userId, type: 'credit' as const, currency: 'INR', amount: 1, remark: 'NEFT' },
+          externalId: `UTR ${randomId()}`,
+        },
       });
     expect((await enter()).status).toBe(200);
     await commit(job, [{ kind: 'update', key: keys.user(job, clerk.item.userId), set: { userType: 'retail' } }]);

@@ -62,7 +62,8 @@ describe('an account that was never confirmed', () => {
     await register('paid@example.com', phone);
     const { userId } = (await userOf('paid@example.com'))!;
     const staff = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
-    const body = { userId, type: 'credit', currency: 'INR', amount: 500, remark: 'paid at the desk' } as const;
+    const entry = { type: 'credit', currency: 'INR', amount: 500, remark: 'paid at the desk' } as const;
+    const body = { userId, ...entry, externalId: 'DESK 1' };
     expect((await callHttp({ site: 'sarathi', call: addWalletEntry, body, as: staff })).status).toBe(200);
     world.clock.advance(8 * DAY);
     expect(await codeOf(register('paid@example.com'))).toBe('EMAIL_TAKEN');

@@ -43,8 +43,10 @@ it('wallet entries by date: the site’s of a currency, an owner’s; and a mont
     currency: 'INR',
     minor: -100,
     balanceAfter: 400,
+    moneyIn: 500,
     at: '2026-11-30T19:00:00.000Z',
     by: 'job:test',
+    kind: 'payment',
     remark: 'a sale',
     reference: 'c',
   });

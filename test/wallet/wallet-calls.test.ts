@@ -11,6 +11,8 @@ import { faultsOf, readLedger } from './read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 const staff = () => world.user('sarathi', 'staff');
+let entered = 0;
+/** Every credit has a reference of its own, under one key the same. */
 const add = (
   userId: string,
   more: { type?: 'credit' | 'debit'; amount?: number; externalId?: string; currency?: string },
@@ -20,7 +22,11 @@ const add = (
     site: 'sarathi',
     call: addWalletEntry,
     as: staff(),
-    body: { userId, type: 'credit', currency: 'INR', amount: 1500.5, remark: 'NEFT received', ...more },
+    body: {
+      ...{ userId, type: 'credit', currency: 'INR', amount: 1500.5, remark: 'NEFT received' },
+      externalId: key ? `UTR of ${userId} ${key}` : `DESK ${(entered += 1)}`,
+      ...more,
+    },
     headers: { 'idempotency-key': key },
   });
 const balance = async (userId: string) => (await readWallet(world.job('sarathi'), `U#${userId}`, 'INR')).balance;
@@ -39,7 +45,12 @@ test('an entry without a currency is in the site’s, and one in another is refu
   const customer = await world.addUser('sarathi', 'retail');
   const { userId } = customer.item;
   const send = (site: 'sarathi' | 'gulf', as: TestUser, body: object) =>
-    callHttp({ site, call: addWalletEntry, as, rawBody: JSON.stringify({ type: 'credit', remark: 'NEFT', ...body }) });
+    callHttp({
+      site,
+      call: addWalletEntry,
+      as,
+      rawBody: JSON.stringify({ type: 'credit', remark: 'NEFT', externalId: `N ${(entered += 1)}`, ...body }),
+    });
   const entry = { userId, amount: 1500.5 };
   expect(await send('sarathi', staff(), entry)).toMatchObject({
     status: 200,

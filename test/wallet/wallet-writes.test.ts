@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HouseAccount, Wallet, WalletEntry } from '#functions/wallet/model.ts';
+import { emptyWallet, type HouseAccount, type Wallet, type WalletEntry } from '#functions/wallet/model.ts';
 import {
   carriedClaimWrites,
   claimsCarriedWrites,
@@ -20,8 +20,11 @@ import { testJob } from '#test/harness/test-environment.ts';
 const AT = '2026-11-30T20:00:00.000Z';
 movableClock(AT);
 const job = testJob('sarathi', 'test');
-const wallet: Wallet = { owner: 'LE#1', currency: 'INR', balance: 700, creditLimit: 300, available: 1000, version: 7 };
-const other: Wallet = { ...wallet, owner: 'LE#2', balance: 0, creditLimit: 0, available: 0, version: 0 };
+const wallet: Wallet = {
+  ...{ owner: 'LE#1', currency: 'INR', balance: 700, creditLimit: 300, available: 1000, version: 7 },
+  moneyIn: 900,
+};
+const other: Wallet = { ...emptyWallet('LE#2', 'INR') };
 const given = { wallet, minor: 500, against: 'bank' as const, reference: 'R', remark: 'why' };
 const reasonOf = (write: Write, old?: Partial<Wallet>) =>
   typeof write.otherwise === 'function' ? write.otherwise(old) : write.otherwise;

@@ -11,7 +11,14 @@ const written = (query: string, filter: typeof address.none) =>
 
 describe('the address of a list, by its contract', () => {
   it('of a list that is not narrowed says nothing', () => {
-    expect(address.none).toEqual({ page: 1, userType: '', status: '', isBlocked: false, isExempted: false });
+    expect(address.none).toEqual({
+      page: 1,
+      userType: '',
+      status: '',
+      isBlocked: false,
+      isExempted: false,
+      isAwaitingApproval: false,
+    });
     expect(written('', address.none)).toBe('');
     expect(read('')).toEqual(address.none);
   });
@@ -23,6 +30,7 @@ describe('the address of a list, by its contract', () => {
       status: 'verified',
       isBlocked: true,
       isExempted: false,
+      isAwaitingApproval: false,
     } as const;
     const query = 'userType=travelAgent&status=verified&isBlocked=1';
     expect(read(`page=37&${query}`)).toEqual(filter);

@@ -3,9 +3,9 @@ import { makeJob } from '#functions/actors/job.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { sandboxMemory } from '#functions/suppliers/store.ts';
-import { tableClient } from '#functions/table/client.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { type Plan, supplierDouble } from './supplier-double.ts';
+import { onTableOperations } from '#test/harness/table-operations.ts';
 
 /**
  * Hears of a payment and runs the booking in a process of its own, which kills itself, without a word, at the n-th
@@ -17,16 +17,14 @@ clock.now = () => Date.parse(AT!);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 let operations = 0;
-tableClient().middlewareStack.add(
-  (next) => async (args) => {
-    operations += 1;
-    if (operations !== Number(KILL_AT)) return next(args);
+onTableOperations('killer', async ({ send }) => {
+  operations += 1;
+  if (operations === Number(KILL_AT)) {
     if (KILL_WHEN === 'before') die();
     setTimeout(die, 1);
-    return next(args);
-  },
-  { step: 'initialize', name: 'killer', priority: 'high' },
-);
+  }
+  await send();
+});
 
 adapters.sandbox = (actor) => {
   const double = supplierDouble(sandboxMemory(actor, 'double'));

@@ -26,7 +26,8 @@ test('every site is listed', async () => {
   );
 });
 
-test('wallets that equal their entries are left in peace, and nothing is written', async () => {
+test('wallets that equal their entries are left in peace, and nothing is written but the days rolled up', async () => {
+  await handler();
   world.faults.reset();
   expect(await findMismatches(world.job(site))).toEqual([]);
   await handler();

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
+import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
+import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
 import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
@@ -7,6 +9,7 @@ import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
+import { walletRoutes } from '#web/wallet/staff-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
 import type { SiteRoute } from './site-route.ts';
@@ -32,10 +35,13 @@ const ownRoutes: readonly SiteRoute[] = [
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
+  ...markupsStaffRoutes,
   ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
   ...siteStaffRoutes,
+  ...accountPublicRoutes,
+  ...walletRoutes,
   ...gatewaysPublicRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,

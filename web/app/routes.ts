@@ -12,11 +12,10 @@ const ownRoutes: readonly SiteRoute[] = [
   { path: paths.flight, screen: FlightRedirect, title: 'Flights', bare: true, locked: true },
   {
     path: paths.userDashboard,
-    screen: lazy(() => import('./pages/dashboard-redirect.tsx')),
-    title: 'Dashboard',
+    screen: lazy(() => import('#web/account/dashboard-page.tsx')),
+    title: 'My Profile',
     access: 'user',
-    bare: true,
-    leadsOn: true,
+    leadsOn: ['staff'],
   },
 ];
 

@@ -28,8 +28,8 @@ export interface SiteRoute {
   module?: SiteModule;
   /** The route exists only on the platform's own site. */
   platformOnly?: true;
-  /** Leads on to another screen: no menu names it. */
-  leadsOn?: boolean;
+  /** Leads on to another screen, everybody or these user types: no menu of theirs names it. */
+  leadsOn?: true | readonly UserType[];
   /** Without header, menu and footer (login, print pages). */
   bare?: boolean;
 }

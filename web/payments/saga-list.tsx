@@ -71,10 +71,18 @@ const words: Record<SagaStep['status'], string> = {
 };
 
 /** The steps as they happen; `now` is the server's clock in ms. */
-export function SagaList({ steps, now }: { steps: readonly SagaStep[]; now: number }) {
+export function SagaList({
+  steps,
+  now,
+  label = 'Steps of the booking',
+}: {
+  steps: readonly SagaStep[];
+  now: number;
+  label?: string;
+}) {
   const styles = useStyles();
   return (
-    <ol className={styles.list} aria-label="Steps of the booking" aria-live="polite">
+    <ol className={styles.list} aria-label={label} aria-live="polite">
       {steps.map(({ title, detail, status, at, slow }) => (
         <li key={title} className={mergeClasses(styles.step, status === 'done' && styles.doneStep)}>
           <span className={mergeClasses(styles.mark, styles[status === 'next' ? 'mark' : status])}>

@@ -25,7 +25,14 @@ const useStyles = makeStyles({
 
 /** Spec: user search 400 ms. */
 const WAIT = 400;
-const allStaff = { userType: 'staff', status: '', isBlocked: false, isExempted: false, page: 1 } as const;
+const allStaff = {
+  userType: 'staff',
+  status: '',
+  isBlocked: false,
+  isExempted: false,
+  isAwaitingApproval: false,
+  page: 1,
+} as const;
 
 /** What was typed, and who of those found was chosen. */
 interface Choice {

@@ -1,5 +1,6 @@
 import type { PartValue } from '#shared/site/parts/parts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useSite } from '#web/site/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { useRowStyles } from './row-styles.ts';
@@ -19,8 +20,9 @@ const fields: readonly (readonly [keyof Account, string, number])[] = [
 /** The accounts that customers may transfer money to. */
 export function BankPart({ form }: { form: PartForm<'bank'> }) {
   const styles = useRowStyles();
+  const site = useSite();
   const { accounts } = form.value;
-  const put = (at: number, account: Account) => form.set({ accounts: accounts.with(at, account) });
+  const put = (at: number, account: Account) => form.set({ ...form.value, accounts: accounts.with(at, account) });
   return (
     <div className={styles.form}>
       {accounts.map((account, at) => (
@@ -31,7 +33,7 @@ export function BankPart({ form }: { form: PartForm<'bank'> }) {
               <Button
                 appearance="subtle"
                 icon={<Icon name="close" />}
-                onClick={() => form.set({ accounts: accounts.toSpliced(at, 1) })}
+                onClick={() => form.set({ ...form.value, accounts: accounts.toSpliced(at, 1) })}
               >
                 Remove account {at + 1}
               </Button>
@@ -55,9 +57,24 @@ export function BankPart({ form }: { form: PartForm<'bank'> }) {
         </fieldset>
       ))}
       {!accounts.length && <p className={styles.hint}>Customers are shown no account to transfer to.</p>}
+      <ShortField
+        label={`A second person confirms transfers from (${site.currency})`}
+        name="secondPersonFrom"
+        hint="Of reported transfers this large, one member of staff confirms first and another credits it. 0: never."
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+        disabled={form.disabled}
+        value={String(form.value.secondPersonFrom)}
+        error={form.error('secondPersonFrom')}
+        onChange={(text) => /^\d{0,9}$/.test(text) && form.set({ ...form.value, secondPersonFrom: Number(text) })}
+      />
       {!form.disabled && accounts.length < MOST && (
         <div>
-          <Button icon={<Icon name="plus" />} onClick={() => form.set({ accounts: [...accounts, empty] })}>
+          <Button
+            icon={<Icon name="plus" />}
+            onClick={() => form.set({ ...form.value, accounts: [...accounts, empty] })}
+          >
             Add an account
           </Button>
         </div>

@@ -133,6 +133,12 @@ export function AccessPart({ form }: { form: PartForm<'access'> }) {
         label="Staff need a second factor"
         hint="Whoever of staff has none, you included, is led to set one up with the next click."
       />
+      <SwitchIn
+        form={form}
+        name="areAgentsApproved"
+        label="Agents are approved"
+        hint="Who registers as an agent can sign in, and orders nothing until one of you approves them. Who waits already stays waiting when this is switched off."
+      />
     </div>
   );
 }

@@ -5,6 +5,14 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 /** Passwords set and asked for again, and what is said after signing up. */
 export const usersPublicRoutes: readonly SiteRoute[] = [
   {
+    path: paths.createNewUser,
+    screen: lazy(() => import('./registration/create-new-user-page.tsx')),
+    title: 'Register',
+    access: 'guest',
+    locked: true,
+    bare: true,
+  },
+  {
     path: paths.signupSuccess,
     screen: lazy(() => import('./signup-success-page.tsx')),
     title: 'Check your mail',

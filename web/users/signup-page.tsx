@@ -89,6 +89,13 @@ export default function SignupPage() {
           Sign in
         </TextLink>
       </p>
+      {!site.brandingSettings.lockMode && (
+        <p className={styles.below}>
+          <TextLink inline to={withRedirect(paths.createNewUser, redirect)}>
+            Register an agency or a company
+          </TextLink>
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -2,19 +2,29 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useSite } from '#web/site/site.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { useFormStyles } from './form-styles.ts';
 
 /**
  * After registering: the mailed link sets the password. Once it is set, in another tab, this one goes on where it was.
  */
 export default function SignupSuccessPage() {
+  const styles = useFormStyles();
   const { state, search } = useLocation();
-  const email = (state as { email?: string } | null)?.email;
+  const { email, isAwaitingApproval } = (state as { email?: string; isAwaitingApproval?: boolean } | null) ?? {};
+  const { siteName } = useSite();
   return (
     <AccountFrame
       heading="Check your mail"
       lead={`We sent a link${email ? ` to ${email}` : ''}. Open it to set your password and sign in.`}
     >
+      {isAwaitingApproval && (
+        <p className={styles.note}>
+          {siteName} approves agencies before they book: you can sign in and search meanwhile, and we mail you when
+          yours is approved.
+        </p>
+      )}
       <LinkButton to={withRedirect(paths.login, redirectOf(search))} appearance="primary" size="large">
         Go to sign in
       </LinkButton>

@@ -6,4 +6,6 @@ export const accessPart = z.strictObject({
   lockMode: z.boolean(),
   /** Staff must set up a second factor before anything but their session answers. */
   isSecondFactorRequired: z.boolean(),
+  /** Agents who register order nothing until staff have approved them. */
+  areAgentsApproved: z._default(z.boolean(), false),
 });

@@ -21,4 +21,6 @@ const account = z.strictObject({
 export const bankPart = z.strictObject({
   /** The accounts in the order they are shown, at most five. */
   accounts: z.array(account).check(z.maxLength(5)),
+  /** From this amount on, whole units of the site's currency, a second person confirms a reported transfer; 0: never. */
+  secondPersonFrom: z._default(z.int().check(z.minimum(0), z.maximum(999_999_999)), 0),
 });

@@ -194,6 +194,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     },
     { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
   ],
+  [paths.flightsManageMarkup]: [
+    { name: 'manage-markup', as: 'staff', at: '/flights/manage-markup', shows: heading('Markups') },
+    {
+      name: 'manage-markup-airlines',
+      as: 'staff',
+      at: '/flights/manage-markup?tab=airlines',
+      shows: (page) => page.getByRole('link', { name: 'Airline specific' }),
+    },
+  ],
   [paths.staffGatewayTransactions]: [
     {
       name: 'gateway-transactions',
@@ -291,10 +300,64 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       name: `dashboard-${as}`,
       as,
       at: '/user/dashboard',
-      shows: searchForm,
-      leadsTo: /\/app\/flight\/search$/,
+      shows: heading('My Profile'),
     })),
     { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
+  ],
+  [paths.createNewUser]: [
+    { name: 'create-new-user', at: '/createNewUser', shows: heading('Register') },
+    { name: 'create-new-user-company', at: '/createNewUser?userType=corporate', shows: heading('Register') },
+    { name: 'create-new-user-traveller', at: '/createNewUser?userType=retail', shows: heading('Register') },
+  ],
+  [paths.userProfile]: [
+    { name: 'profile', as: 'travelAgent', at: '/user/dashboard/userProfile', shows: heading('Profile') },
+  ],
+  [paths.userBilling]: [
+    {
+      name: 'billing-agency',
+      as: 'travelAgent',
+      at: '/user/billing-details',
+      shows: (page) => page.getByRole('region', { name: 'Company' }),
+    },
+    {
+      name: 'billing-person',
+      as: 'retail',
+      at: '/user/billing-details',
+      shows: (page) => page.getByRole('button', { name: 'Save billing details' }),
+    },
+  ],
+  [paths.userTravellers]: [
+    {
+      name: 'travellers',
+      as: 'travelAgent',
+      at: '/user/dashboard/travellers',
+      shows: (page) => page.getByRole('region', { name: 'Travellers' }),
+    },
+  ],
+  [paths.userDevices]: [
+    {
+      name: 'devices',
+      as: 'retail',
+      at: '/user/dashboard/devices',
+      shows: (page) => page.getByText('This device', { exact: true }),
+    },
+  ],
+  [paths.userReferral]: [
+    {
+      name: 'referral',
+      as: 'travelAgent',
+      at: '/user/dashboard/referral',
+      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
+    },
+    {
+      name: 'referral-staff',
+      as: 'staff',
+      at: '/user/dashboard/referral',
+      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
+    },
+  ],
+  [paths.staffVerifyPanCard]: [
+    { name: 'verify-pan-card', as: 'staff', at: '/staff/verifyPanCard', shows: heading('Verify PAN card') },
   ],
   [paths.staffSites]: [
     {
@@ -334,5 +397,19 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.payments]: [{ name: 'payments', as: 'retail', at: '/payments', shows: heading('No payment is under way') }],
   [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
   [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
+  [paths.userTransactionHistory]: [
+    { name: 'my-wallet', as: 'travelAgent', at: '/user/transactionHistory', shows: heading('Wallet') },
+  ],
+  [paths.staffWalletReport]: [
+    { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
+  ],
+  [paths.staffPendingEntries]: [
+    {
+      name: 'pending-entries',
+      as: 'staff',
+      at: '/staff/myPendingPaymentGatewayEntries',
+      shows: heading('Pending gateway entries'),
+    },
+  ],
   [paths.notFound]: [{ name: 'not-found', at: '/no/such/page', shows: heading(/not found|does not exist/i) }],
 };

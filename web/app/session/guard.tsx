@@ -26,12 +26,14 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
   const { access } = route;
   if (route.module && !hasModule(site, route.module)) return <Navigate to={paths.forbidden} replace />;
   if (route.platformOnly && !site.wlMeta.isPlatform) return <Navigate to={paths.forbidden} replace />;
-  if (access === 'guest') return signedIn ? <Onward search={location.search} /> : children;
+  const isLocked = route.locked && site.brandingSettings.lockMode;
+  if (access === 'guest' && signedIn) return <Onward search={location.search} />;
+  if (access === 'guest' && !isLocked) return children;
   if (route.permission && user?.userType === 'staff') {
     if (!holder) return <LoadingOverlay />;
     if (!holds(holder, route.permission)) return <Navigate to={paths.forbidden} replace />;
   }
-  const needsUser = access !== undefined || (route.locked && site.brandingSettings.lockMode);
+  const needsUser = access !== undefined || isLocked;
   if (!needsUser) return children;
   if (!signedIn) return <Navigate to={loginFrom(location)} replace />;
   if (!user) return <LoadingOverlay />;

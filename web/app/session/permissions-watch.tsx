@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getPermissionsFromSession } from '#shared/permissions/get-permissions-from-session.ts';
 import { callApi } from '#web/api/client.ts';
-import { onApiEvent } from '#web/api/events.ts';
+import { announce, onApiEvent } from '#web/api/events.ts';
 import { store } from '#web/app/store.ts';
 import { siteAtom } from '#web/site/site.ts';
 import { heldAtom } from './permissions.ts';
@@ -37,9 +37,17 @@ function askSecondFactor(): void {
   store.set(userAtom, { ...user, hasSecondFactor: false });
 }
 
-/** An answer that comes when somebody else has signed in is nobody's. */
+/** Pages whose own calls are the flight client's. */
+const isFlightPage = (): boolean => /\/flights?\//.test(window.location.pathname);
+
+/**
+ * An answer that comes when somebody else has signed in is nobody's. A session that is over leads where the page's own
+ * calls lead, whichever of them is answered first.
+ */
 async function readPermissions(userId: string): Promise<void> {
-  const answer = await callApi(getPermissionsFromSession, {}, { quiet: true });
+  const answer = await callApi(getPermissionsFromSession, {}, { quiet: true, expectSignedOut: true });
+  if (!answer.ok && answer.code === 'NOT_SIGNED_IN')
+    announce({ event: 'signed-out', to: isFlightPage() ? 'search' : 'login' });
   const user = store.get(userAtom);
   if (!answer.ok || user?.id !== userId) return;
   const { permissions, isUserSuperAdmin } = answer.value;

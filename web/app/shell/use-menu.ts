@@ -19,7 +19,7 @@ export function may(
   userType: UserType | undefined = holder?.userType,
 ): boolean {
   const route = routeAt(routes, path);
-  if (!route || route.leadsOn) return false;
+  if (!route || route.leadsOn === true || (userType && route.leadsOn?.includes(userType))) return false;
   if (Array.isArray(route.access) && !(userType && route.access.includes(userType))) return false;
   return !route.permission || userType !== 'staff' || (holder !== undefined && holds(holder, route.permission));
 }

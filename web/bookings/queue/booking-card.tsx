@@ -1,7 +1,10 @@
 import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -12,6 +15,8 @@ import { pnrText } from '../pnr-text.ts';
 import { flightsText, fullName, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
+
+const CustomerDialog = lazy(() => import('#web/users/customers/customer-dialog.tsx'));
 
 const useStyles = makeStyles({
   card: {
@@ -165,18 +170,35 @@ function Contact({ of: { email, phone } }: { of: BookingRow['contact'] }) {
   return <div className={mergeClasses(styles.meta, styles.contact)}>{[email, phone].filter(Boolean).join(' · ')}</div>;
 }
 
-/** Who made the booking, as a mail link and a chip: retail in the primary colour, others in the secondary. */
+/**
+ * Who made the booking and a chip: retail in the primary colour, others in the secondary. It opens the account's details
+ * for staff who may see customers, and is a mail link for everybody else.
+ */
 export function CreatedBy({ user }: { user: BookingRow['user'] }) {
   const styles = useStyles();
+  const holder = useHolder();
+  const [isOpen, setOpen] = useState(false);
+  const isForStaff = holder?.userType === 'staff' && holds(holder, 'customers.view');
   return (
     <div className={styles.meta}>
       Created by{' '}
-      <Link href={`mailto:${user.email}`} inline className={styles.mail}>
-        {user.email}
-      </Link>{' '}
+      {isForStaff ? (
+        <Link as="button" inline className={styles.mail} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {user.email}
+        </Link>
+      ) : (
+        <Link href={`mailto:${user.email}`} inline className={styles.mail}>
+          {user.email}
+        </Link>
+      )}{' '}
       <Badge appearance="tint" color={user.userType === 'retail' ? 'brand' : 'informative'} size="small">
         {user.userType.toUpperCase()}
       </Badge>
+      {isOpen && (
+        <Suspense>
+          <CustomerDialog email={user.email} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

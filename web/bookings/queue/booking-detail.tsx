@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -6,6 +7,7 @@ import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -19,6 +21,8 @@ import { DeskActions } from './desk-actions.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { useRowsKeepUp } from './use-rows-keep-up.ts';
+
+const WhyPriceButton = lazy(() => import('#web/markups/why-price-button.tsx'));
 
 const useStyles = makeStyles({
   line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
@@ -45,6 +49,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
     { bookingId, withDocuments: false },
     { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) },
   );
+  const isStaff = useUser()?.userType === 'staff';
   useRowsKeepUp(bookingId, details.data?.booking.statusId);
   if (details.error)
     return (
@@ -85,6 +90,11 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           </LinkButton>
         )}
         <Button onClick={onFlights}>Flight Information</Button>
+        {isStaff && (
+          <Suspense fallback={null}>
+            <WhyPriceButton asked={{ bookingId }} />
+          </Suspense>
+        )}
       </div>
       {desk && (
         <DeskActions

@@ -1,7 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { layoverMinutes } from '#shared/flights/itinerary.ts';
+import { makeTraceId } from '#shared/flights/trace.ts';
 import { formatDay, formatDuration } from '#shared/time.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { useCustomer } from '../for-customer/use-customer.ts';
 import type { OfferFacts } from './offer-facts.ts';
+
+const WhyPrice = lazy(() => import('#web/markups/why-price-folded.tsx'));
 
 const useStyles = makeStyles({
   trip: { display: 'grid', gap: '12px', marginBottom: '24px' },
@@ -21,8 +27,11 @@ const useStyles = makeStyles({
 const terminal = (name: string) => (name ? `, Terminal ${name}` : '');
 
 /** Every sector of an offer with airports, terminals, local times, waits and technical stops. */
-export default function FlightDetails({ facts }: { facts: OfferFacts }) {
+export default function FlightDetails({ facts, searchId }: { facts: OfferFacts; searchId: string }) {
   const styles = useStyles();
+  const isStaff = useUser()?.userType === 'staff';
+  const { customerId } = useCustomer();
+  const { source, resultIndex } = facts.offer;
   return (
     <>
       {facts.trips.map((trip, at) => (
@@ -73,6 +82,11 @@ export default function FlightDetails({ facts }: { facts: OfferFacts }) {
         </section>
       ))}
       <p className={styles.meta}>Times are local to each airport.</p>
+      {isStaff && (
+        <Suspense fallback={null}>
+          <WhyPrice asked={{ traceId: makeTraceId(searchId, source), resultIndex, customerId }} />
+        </Suspense>
+      )}
     </>
   );
 }

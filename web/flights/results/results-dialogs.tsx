@@ -69,7 +69,7 @@ export function ResultsDialogs(props: ResultsDialogsProps) {
       )}
       {opened?.kind === 'details' && (
         <Modal title="Flight details" onClose={onClose}>
-          <FlightDetails facts={opened.facts} />
+          <FlightDetails facts={opened.facts} searchId={searchId} />
         </Modal>
       )}
     </Suspense>

@@ -20,6 +20,7 @@ import { FlightColumns } from './flight-columns.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import { type Opened, ResultsDialogs } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
+import { PricesNote } from './prices-note.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { passengerPath, type Selection, type Way } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -221,7 +222,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
                 !state.isSearching &&
                 ` · no answer from ${state.failed.join(', ')}`}
             </div>
-            <div className={styles.prices}>Prices per adult, taxes included</div>
+            <PricesNote className={styles.prices} isAgent={userType === 'travelAgent'} />
           </div>
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
           {isEmpty && (

@@ -32,13 +32,13 @@ export function Detail({
   children: ReactNode;
 }) {
   const styles = useStyles();
-  const Heading = place.isPage ? 'h1' : 'h2';
+  const Heading = place.isDialog ? 'h3' : place.isPage ? 'h1' : 'h2';
   return (
     <div className={styles.root}>
       <div>
         <div className={styles.head}>
           <Heading className={styles.title}>{title}</Heading>
-          {!place.isPage && (
+          {!place.isPage && !place.isDialog && (
             <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={place.onClose} />
           )}
         </div>
@@ -52,7 +52,7 @@ export function Detail({
 /** A part of what is open, under its heading. */
 export function DetailPart({ label, place, children }: { label: string; place: DetailPlace; children: ReactNode }) {
   const styles = useStyles();
-  const Heading = place.isPage ? 'h2' : 'h3';
+  const Heading = place.isDialog ? 'h4' : place.isPage ? 'h2' : 'h3';
   return (
     <section aria-label={label}>
       <Heading className={styles.heading}>{label}</Heading>

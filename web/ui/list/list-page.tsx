@@ -30,9 +30,11 @@ const useStyles = makeStyles({
   back: { minWidth: 'auto', margin: '0 0 8px -8px', paddingLeft: '8px' },
 });
 
-/** Where what is open stands: beside its list, or as a page of its own (its heading is the h1). */
+/** Where what is open stands: beside its list, as a page of its own (its heading is the h1), or in a dialog. */
 export interface DetailPlace {
   isPage: boolean;
+  /** A dialog has its own title and its own way out. */
+  isDialog?: true;
   onClose(): void;
 }
 interface Props {

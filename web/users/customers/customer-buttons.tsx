@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ApproveButton } from '../approval/approve-button.tsx';
 import BlockDialog from './block-dialog.tsx';
 import { useMayChange } from './customer-rights.ts';
 
@@ -19,9 +20,11 @@ export function CustomerButtons({ of }: { of: CustomerDetails }) {
   const [open, setOpen] = useState<'block' | 'details'>();
   const mayEdit = mayChange(customer, 'customers.edit');
   const mayBlock = mayChange(customer, 'customers.block');
-  if (!mayEdit && !mayBlock) return null;
+  const mayApprove = customer.isAwaitingApproval && mayChange(customer, 'customers.approve');
+  if (!mayEdit && !mayBlock && !mayApprove) return null;
   return (
     <div className={styles.root}>
+      {mayApprove && <ApproveButton row={customer} />}
       {mayEdit && <Button onClick={() => setOpen('details')}>Change Details</Button>}
       {mayBlock && <Button onClick={() => setOpen('block')}>{customer.isBlocked ? 'Unblock' : 'Block'}</Button>}
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -23,6 +24,8 @@ import { FlightSwitches } from './flight-switches.tsx';
 import { PersonPan } from './person-pan.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { LookToBook } from './look-to-book.tsx';
+
+const CustomerPrices = lazy(() => import('#web/markups/customer-prices.tsx'));
 
 const useStyles = makeStyles({
   summary: { display: 'grid', gap: '8px' },
@@ -80,6 +83,13 @@ export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }
           />
         )}
       </DetailPart>
+      {holder && holds(holder, 'markups.view') && customer.userType !== 'staff' && (
+        <DetailPart label="Prices" place={place}>
+          <Suspense fallback={null}>
+            <CustomerPrices row={customer} />
+          </Suspense>
+        </DetailPart>
+      )}
       {holder && holds(holder, 'rights.view') && (
         <DetailPart label="Access" place={place}>
           <AccessPart user={user} />

@@ -71,11 +71,14 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               <SelectBox
                 {...aria}
                 name="isBlocked"
-                value={draft.isBlocked ? 'blocked' : ''}
-                onChange={(value) => change({ group: '', isBlocked: value === 'blocked' })}
+                value={draft.isBlocked ? 'blocked' : draft.isAwaitingApproval ? 'waiting' : ''}
+                onChange={(value) =>
+                  change({ group: '', isBlocked: value === 'blocked', isAwaitingApproval: value === 'waiting' })
+                }
               >
                 <option value="">Blocked or not</option>
                 <option value="blocked">Blocked</option>
+                <option value="waiting">Waits for approval</option>
               </SelectBox>
             )}
           </Field>
@@ -96,7 +99,16 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
             <GroupField
               group={draft.group}
               onChange={(group) =>
-                change({ group, ...(group && { userType: '', status: '', isBlocked: false, isExempted: false }) })
+                change({
+                  group,
+                  ...(group && {
+                    userType: '',
+                    status: '',
+                    isBlocked: false,
+                    isExempted: false,
+                    isAwaitingApproval: false,
+                  }),
+                })
               }
             />
           )}

@@ -13,11 +13,13 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useSite } from '#web/site/site.ts';
 import { useExempt } from './customer-actions.ts';
 import { useMayChange } from './customer-rights.ts';
+import { useWalletMenu } from './wallet-menu.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { nameOf, primaryPhone } from './customer-text.tsx';
 import type { useCustomers } from './use-customers.ts';
 
+const ChangeGroupDialog = lazy(() => import('#web/markups/change-group-dialog.tsx'));
 const SelectGroupDialog = lazy(() => import('#web/permissions/select-group-dialog.tsx'));
 
 interface Props {
@@ -41,12 +43,18 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
   const mayChange = useMayChange();
   const exempt = useExempt();
   const [grouped, setGrouped] = useState<CustomerRow>();
+  const [priced, setPriced] = useState<CustomerRow>();
+  const walletEntriesOf = useWalletMenu();
   const menuOf = (row: CustomerRow) => {
     const phone = primaryPhone(row);
     const mayGroup = canShowPermissionMenu && row.userType === 'staff' && mayChange(row, 'superAdmin');
     const exemption = row.flightLookToBook.is_exempted ? 'Remove L2B Exemption' : 'Exempt L2B';
     return [
       { label: 'View Details', run: () => onOpen(row.users_id) },
+      ...(row.userType !== 'staff' && mayChange(row, 'customers.group')
+        ? [{ label: 'Change Markup Group', run: () => setPriced(row) }]
+        : []),
+      ...walletEntriesOf(row),
       ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
       ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
       { label: 'Copy email', run: () => void copy('Email', row.email) },
@@ -75,6 +83,11 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
         )
       )}
       {(found.rows.length > 0 || found.hasMore) && <Foot found={found} onPage={onPage} />}
+      {priced && (
+        <Suspense fallback={null}>
+          <ChangeGroupDialog row={priced} name={nameOf(priced)} onClose={() => setPriced(undefined)} />
+        </Suspense>
+      )}
       {grouped && (
         <Suspense fallback={null}>
           <SelectGroupDialog

@@ -33,7 +33,10 @@ export function primaryPhone({ phoneNumbers }: CustomerRow): string {
   return phone ? phoneText(phone) : '';
 }
 
-/** The markup group, or that the site's default applies. */
+/** What the default means for whoever has no company. */
+const RETAIL_DEFAULT = 'In no group: the site’s retail price applies';
+
+/** The markup group, or that the site's default applies; for a retail customer that is the retail price. */
 export function GroupChip({ row }: { row: CustomerRow }) {
   const styles = useStyles();
   return row.groupName ? (
@@ -41,7 +44,9 @@ export function GroupChip({ row }: { row: CustomerRow }) {
       {row.groupName}
     </Badge>
   ) : (
-    <span className={styles.usual}>Default Group Applicable</span>
+    <span className={styles.usual} title={row.userType === 'retail' ? RETAIL_DEFAULT : undefined}>
+      Default Group Applicable{row.userType === 'retail' && ', retail price'}
+    </span>
   );
 }
 
@@ -83,6 +88,7 @@ export const VerifiedMark = ({ row }: { row: CustomerRow }) => (
 export function FurtherMarks({ row }: { row: CustomerRow }) {
   return (
     <>
+      {row.isAwaitingApproval && <Status isSmall tone="waiting" text="Waits for approval" />}
       {row.isBlocked && <Status isSmall tone="urgent" text="Blocked" />}
       {row.flightLookToBook.is_exempted && <Status isSmall tone="working" text="Exempted" />}
     </>

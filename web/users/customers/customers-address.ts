@@ -19,8 +19,15 @@ const address = listAddress(
 );
 export type CustomersFilter = typeof address.none;
 
-const isNarrowedElse = ({ userType, status, isBlocked, isExempted, searchQuery }: CustomersFilter): boolean =>
-  Boolean(userType || status || isBlocked || isExempted || searchQuery);
+const isNarrowedElse = ({
+  userType,
+  status,
+  isBlocked,
+  isExempted,
+  isAwaitingApproval,
+  searchQuery,
+}: CustomersFilter): boolean =>
+  Boolean(userType || status || isBlocked || isExempted || isAwaitingApproval || searchQuery);
 
 /**
  * A group stands alone, since its call knows no other filter: in an address it goes before the rest, and what is chosen
@@ -40,19 +47,24 @@ export const statusName = { verified: 'Verified', unverified: 'Not Verified' } a
 
 /** Restrictions in force, each with the filter without it. */
 export function restrictionsOf(filter: CustomersFilter): { label: string; without: CustomersFilter }[] {
-  const { group, userType, status, isBlocked, isExempted } = filter;
+  const { group, userType, status, isBlocked, isExempted, isAwaitingApproval } = filter;
   return [
     ...(group ? [{ label: 'Permission group', without: { ...filter, group: '' } }] : []),
     ...(userType ? [{ label: userTypeName[userType], without: { ...filter, userType: '' as const } }] : []),
     ...(status ? [{ label: statusName[status], without: { ...filter, status: '' as const } }] : []),
+    ...(isAwaitingApproval ? [{ label: 'Waits for approval', without: { ...filter, isAwaitingApproval: false } }] : []),
     ...(isBlocked ? [{ label: 'Blocked', without: { ...filter, isBlocked: false } }] : []),
     ...(isExempted ? [{ label: 'Exempted', without: { ...filter, isExempted: false } }] : []),
   ];
 }
 
 /** Whether somebody who was found by a search fits the filter too: searching knows no filter. */
-export const fits = (row: CustomerRow, { userType, status, isBlocked, isExempted }: CustomersFilter): boolean =>
+export const fits = (
+  row: CustomerRow,
+  { userType, status, isBlocked, isExempted, isAwaitingApproval }: CustomersFilter,
+): boolean =>
   (!userType || row.userType === userType) &&
   (!status || row.status === status) &&
   (!isBlocked || row.isBlocked) &&
-  (!isExempted || row.flightLookToBook.is_exempted);
+  (!isExempted || row.flightLookToBook.is_exempted) &&
+  (!isAwaitingApproval || row.isAwaitingApproval);

@@ -2,12 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
+import { useSite } from '#web/site/site.ts';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
+import { MarkupGroupsButton } from '#web/markups/markup-groups-button.tsx';
+import { WaitingAgents } from '../approval/waiting-agents.tsx';
 import { NewStaffButton } from '../staff/new-staff-button.tsx';
 import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerList } from './customer-list.tsx';
@@ -35,6 +38,7 @@ const tabs = [{ id: '', label: 'Site Customers' }];
 /** `/staff/customers`: everybody who has an account on the site. */
 export default function CustomersPage() {
   const styles = useStyles();
+  const { areAgentsApproved } = useSite().wlMeta;
   const view = useListAddress(customersAddress);
   const { filter, change } = view;
   const { searchQuery, group, ...listed } = filter;
@@ -51,6 +55,7 @@ export default function CustomersPage() {
               searchQuery || group ? 'Excel takes the list by its filters, not what is searched for.' : undefined
             }
           />
+          <MarkupGroupsButton />
           <NewAgentButton />
           <NewStaffButton />
         </>
@@ -60,6 +65,9 @@ export default function CustomersPage() {
       onClose={view.close}
       detail={(id, place) => <CustomerDetail key={id} id={id} place={place} />}
     >
+      {areAgentsApproved && !filter.isAwaitingApproval && (
+        <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
+      )}
       <ListTabs label="Kinds of customers" tabs={tabs} query={view.query} />
       <FilterBar
         count={chips.length}

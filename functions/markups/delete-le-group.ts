@@ -1,0 +1,55 @@
+import { scopeOf } from '#functions/actors/scope.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure } from '#shared/contract.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
+import { again } from './again.ts';
+import { countMembers } from './group-members-store.ts';
+import { groupWords, showGroup } from './show-group.ts';
+import { readBook } from './store.ts';
+import { deleteGroupWrites } from './writes.ts';
+
+type Answer = Outcome<Record<string, never>, 'GROUP_IS_DEFAULT' | 'GROUP_IN_USE' | CommonFailure>;
+
+export const deleteLeGroupHandler = handle(deleteLeGroup, async (actor, { groupId, isConfirmed }) =>
+  again(async (): Promise<Answer> => {
+    const { book } = await readBook(actor);
+    const group = book.groups.find(({ id }) => id === groupId);
+    const now = book.groups.find(({ isDefault }) => isDefault);
+    if (!group) return fail('NOT_FOUND');
+    if (group.isDefault || !now) return fail('GROUP_IS_DEFAULT');
+    if (!isConfirmed) {
+      const { companies, customers } = await countMembers(scopeOf(actor, 'site'), groupId);
+      const { rules } = showGroup(book, group);
+      const message = whoIsIn({ companies, customers, rules, groupName: group.groupName, falls: now.groupName });
+      if (message) return fail('GROUP_IN_USE', { message });
+    }
+    const done = await commit(actor, deleteGroupWrites(actor, group, now.id, groupWords(group)));
+    return done.ok ? ok({}) : (done as Failure<'GROUP_IS_DEFAULT' | CommonFailure>);
+  }),
+);
+
+interface InUse {
+  companies: number;
+  customers: number;
+  rules: number;
+  groupName: string;
+  falls: string;
+}
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What deleting does to those who are in the group, in sentences; undefined where nobody is and no rule is for it. */
+function whoIsIn({ companies, customers, rules, groupName, falls }: InUse): string | undefined {
+  const who = [
+    companies && counted(companies, 'company', 'companies'),
+    customers && counted(customers, 'customer without a company', 'customers without a company'),
+  ].filter(Boolean);
+  const said = [
+    who.length &&
+      `${who.join(' and ')} ${companies + customers === 1 ? 'is' : 'are'} in ${groupName}, and will pay the prices of ${falls}, the default group.`,
+    rules && `${counted(rules, 'rule', 'rules')} of the group will never win again.`,
+  ].filter(Boolean);
+  return said.length ? said.join(' ') : undefined;
+}

@@ -1,0 +1,30 @@
+import { handle } from '#functions/http/handle.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
+import { givenGroup, leOf } from './le-of.ts';
+import { MOST_EVENTS, showEvents } from './show-events.ts';
+import { inOrder } from './show-group.ts';
+import { readBook, readMarkupEvents } from './store.ts';
+
+export const getConsumerLeIdGroupMappingHandler = handle(
+  getConsumerLeIdGroupMapping,
+  async (actor, { consumerLEId }) => {
+    const [subject, { book }, events] = await Promise.all([
+      leOf(actor, consumerLEId),
+      readBook(actor),
+      readMarkupEvents(actor, 4 * MOST_EVENTS),
+    ]);
+    if (!subject) return fail('NOT_FOUND');
+    const given = book.groups.find(({ id }) => id === givenGroup(subject));
+    const { company } = subject;
+    return ok({
+      userGroups: inOrder(book.groups).map(({ id, groupName, isDefault }) => ({ id, groupName, isDefault })),
+      mapping: given ? [{ legalEntityGroupsId: given.id, LEId: consumerLEId }] : [],
+      leRelationConfig: company ? { isTdsDeductable: company.isTdsDeductable ?? true } : null,
+      events: await showEvents(
+        actor,
+        events.filter(({ id, what }) => id === consumerLEId && (what === 'mapping' || what === 'tds')),
+      ),
+    });
+  },
+);

@@ -1,0 +1,15 @@
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { ok } from '#shared/errors.ts';
+import { getTaxRates } from '#shared/markups/get-tax-rates.ts';
+import { dayIn } from '#shared/time.ts';
+import { MOST_EVENTS, showEvents } from './show-events.ts';
+import { showTaxes } from './show-taxes.ts';
+import { readBook, readMarkupEvents } from './store.ts';
+
+export const getTaxRatesHandler = handle(getTaxRates, async (actor) => {
+  const [{ book, ownTaxes }, events] = await Promise.all([readBook(actor), readMarkupEvents(actor, 4 * MOST_EVENTS)]);
+  const today = dayIn(actor.head.zone, clock.now());
+  const ofTaxes = events.filter(({ what }) => what === 'tax');
+  return ok({ today, rates: showTaxes(book.taxes, ownTaxes, today), events: await showEvents(actor, ofTaxes) });
+});

@@ -1,0 +1,39 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
+import { changeCompanyWrites, followCompany } from '#functions/users/company-writes.ts';
+import { changeUserWrites } from '#functions/users/change-user-writes.ts';
+import type { CommonFailure, ResponseOf } from '#shared/contract.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
+import { again } from './again.ts';
+import { givenGroup, leOf, type LeSubject } from './le-of.ts';
+import { readBook } from './store.ts';
+import { mappingWrites } from './writes.ts';
+
+type Answer = Outcome<ResponseOf<typeof mapLeIdWithLeGroupId>, CommonFailure>;
+
+export const mapLeIdWithLeGroupIdHandler = handle(mapLeIdWithLeGroupId, async (actor, { groupId, LEId }) =>
+  again(async (): Promise<Answer> => {
+    const [subject, { book }] = await Promise.all([leOf(actor, LEId), readBook(actor)]);
+    const nameOf = (id: string) => book.groups.find((group) => group.id === id)?.groupName ?? '';
+    const group = book.groups.find(({ id }) => id === groupId);
+    if (!subject || (groupId && !group)) return fail('NOT_FOUND');
+    const answer = ok({ groupName: nameOf(groupId) });
+    if (givenGroup(subject) === groupId) return answer;
+    const done = await commit(actor, [
+      ...subjectWrites(actor, subject, groupId),
+      ...mappingWrites(actor, group, { id: LEId, from: nameOf(givenGroup(subject)), to: nameOf(groupId) }),
+    ]);
+    if (!done.ok) return done as Failure<CommonFailure>;
+    // Lists show the copies that its users' rows have; where this is cut short, the due task goes on with it.
+    if (subject.company) await followCompany(actor, LEId);
+    return answer;
+  }),
+);
+
+const subjectWrites = (actor: UserActor, { company, user }: LeSubject, groupId: string): Write[] =>
+  company
+    ? changeCompanyWrites(actor, company, { ...company, groupId })
+    : changeUserWrites(actor, user, { groupId: groupId || undefined });

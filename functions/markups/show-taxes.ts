@@ -1,0 +1,30 @@
+import { COMMISSION_SECTION, type TaxRate } from '#shared/markups/model.ts';
+import { toPercent } from '#shared/markups/fields.ts';
+import type { TaxShown } from '#shared/markups/tax-shown.ts';
+import type { Day } from '#shared/time.ts';
+
+const sectionOf = ({ kind, section = COMMISSION_SECTION }: TaxRate): string => (kind === 'tds' ? section : '');
+
+/** Rates in the order of their editor: GST, then TDS by section, each newest first. */
+export function showTaxes(taxes: readonly TaxRate[], own: readonly TaxRate[], today: Day): TaxShown[] {
+  const sorted = taxes.toSorted(
+    (one, other) =>
+      one.kind.localeCompare(other.kind) ||
+      sectionOf(one).localeCompare(sectionOf(other)) ||
+      other.from.localeCompare(one.from),
+  );
+  return sorted.map((rate, at) => {
+    const { kind, basisPoints, from } = rate;
+    const newer = sorted[at - 1];
+    const isOver = newer && newer.kind === kind && sectionOf(newer) === sectionOf(rate) && newer.from <= today;
+    return {
+      kind,
+      section: sectionOf(rate),
+      percent: toPercent(basisPoints),
+      from,
+      by: own.includes(rate) ? 'site' : 'law',
+      isToday: from <= today && !isOver,
+      isInPrices: kind === 'gst' || sectionOf(rate) === COMMISSION_SECTION,
+    };
+  });
+}

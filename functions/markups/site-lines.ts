@@ -1,0 +1,71 @@
+import type { FareOfType } from '#shared/flights/model.ts';
+import type { MarkupRule } from '#shared/markups/model.ts';
+import type { PriceLine, PriceLineKind } from '#shared/markups/price-line.ts';
+import { portionOf } from '#shared/money.ts';
+import type { Customer } from './model.ts';
+
+/** What the site's side of a price is worked out from, whatever is sold. Minor units of one currency. */
+export interface SoldNet {
+  /** All that a percentage is counted of, and the most that can be taken off. */
+  base: number;
+  /** How many a rule per passenger is counted for. */
+  count: number;
+  /** What the supplier gives the site. */
+  commission: number;
+}
+
+/** The net of a flight's fares. */
+export const soldNet = (
+  fares: readonly Pick<FareOfType, 'baseFare' | 'passengerCount'>[],
+  commission: number,
+): SoldNet => ({
+  base: fares.reduce((sum, { baseFare, passengerCount }) => sum + baseFare * passengerCount, 0),
+  count: fares.reduce((sum, { passengerCount }) => sum + passengerCount, 0),
+  commission,
+});
+
+/** What a rule, or an agency's own markup, comes to; minor units. */
+export function valueOf({ kind, value }: Pick<MarkupRule, 'kind' | 'value'>, { base, count }: SoldNet): number {
+  if (kind === 'perBooking') return value;
+  return kind === 'perPassenger' ? value * count : portionOf(base, value);
+}
+
+/** What a customer's own company adds to what it pays, for its customers; zero where it adds nothing. Minor units. */
+export const ownMarkupOn = (
+  { fares, commission }: { fares: Parameters<typeof soldNet>[0]; commission: number },
+  { ownMarkup }: Pick<Customer, 'ownMarkup'>,
+): number => (ownMarkup ? valueOf(ownMarkup, soldNet(fares, commission)) : 0);
+
+/** Tax rates of the day, basis points. */
+export interface DayRates {
+  gst: number;
+  tds: number;
+}
+
+/**
+ * The lines that the site adds to a net price or takes off. With a markup the customer pays it as Service Fee with GST,
+ * and the site keeps the commission; without one the commission's share, or what a discount rule says instead, is passed
+ * on as Discount, with TDS on it. Never both, never more off than the base, and no line of nothing.
+ */
+export function siteLines(
+  rule: MarkupRule | undefined,
+  customer: Pick<Customer, 'groupId' | 'commissionShare' | 'isTdsDeductable'>,
+  rates: DayRates,
+  net: SoldNet,
+): PriceLine[] {
+  const lines: PriceLine[] = [];
+  const add = (kind: PriceLineKind, label: string, amount: number, source: string) =>
+    amount !== 0 && lines.push({ kind, label, amount, source });
+  const isDiscount = rule?.effect === 'discount';
+  const ruled = rule ? valueOf(rule, net) : 0;
+  if (rule && !isDiscount && ruled > 0) {
+    add('markup', 'Service Fee', ruled, `rule:${rule.id}`);
+    add('gst', 'GST on Service Fee', portionOf(ruled, rates.gst), 'rule:gst');
+    return lines;
+  }
+  const wanted = isDiscount ? ruled : portionOf(net.commission, customer.commissionShare);
+  const discount = Math.min(wanted, net.base);
+  add('discount', 'Discount (-)', -discount, `rule:${isDiscount ? rule.id : customer.groupId}`);
+  add('tds', 'TDS (+)', customer.isTdsDeductable ? portionOf(discount, rates.tds) : 0, 'rule:tds');
+  return lines;
+}

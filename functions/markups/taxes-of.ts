@@ -1,0 +1,22 @@
+import { COMMISSION_SECTION, type TaxRate } from '#shared/markups/model.ts';
+import { statutoryRates } from './statutory-rates.ts';
+
+const sameTax = (one: TaxRate, other: TaxRate): boolean =>
+  one.kind === other.kind && (one.section ?? COMMISSION_SECTION) === (other.section ?? COMMISSION_SECTION);
+
+/**
+ * The rates that hold on a site: its own, and the law's of its country for the days before the first of its own. Its own
+ * replace the law's from then on.
+ */
+export const taxesOf = (country: string, own: readonly TaxRate[]): TaxRate[] => [
+  ...own,
+  ...lawOf(country).filter((law) => !own.some((rate) => sameTax(rate, law) && rate.from <= law.from)),
+];
+
+/** The law's rates; a country whose taxes are not listed has none until the site sets them. */
+export const lawOf = (country: string): readonly TaxRate[] => statutoryRates[country] ?? noTaxes;
+
+const noTaxes: readonly TaxRate[] = [
+  { kind: 'gst', basisPoints: 0, from: '1970-01-01' },
+  { kind: 'tds', basisPoints: 0, from: '1970-01-01' },
+];

@@ -1,0 +1,32 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import type { MarkupRule, RuleKind } from '#shared/markups/model.ts';
+import type { MarkupBook } from './model.ts';
+import { tryRule } from './try-rule.ts';
+
+/** Basis points of the whole fare. */
+const WHOLE = 10_000;
+
+/**
+ * What to look at once more before a rule is saved: a markup of more than the fare itself, a discount of more than the
+ * supplier's commission. Undefined: nothing.
+ */
+export async function whyUnusual(
+  actor: UserActor,
+  book: MarkupBook,
+  kind: RuleKind,
+  rule: MarkupRule,
+): Promise<string | undefined> {
+  if (rule.effect !== 'discount')
+    return rule.kind === 'percentOfBase' && rule.value > WHOLE
+      ? 'This adds more than the fare itself costs. Save again to keep it so.'
+      : undefined;
+  if (rule.value === 0) return undefined;
+  const { moved, beyondCommission } = await tryRule(actor, book, kind, rule);
+  if (beyondCommission)
+    return `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondCommission} would have been given more than the supplier's commission. Save again to keep it so.`;
+  return moved
+    ? undefined
+    : 'Nothing that this is for was sold in the last 30 days, so nobody can say whether it is more than the supplier’s commission. Save again to keep it so.';
+}
+
+const counted = (bookings: number) => (bookings === 1 ? 'the 1 booking' : `${bookings} bookings`);

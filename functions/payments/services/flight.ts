@@ -1,0 +1,130 @@
+import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
+import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
+import { bookingEventWrites, createBookingWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
+import { clock } from '#functions/clock.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { subjectOf } from '#functions/payments/writes.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItems, type Item } from '#functions/table/read.ts';
+import type { Write } from '#functions/table/write.ts';
+import { putTask } from '#functions/workers/writes.ts';
+import { isOpen } from '#shared/bookings/model.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { DuplicateBooking } from '#shared/payments/order-view.ts';
+import type { OrderService, Payable, Ready } from './order-service.ts';
+
+const COUNTER_SHARDS = 8;
+
+/** What a flight's order pays for: a draft before payment, a booking from then on. */
+interface Flight {
+  draft?: BookingItem;
+  booking?: BookingItem;
+}
+
+const keysOf = (actor: Actor, { subject }: OrderItem) => [
+  keys.bookingDraft(actor, subject),
+  keys.booking(actor, subject),
+];
+
+function flightIn([draft, booking]: readonly (Item | undefined)[]): Flight {
+  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...rest } = draft ?? {};
+  return {
+    ...(draft && { draft: rest as unknown as BookingItem }),
+    ...(booking && { booking: booking as unknown as BookingItem }),
+  };
+}
+
+/** The flight that an order pays for; undefined for an order of anything else. */
+export async function readFlight(actor: Actor, order: OrderItem): Promise<Flight | undefined> {
+  if (order.serviceName !== 'flight') return undefined;
+  return flightIn(await getItems(keysOf(actor, order)));
+}
+
+/** Bookings of the order's owner that have a passenger of this one on one of its flights. */
+const twinsOf = async (actor: Actor, draft: BookingItem, of: OwnerId) => {
+  const days = await readTravelDays(actor, draft);
+  return { days, found: await findDuplicates(actor, draft, days, (owner) => owner === of) };
+};
+
+async function prepare(actor: Actor, order: OrderItem, draft: BookingItem): Promise<Ready> {
+  const { days, found } = await twinsOf(actor, draft, order.owner);
+  return {
+    twins: found.map(({ booking }) => booking.bookingId),
+    writes: () => [
+      ...createBookingWrites(actor, draft),
+      ...travelDayWrites(actor, draft, days),
+      {
+        kind: 'update',
+        key: keys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
+        add: { count: 1 },
+      },
+    ],
+  };
+}
+
+async function duplicatesOf(actor: Actor, draft: BookingItem, of: OwnerId): Promise<DuplicateBooking[]> {
+  const { found } = await twinsOf(actor, draft, of);
+  return found.map(({ booking: { bookingId, pnr, orderId, statusId, segments }, passengers }) => ({
+    bookingId,
+    pnr,
+    orderId,
+    statusId,
+    passengers,
+    flights: segments.map(({ airlineCode, flightNumber, departureTime }) => ({
+      flight: `${airlineCode} ${flightNumber}`,
+      departureTime,
+    })),
+  }));
+}
+
+/** Nobody flies on it: its passports go with the money. Booker and traveller are mailed. */
+function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefined): Write[] {
+  const mail = putTask(
+    actor,
+    keys.bookingTask(actor, order.subject, 'MAIL'),
+    'MAIL',
+    subjectOf(actor, order),
+    clock.now(),
+  );
+  return booking && isOpen(booking.statusId)
+    ? [
+        mail,
+        ...bookingEventWrites(actor, booking, 'fail', {}, whatBecame(order)),
+        ...eraseSecretsWrites(actor, booking.bookingId),
+      ]
+    : [mail];
+}
+
+/** What the booking's timeline says of its end. */
+const whatBecame = ({ paidBy, amount, currency }: OrderItem): string =>
+  `${formatMoney(amount, currency)} went back ${paidBy?.method === 'gateway' ? `through ${paidBy.gateway}` : 'to the wallet'}.`;
+
+function payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefined)[]): Payable {
+  const { draft, booking } = flightIn(rows);
+  const flight = booking ?? draft;
+  return {
+    ...(draft && { prepare: () => prepare(actor, order, draft) }),
+    describe: async () => ({
+      bookingId: order.subject,
+      pnr: booking?.pnr ?? '',
+      fareFamily: flight?.offer.family.name ?? '',
+      segments: flight?.segments ?? [],
+      duplicates: order.state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft, order.owner) : [],
+    }),
+    refunded: async () => refunded(actor, order, booking),
+  };
+}
+
+/** A flight: a booking, which the booking worker leads on to its ticket or its refund. */
+export const flightService: OrderService = {
+  isForWallets: true,
+  refusals: {},
+  keysOf,
+  payable,
+  dropWrites: (actor, { subject }) => [
+    ...eraseSecretsWrites(actor, subject),
+    { kind: 'delete', key: keys.bookingDraft(actor, subject) },
+  ],
+};

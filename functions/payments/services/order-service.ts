@@ -1,0 +1,50 @@
+import type { Actor, UserActor } from '#functions/actors/actor.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import type { Key } from '#functions/table/key.ts';
+import type { Item } from '#functions/table/read.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { FailureCode, Outcome } from '#shared/errors.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+
+/** What an order's page shows of the thing that it pays for. */
+export type OrderFacts = Pick<OrderView, 'bookingId' | 'pnr' | 'fareFamily' | 'segments' | 'duplicates'>;
+
+/** What is read just before a payment, for its commit. */
+export interface Ready {
+  /** Bookings of the owner that this would double, by their ids: paid for only where the customer was shown them. */
+  twins: readonly string[];
+  /** What the payment writes beside the order's own row, its task and the money. */
+  writes(): Write[];
+}
+
+/** What an order pays for, as just read. */
+export interface Payable {
+  /** Reads what paying needs; absent where what was to be paid for is gone. */
+  prepare?(): Promise<Ready>;
+  /** What the order's page shows, to the one who asks. */
+  describe(asker: UserActor): Promise<OrderFacts>;
+  /**
+   * What the end of a paid order writes beside its own row: for services that are done once they are paid. A failure
+   * gives the money back, under its code. Absent where a worker of the service's own leads it on (workers/leaders.ts).
+   */
+  complete?(): Promise<Outcome<Write[]>>;
+  /** What the end of its refund writes beside the order's own row and the money. */
+  refunded(): Promise<Write[]>;
+}
+
+/**
+ * One thing that can be ordered. Whatever in payments depends on what an order pays for is asked here; nothing else
+ * tells services apart.
+ */
+export interface OrderService {
+  /** Whether wallets may pay for it. */
+  readonly isForWallets: boolean;
+  /** What refusals say where the usual text speaks of a booking. */
+  readonly refusals: Partial<Record<FailureCode, string>>;
+  /** The rows that say what it pays for; they are read with the wallet in one trip. */
+  keysOf(actor: Actor, order: OrderItem): readonly Key[];
+  /** What it pays for, by those rows in their order. */
+  payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefined)[]): Payable;
+  /** What goes with an order that nobody paid, when it expires or a newer one takes its place. */
+  dropWrites(actor: Actor, order: OrderItem): Write[];
+}

@@ -1,0 +1,25 @@
+import { fail, type Failure, type FailureCode } from '#shared/errors.ts';
+import type { ServiceName } from '#shared/payments/model.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { flightService } from './flight.ts';
+import type { OrderService } from './order-service.ts';
+import { walletTopUpService } from './wallet-top-up.ts';
+
+/** What can be ordered: one line a service, one file each. */
+export const orderServices: Partial<Record<ServiceName, OrderService>> = {
+  flight: flightService,
+  walletTopUp: walletTopUpService,
+};
+
+/** What an order is about. Throws for one of a service that nobody offers: no call makes such an order. */
+export function serviceOf({ serviceName }: Pick<OrderItem, 'serviceName'>): OrderService {
+  const service = orderServices[serviceName];
+  if (!service) throw new Error(`nobody offers ${serviceName}`);
+  return service;
+}
+
+/** A refusal about an order, in the words of its service. */
+export function refusalOf<F extends FailureCode>(order: Pick<OrderItem, 'serviceName'>, code: F): Failure<F> {
+  const message = serviceOf(order).refusals[code];
+  return fail(code, message === undefined ? {} : { message });
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import type { Write } from '#functions/table/write.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { walletMail } from '#functions/wallet/wallet-mail.ts';
+import { creditWrites } from '#functions/wallet/writes.ts';
+import { ok } from '#shared/errors.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { OrderService } from './order-service.ts';
+
+/** The mail to who topped up, for the commit that ends the order. */
+const mailed = (
+  actor: Actor,
+  { userId, orderId }: OrderItem,
+  said: { subject: string; heading: string; text: string },
+) =>
+  walletMail(actor, userId, 'top-up', {
+    subject: said.subject,
+    heading: said.heading,
+    paragraphs: [said.text, `Order ${orderId.slice(0, 10)}. No booking belongs to it.`],
+  });
+
+/** The wallet's side: its money leaves clearing once, in the commit that completes the order. */
+async function completed(actor: Actor, order: OrderItem): Promise<Write[]> {
+  const { orderId, owner, amount: minor, currency, remark } = order;
+  const wallet = await readWallet(actor, owner, currency);
+  const money = formatMoney(minor, currency);
+  return [
+    ...creditWrites(actor, { wallet, minor, against: 'clearing', kind: 'topUp', reference: orderId, remark }),
+    ...(await mailed(actor, order, {
+      subject: `${money} added to your wallet`,
+      heading: 'Your wallet was topped up',
+      text: `${money} was paid in, and stands in your wallet now. The balance is ${formatMoney(wallet.balance + minor, currency)}.`,
+    })),
+  ];
+}
+
+/** Money paid into a wallet through a gateway: done once it is paid, and no booking. */
+export const walletTopUpService: OrderService = {
+  isForWallets: false,
+  refusals: {
+    FORBIDDEN: 'A wallet is not topped up from a wallet.',
+    ORDER_EXPIRED: 'The time to pay for this top-up is over. Nothing was added to your wallet.',
+    ORDER_UNPAID: 'This top-up has not been paid.',
+  },
+  keysOf: () => [],
+  payable: (actor, order) => ({
+    prepare: async () => ({ twins: [], writes: () => [] }),
+    describe: async () => ({ bookingId: '', pnr: '', fareFamily: '', segments: [], duplicates: [] }),
+    complete: async () => ok(await completed(actor, order)),
+    refunded: () => {
+      const money = formatMoney(order.amount, order.currency);
+      return mailed(actor, order, {
+        subject: `${money} given back`,
+        heading: 'Your top-up was given back',
+        text: `${money} went back the way it was paid. Nothing was added to your wallet.`,
+      });
+    },
+  }),
+  dropWrites: () => [],
+};

@@ -1,0 +1,40 @@
+import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { sortableId } from '#shared/ids.ts';
+import { holderOf } from '#shared/users/pan.ts';
+import { instant } from '#shared/time.ts';
+import { panCheckAad, type PanCheckItem } from './pan-check-store.ts';
+
+/** Records the holder's name of a PAN, sealed, in place of what stood there, with who did it. CONFLICT where that was changed since. */
+export async function panCheckWrites(
+  actor: Actor,
+  hash: string,
+  { pan, holderName }: { pan: string; holderName: string },
+  before: PanCheckItem | undefined,
+): Promise<{ item: PanCheckItem; writes: Write[] }> {
+  const now = clock.now();
+  const item: PanCheckItem = {
+    holderName,
+    holderType: holderOf(pan),
+    sealed: await encryptPersonal(panCheckAad(actor, hash), pan),
+    by: actorName(actor),
+    at: instant(now),
+    version: (before?.version ?? 0) + 1,
+  };
+  const event = { from: before?.holderName ?? '', to: holderName, by: item.by, at: item.at };
+  return {
+    item,
+    writes: [
+      {
+        kind: 'put',
+        key: keys.panCheck(actor, hash),
+        item: { ...item },
+        when: [before ? { field: 'version', is: before.version } : { absent: true }],
+      },
+      create(keys.panCheckEvent(actor, hash, sortableId(now)), event),
+    ],
+  };
+}

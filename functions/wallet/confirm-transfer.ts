@@ -1,0 +1,62 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
+import { isTransferWaiting } from '#shared/wallet/transfer.ts';
+import { bankReference } from './bank-reference.ts';
+import { carryOlderClaims } from './carry-older-claims.ts';
+import { readWallet } from './store.ts';
+import { confirmedMail } from './transfers/mails.ts';
+import type { TransferItem } from './transfers/model.ts';
+import { plainTransfer } from './transfers/plain.ts';
+import { showTransfer, whyNotConfirm } from './transfers/show-transfer.ts';
+import { readSecondPersonFrom, readTransfer } from './transfers/store.ts';
+import { transferEventWrites } from './transfers/writes.ts';
+import { whileBusy } from './while-busy.ts';
+import { creditWrites, referenceClaimWrites } from './writes.ts';
+
+/**
+ * The transfer's state, the bank's reference and the wallet are one commit: whoever comes second finds it confirmed.
+ * Nobody confirms what they reported, or for their own wallet; from the site's amount on the first of two people only
+ * says so, and the second credits it.
+ */
+export const confirmTransferHandler = handle(confirmTransfer, async (actor, { transferId }) => {
+  const carried = await carryOlderClaims(actor);
+  if (!carried.ok) return carried;
+  return whileBusy(async () => {
+    const found = await readTransfer(actor, transferId);
+    if (!found.ok) return found;
+    const transfer = plainTransfer(found.value);
+    if (!isTransferWaiting(transfer.state)) return fail('ILLEGAL_TRANSITION', { message: 'It is decided already.' });
+    const why = whyNotConfirm(actor, transfer);
+    if (why) return fail('FORBIDDEN', { message: why });
+    const secondFrom = await readSecondPersonFrom(actor);
+    const isFirstOfTwo = transfer.state === 'REPORTED' && secondFrom !== undefined && transfer.minor >= secondFrom;
+    const writes = isFirstOfTwo
+      ? transferEventWrites(actor, transfer, 'confirmFirst', { confirmedFirstBy: actor.userId })
+      : await confirmed(actor, transfer);
+    const done = await commit(actor, writes, { busy: 'WALLET_BUSY' });
+    if (!done.ok && done.code === 'CONFLICT')
+      return fail('CONFLICT', {
+        message: 'This reference was credited before. Look at the statement, and reject this one.',
+      });
+    if (!done.ok) return done as Failure<'ILLEGAL_TRANSITION' | 'WALLET_BUSY' | 'BUSY'>;
+    const now: TransferItem = isFirstOfTwo
+      ? { ...transfer, state: 'HALF_CONFIRMED', confirmedFirstBy: actor.userId }
+      : { ...transfer, state: 'CONFIRMED' };
+    return ok(showTransfer(actor, now, secondFrom));
+  });
+});
+
+async function confirmed(actor: UserActor, transfer: TransferItem): Promise<Write[]> {
+  const { owner, currency, minor, reference } = transfer;
+  const wallet = await readWallet(actor, owner, currency);
+  return [
+    ...transferEventWrites(actor, transfer, 'confirm'),
+    ...referenceClaimWrites(actor, 'bank', bankReference(reference)),
+    ...creditWrites(actor, { wallet, minor, against: 'bank', kind: 'transfer', reference, remark: 'Bank transfer' }),
+    ...(await confirmedMail(actor, transfer, wallet.balance + minor)),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { JobActor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { DueTask } from '#functions/workers/store.ts';
+import type { TaskSubject } from '#functions/workers/task.ts';
+import { endTask, moveTask } from '#functions/workers/writes.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { WalletSubject } from './model.ts';
+import { readWallet } from './store.ts';
+import { walletMail } from './wallet-mail.ts';
+import { creditLimitWrites } from './writes.ts';
+
+const walletOf = (actor: JobActor, { subject }: DueTask<TaskSubject>) => {
+  const { owner, currency } = subject as WalletSubject;
+  return readWallet(actor, owner, currency);
+};
+
+/** A credit limit whose time is over is taken off the row too: no debit has passed it since. */
+export async function endCreditLimit(actor: JobActor, task: DueTask<TaskSubject>): Promise<void> {
+  const wallet = await walletOf(actor, task);
+  const { creditLimitUntil } = wallet;
+  if (creditLimitUntil === undefined) return void (await commit(actor, [endTask(task.key)]));
+  if (creditLimitUntil > clock.now()) return void (await commit(actor, [moveTask(task.key, creditLimitUntil)]));
+  await commit(actor, creditLimitWrites(actor, wallet, 0, { reason: 'The time it was given for is over.' }));
+}
+
+/** The mail that somebody asked for, once for each time the balance falls; none where it rose again meanwhile. */
+export async function tellLowBalance(actor: JobActor, task: DueTask<TaskSubject>): Promise<void> {
+  const { balance, currency, lowBalance, lowBalanceTo } = await walletOf(actor, task);
+  const isLow = lowBalance !== undefined && lowBalanceTo !== undefined && balance < lowBalance;
+  const mail = isLow
+    ? await walletMail(actor, lowBalanceTo, 'low-balance', {
+        subject: `your wallet has ${formatMoney(balance, currency)}`,
+        heading: 'Your wallet runs low',
+        paragraphs: [
+          `The balance is ${formatMoney(balance, currency)}, less than the ${formatMoney(lowBalance, currency)} at which you wished to be told.`,
+        ],
+        footnote: 'You choose in your wallet whether and when you are told.',
+      })
+    : [];
+  await commit(actor, [...mail, endTask(task.key)]);
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { DayFigure, FiguresHead } from './model.ts';
+
+/** A closed day of a house account, rolled up. Doing it again writes the same. */
+export const figureWrites = (actor: Actor, account: string, currency: string, figure: DayFigure): Write[] =>
+  figure.entries === 0
+    ? []
+    : [
+        {
+          kind: 'put',
+          key: keys.figure(actor, account, currency, figure.day.slice(0, 4), figure.day),
+          item: { ...figure },
+        },
+      ];
+
+/** All accounts are rolled up to this day; refused where another run was first. */
+export const rolledWrites = (
+  actor: Actor,
+  before: FiguresHead,
+  accounts: readonly string[],
+  rolledTo: string,
+): Write[] => [
+  {
+    kind: 'put',
+    key: keys.figuresHead(actor),
+    item: { accounts, rolledTo, version: before.version + 1 },
+    when: before.version === 0 ? [{ absent: true }] : [{ field: 'version', is: before.version }],
+  },
+];

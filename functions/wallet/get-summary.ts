@@ -1,0 +1,73 @@
+import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { addDays, daysBetween, dayIn, instant } from '#shared/time.ts';
+import { getSummary } from '#shared/wallet/get-summary.ts';
+import { inForce } from './in-force.ts';
+import type { WalletEntryCard } from './list-writes.ts';
+import { dayBounds } from './read-statement.ts';
+import { firstEntry, lastEntryUpTo, userOfOwner } from './statement-store.ts';
+import { readWallet } from './store.ts';
+import { whoseWallet } from './whose-wallet.ts';
+
+/** Points of the chart at most; each is a Query of a few entries. */
+const POINTS = 24;
+
+/** Credits up to an entry; one from before they were counted knows its balance alone. */
+const creditsUpTo = (entry: WalletEntryCard | undefined): number =>
+  entry ? (entry.moneyIn ?? Math.max(0, entry.balanceAfter)) : 0;
+
+/**
+ * Totals by what the entries at both ends of the span say (balance and all credits up to there), so that a year costs no
+ * more than a day: a Query for each end, and one for each point of the chart.
+ */
+export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ...whose }) => {
+  const owner = await whoseWallet(actor, whose);
+  if (!owner) return fail('NOT_FOUND');
+  const own = scopeOf(actor, getSummary.access.scope);
+  const scope = own.owner === undefined ? ofOwner(own, owner) : own;
+  const { currency, zone } = actor.head;
+  const now = clock.now();
+  const today = dayIn(zone, now);
+  const [stored, person, first] = await Promise.all([
+    readWallet(actor, owner, currency),
+    userOfOwner(own, owner),
+    from ? undefined : firstEntry(actor, owner, currency),
+  ]);
+  const begin = from || (first ? dayIn(zone, Date.parse(first.at)) : today);
+  const end = to && to < today ? to : today;
+  const lastOf = async (day: string) => lastEntryUpTo(scope, currency, dayBounds(day, zone).last);
+  const days = spread(begin, end);
+  const [before, ...ends] = await Promise.all([lastOf(addDays(begin, -1)), ...days.map(lastOf)]);
+  const opening = before?.balanceAfter ?? 0;
+  const closing = ends.at(-1)?.balanceAfter ?? opening;
+  const moneyIn = Math.max(0, creditsUpTo(ends.at(-1)) - creditsUpTo(before));
+  const { balance, creditLimit, creditLimitUntil, lowBalance } = inForce(stored, now);
+  return ok({
+    currency,
+    name: person?.name ?? '',
+    email: person?.email ?? '',
+    userId: person?.userId ?? '',
+    balance,
+    creditLimit,
+    creditLimitUntil: creditLimitUntil === undefined ? null : instant(creditLimitUntil - 1),
+    lowBalance: lowBalance ?? null,
+    from: begin,
+    to: end,
+    opening,
+    moneyIn,
+    moneyOut: moneyIn - (closing - opening),
+    closing,
+    points: days.map((day, at) => ({ day, balance: ends[at]?.balanceAfter ?? opening })),
+  });
+});
+
+/** Days from the first to the last, both of them among so many. */
+function spread(first: string, last: string): string[] {
+  const length = Math.max(0, daysBetween(first, last));
+  const count = Math.min(length + 1, POINTS);
+  return Array.from({ length: count }, (_, at) =>
+    addDays(first, count === 1 ? length : Math.round((length * at) / (count - 1))),
+  );
+}

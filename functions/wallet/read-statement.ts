@@ -1,0 +1,53 @@
+import type { Scope } from '#functions/actors/scope.ts';
+import type { JobActor, UserActor } from '#functions/actors/actor.ts';
+import { drive } from '#functions/lists/drive.ts';
+import { addDays, instant } from '#shared/time.ts';
+import type { StatementEntry, StatementFilter } from '#shared/wallet/statement.ts';
+import { localToMs } from '#shared/zone-time.ts';
+import type { WalletEntryCard } from './list-writes.ts';
+import { showEntries } from './show-entries.ts';
+import { entriesIn } from './statement-store.ts';
+
+/** A day of the site's as instants, the first and the last of it. */
+export const dayBounds = (day: string, zone: string): { first: string; last: string } => ({
+  first: instant(localToMs(`${day}T00:00`, zone)),
+  last: instant(localToMs(`${addDays(day, 1)}T00:00`, zone) - 1),
+});
+
+interface Statement {
+  currency: string;
+  records: StatementEntry[];
+  cursor: string | null;
+  lookedBackTo: string | null;
+  total: null;
+}
+
+/**
+ * A page of a statement, newest first. Not narrowed by a kind it is one Query, in which all that is read is shown,
+ * however long ago it begins. `wanted`: how many rows; left out, a page's.
+ */
+export async function readStatement(
+  actor: UserActor | JobActor,
+  scope: Scope,
+  { from, to, kind, cursor }: StatementFilter,
+  wanted?: number,
+): Promise<Statement> {
+  const { currency, zone } = actor.head;
+  const range = {
+    ...(from && { from: dayBounds(from, zone).first }),
+    ...(to && { to: dayBounds(to, zone).last }),
+  };
+  const driven = await drive<WalletEntryCard>({
+    read: (page) => entriesIn(scope, currency, { ...range, ...page }),
+    fits: (card) => !kind || card.kind === kind,
+    isNarrowed: kind !== '',
+    cursor: cursor || undefined,
+    wanted,
+  });
+  // Entries of one wallet at one instant stand in the order of their numbers.
+  const cards = driven.found.toSorted((a, b) =>
+    a.at === b.at && a.owner === b.owner ? (a.entryId < b.entryId ? 1 : -1) : a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+  );
+  const records = await showEntries(actor, cards, scope.owner === undefined);
+  return { currency, records, cursor: driven.cursor ?? null, lookedBackTo: driven.last?.at ?? null, total: null };
+}

@@ -1,0 +1,57 @@
+import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
+import { bookingsByReference } from '#functions/bookings/store.ts';
+import { handle } from '#functions/http/handle.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
+import { showEntries } from './show-entries.ts';
+import { entriesByNumber, rowsOf } from './statement-store.ts';
+import { whoseWallet } from './whose-wallet.ts';
+
+/** Bookings of one PNR that are looked at; there are one or two. */
+const MOST = 20;
+
+/** PNR → bookings → orders → the entries that paid them and gave them back, each found by its number. */
+export const searchTransactionByPnrHandler = handle(searchTransactionByPnr, async (actor, { pnr, ...whose }) => {
+  const isNamed = whose.userId !== undefined || whose.email !== undefined;
+  const reached = scopeOf(actor, searchTransactionByPnr.access.scope);
+  const owner = isNamed ? await whoseWallet(actor, whose) : reached.owner;
+  if (isNamed && !owner) return fail('NOT_FOUND');
+  const scope = owner !== undefined && reached.owner === undefined ? ofOwner(reached, owner) : reached;
+  const bookings = (await bookingsByReference(scope, 'PNR', pnr)).slice(0, MOST);
+  const { currency } = actor.head;
+  const { orders } = await rowsOf(actor, {
+    users: [],
+    companies: [],
+    orders: bookings.map(({ orderId }) => orderId),
+  });
+  const paid = [...orders.values()];
+  const numbers = paid.flatMap((order) => entryNumbers(order).map((entryId) => ({ ...order, entryId })));
+  const cards = numbers.length ? await entriesByNumber(actor, numbers) : [];
+  const newest = cards.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return ok({
+    currency,
+    records: newest.length ? await showEntries(actor, newest, scope.owner === undefined) : [],
+    payments: paid.flatMap(({ orderId, paidBy, amount, paidAt, createdAt, state }) =>
+      paidBy?.method === 'gateway'
+        ? [
+            {
+              orderId,
+              pnr: bookings.find((booking) => booking.orderId === orderId)?.pnr ?? '',
+              gateway: paidBy.gateway,
+              transactionId: paidBy.paymentId,
+              amount,
+              at: paidAt ?? createdAt,
+              isRefunded: state === 'REFUNDED',
+            },
+          ]
+        : [],
+    ),
+  });
+});
+
+/** The numbers of an order's entries in its owner's wallet, as the order keeps them: `W7` is the eighth entry. */
+const entryNumbers = ({ paidBy, transactionId, refundId }: OrderItem): string[] =>
+  [paidBy?.method === 'wallet' ? transactionId : undefined, refundId].flatMap((id) =>
+    id?.startsWith('W') ? [id.slice(1).padStart(12, '0')] : [],
+  );

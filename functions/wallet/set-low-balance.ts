@@ -1,0 +1,17 @@
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { type Failure, ok } from '#shared/errors.ts';
+import { setLowBalance } from '#shared/wallet/set-low-balance.ts';
+import { readWallet } from './store.ts';
+import { whileBusy } from './while-busy.ts';
+import { lowBalanceChoiceWrites } from './writes.ts';
+
+/** One choice a wallet: of several who share it, whoever chose last is mailed. */
+export const setLowBalanceHandler = handle(setLowBalance, (actor, { amount, currency }) =>
+  whileBusy(async () => {
+    const wallet = await readWallet(actor, actor.owner, currency);
+    const choice = amount === null ? undefined : { minor: amount, userId: actor.userId };
+    const done = await commit(actor, lowBalanceChoiceWrites(actor, wallet, choice), { busy: 'WALLET_BUSY' });
+    return done.ok ? ok({ isOn: choice !== undefined }) : (done as Failure<'WALLET_BUSY'>);
+  }),
+);

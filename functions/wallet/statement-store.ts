@@ -1,0 +1,127 @@
+import { type Actor, legalEntityOf, type OwnerId } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { readCards } from '#functions/lists/store.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
+import { getItems, queryPage } from '#functions/table/read.ts';
+import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import { unpackUserCard } from '#functions/users/user-card.ts';
+import type { WalletEntryCard } from './list-writes.ts';
+import type { WalletEntry } from './model.ts';
+
+const unpack = (card: string): WalletEntryCard => JSON.parse(card) as WalletEntryCard;
+
+interface Asked {
+  /** Instants, both inclusive. */
+  from?: string;
+  to?: string;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Entries of a scope, newest first: one Query. */
+export const entriesIn = (scope: Scope, currency: string, asked: Asked) =>
+  readCards(
+    listIn(scope, {
+      site: (actor) => keys.walletEntries(actor, currency),
+      own: (actor, owner) => keys.walletEntriesOfOwner(actor, owner, currency),
+    }),
+    unpack,
+    { ...asked, descending: true },
+  );
+
+/** Entries of one instant are told apart by their number: so many are looked at for the last of them. */
+const OF_ONE_INSTANT = 5;
+
+/** The last entry of a scope's wallet up to an instant, inclusive; undefined where there is none so old. One Query. */
+export async function lastEntryUpTo(scope: Scope, currency: string, to: string): Promise<WalletEntryCard | undefined> {
+  const { cards } = await entriesIn(scope, currency, { to, cursor: undefined, limit: OF_ONE_INSTANT });
+  const latest = cards.filter(({ at }) => at === cards[0]!.at);
+  return latest.toSorted((a, b) => (a.entryId < b.entryId ? 1 : -1))[0];
+}
+
+/** The first entry that a wallet ever had; it costs one read. */
+export async function firstEntry(actor: Actor, owner: OwnerId, currency: string): Promise<WalletEntry | undefined> {
+  const { items } = await queryPage<WalletEntry>(keys.walletItems(actor, owner, currency), {
+    beginsWith: 'E#',
+    limit: 1,
+    consistent: true,
+  });
+  return items[0];
+}
+
+/** One entry of a wallet each, of those that are there; in one batch of at most 100. */
+export async function entriesByNumber(
+  actor: Actor,
+  wanted: readonly { owner: OwnerId; currency: string; entryId: string }[],
+): Promise<WalletEntryCard[]> {
+  const rows = await getItems(
+    wanted.map(({ owner, currency, entryId }) => keys.walletEntry(actor, owner, currency, entryId)),
+  );
+  return rows.flatMap((row) => (row ? [unpack(String(row.card))] : []));
+}
+
+/** Rows by their ids, of those that are there. */
+export interface Rows {
+  users: ReadonlyMap<string, UserItem>;
+  orders: ReadonlyMap<string, OrderItem>;
+  companies: ReadonlyMap<string, LegalEntityItem>;
+}
+
+const once = (ids: readonly string[]): string[] => [...new Set(ids)].filter(Boolean);
+
+/** What entries name: who made them, what for, and whose they are; in one trip. At most 100 ids all told. */
+export async function rowsOf(
+  actor: Actor,
+  ids: { users: readonly string[]; orders: readonly string[]; companies: readonly string[] },
+): Promise<Rows> {
+  const [users, orders, companies] = [once(ids.users), once(ids.orders), once(ids.companies)];
+  const rows = await getItems([
+    ...users.map((id) => keys.user(actor, id)),
+    ...orders.map((id) => keys.order(actor, id)),
+    ...companies.map((id) => keys.legalEntity(actor, id)),
+  ]);
+  const mapOf = <T>(names: readonly string[], from: number) =>
+    new Map(names.flatMap((id, at): [string, T][] => (rows[from + at] ? [[id, rows[from + at] as T]] : [])));
+  return {
+    users: mapOf<UserItem>(users, 0),
+    orders: mapOf<OrderItem>(orders, users.length),
+    companies: mapOf<LegalEntityItem>(companies, users.length + orders.length),
+  };
+}
+
+/** PNRs by booking, of the bookings that are there and have one. */
+export async function pnrsOf(actor: Actor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = once(bookingIds);
+  const rows = (await getItems(ids.map((id) => keys.booking(actor, id)))) as (Partial<BookingItem> | undefined)[];
+  return new Map(ids.flatMap((id, at): [string, string][] => (rows[at] ? [[id, rows[at].pnr ?? '']] : [])));
+}
+
+/** A user who shares an owner's wallet: of a company its owner, or whoever came last; undefined where there is none. */
+export async function userOfOwner(
+  scope: Scope,
+  owner: OwnerId,
+): Promise<{ userId: string; email: string; name: string } | undefined> {
+  const { actor } = scope;
+  const company = legalEntityOf(owner);
+  const own = company === undefined ? [keys.user(actor, owner.slice(2))] : [keys.legalEntity(actor, company)];
+  const [row] = await getItems(own);
+  if (!row) return undefined;
+  if (company === undefined) return told(row as unknown as UserItem);
+  const { companyName, ownerUserId } = row as unknown as LegalEntityItem;
+  const [ruler] = ownerUserId ? await getItems([keys.user(actor, ownerUserId)]) : [];
+  if (ruler) return { ...told(ruler as unknown as UserItem), name: companyName };
+  const ofCompany = (site: Actor) => keys.usersOfCompany(site, company);
+  const list = listIn(scope, { site: ofCompany, own: ofCompany });
+  const { cards } = await readCards(list, unpackUserCard, { limit: 1, cursor: undefined, descending: true });
+  const [user] = cards;
+  return user && { userId: user.userId, email: user.email, name: companyName };
+}
+
+const told = ({ userId, email, firstName, lastName, companyName }: UserItem) => ({
+  userId,
+  email,
+  name: companyName || `${firstName} ${lastName}`.trim() || email,
+});

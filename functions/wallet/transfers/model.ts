@@ -1,0 +1,39 @@
+import type { OwnerId } from '#functions/actors/actor.ts';
+import type { TransferEvent, TransferState } from '#shared/wallet/transfer.ts';
+
+/** A bank transfer that somebody says to have made. */
+export interface TransferItem {
+  transferId: string;
+  state: TransferState;
+  /** Whose wallet it is for. */
+  owner: OwnerId;
+  /** Who reported it, and as whom their mails go. */
+  userId: string;
+  by: string;
+  customer: string;
+  /** Minor units of `currency`. */
+  minor: number;
+  currency: string;
+  /** The bank's reference as typed; it is claimed as `bankReference` has it. */
+  reference: string;
+  sentOn: string;
+  accountNumber: string;
+  remark: string;
+  /** Own part of the name of the slip's object; absent for none. */
+  slip?: string;
+  createdAt: string;
+  /** Who of staff saw it at the bank first, where a second person has to. */
+  confirmedFirstBy?: string;
+  /** Why it was rejected. */
+  reason?: string;
+}
+
+/** What happened to a transfer; kept for ever. */
+export interface TransferEventItem {
+  event: TransferEvent | 'report';
+  from: TransferState | '';
+  to: TransferState;
+  at: string;
+  by: string;
+  note: string;
+}

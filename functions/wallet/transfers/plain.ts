@@ -1,0 +1,38 @@
+import type { TransferItem } from './model.ts';
+
+/** A transfer's own fields, of a row as it was read: what its card and its next version are made of. */
+export const plainTransfer = ({
+  transferId,
+  state,
+  owner,
+  userId,
+  by,
+  customer,
+  minor,
+  currency,
+  reference,
+  sentOn,
+  accountNumber,
+  remark,
+  slip,
+  createdAt,
+  confirmedFirstBy,
+  reason,
+}: TransferItem): TransferItem => ({
+  transferId,
+  state,
+  owner,
+  userId,
+  by,
+  customer,
+  minor,
+  currency,
+  reference,
+  sentOn,
+  accountNumber,
+  remark,
+  ...(slip !== undefined && { slip }),
+  createdAt,
+  ...(confirmedFirstBy !== undefined && { confirmedFirstBy }),
+  ...(reason !== undefined && { reason }),
+});

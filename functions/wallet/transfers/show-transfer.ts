@@ -1,0 +1,40 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { isTransferWaiting, type TransferRow } from '#shared/wallet/transfer.ts';
+import type { TransferItem } from './model.ts';
+
+/** Why somebody may not confirm a transfer that waits; undefined where they may. */
+export function whyNotConfirm(actor: UserActor, { owner, userId, confirmedFirstBy }: TransferItem): string | undefined {
+  if (userId === actor.userId) return 'Somebody else confirms what you reported.';
+  if (owner === actor.owner) return 'Your own wallet is credited by somebody else.';
+  if (confirmedFirstBy === actor.userId) return 'A second person confirms this transfer: you were the first.';
+  return undefined;
+}
+
+/** A transfer as whoever asks reads it. `secondFrom`: from which amount on a second person confirms. */
+export const showTransfer = (actor: UserActor, transfer: TransferItem, secondFrom: number | undefined): TransferRow => {
+  const { transferId, state, minor, currency, reference, sentOn, remark, slip, createdAt, by, customer, userId } =
+    transfer;
+  return {
+    transferId,
+    state,
+    amount: minor,
+    currency,
+    reference,
+    sentOn,
+    accountEnd: transfer.accountNumber.slice(-4),
+    remark,
+    hasSlip: slip !== undefined,
+    createdAt,
+    by,
+    customer,
+    userId,
+    reason: transfer.reason ?? '',
+    mayConfirm:
+      actor.userType === 'staff' &&
+      holds(actor, 'payments.transfers') &&
+      isTransferWaiting(state) &&
+      whyNotConfirm(actor, transfer) === undefined,
+    needsSecond: isTransferWaiting(state) && secondFrom !== undefined && minor >= secondFrom,
+  };
+};

@@ -1,0 +1,43 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import type { Scope } from '#functions/actors/scope.ts';
+import { readCards } from '#functions/lists/store.ts';
+import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
+import { getItem } from '#functions/table/read.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { toMinor } from '#shared/money.ts';
+import type { TransferItem } from './model.ts';
+
+/** A transfer that the actor may see; any other answers NOT_FOUND. */
+export async function readTransfer(actor: Actor, transferId: string): Promise<Outcome<TransferItem, 'NOT_FOUND'>> {
+  const transfer = await getItem<TransferItem>(keys.transfer(actor, transferId));
+  return transfer && mayReach(actor, transfer.owner) ? ok(transfer) : fail('NOT_FOUND');
+}
+
+const unpack = (card: string): TransferItem => JSON.parse(card) as TransferItem;
+interface Asked {
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Transfers that wait for staff, the longest first. One Query. */
+export const transfersThatWait = (scope: Scope, asked: Asked) =>
+  readCards(listIn(scope, { site: keys.waitingTransfers }), unpack, asked);
+
+/** Transfers of a scope, newest first. One Query. */
+export const transfersIn = (scope: Scope, asked: Asked) =>
+  readCards(listIn(scope, { site: keys.transfers, own: keys.transfersOfOwner }), unpack, {
+    ...asked,
+    descending: true,
+  });
+
+/** Whether a bank's reference (normalised) was entered at this site before. */
+export const isClaimed = async (actor: Actor, reference: string): Promise<boolean> =>
+  (await getItem(keys.bankReference(actor, 'bank', reference))) !== undefined;
+
+/** From which amount on, minor units, a second person confirms a transfer; undefined: never. */
+export async function readSecondPersonFrom(actor: Actor): Promise<number | undefined> {
+  const row = await getItem<{ secondPersonFrom?: number }>(keys.site(actor, 'BANK'));
+  return row?.secondPersonFrom ? toMinor(row.secondPersonFrom, actor.head.currency) : undefined;
+}

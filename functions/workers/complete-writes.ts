@@ -1,0 +1,34 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Write } from '#functions/table/write.ts';
+import { endTask, putTask } from './writes.ts';
+
+/** Only whoever holds the order ends it, and lets go with it. */
+const inHand = (lease: string) =>
+  ({
+    when: [{ field: 'lease', is: lease }],
+    remove: ['lease', 'leasedUntil'],
+    otherwise: 'ILLEGAL_TRANSITION',
+  }) as const;
+
+/** A paid order done, with what its service writes for it. */
+export const completeWrites = (actor: Actor, order: OrderItem, lease: string, own: readonly Write[]): Write[] => [
+  ...orderEventWrites(actor, order, 'complete', inHand(lease)),
+  ...own,
+  endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
+];
+
+/** What was paid for cannot be had any more, because of `note`: the money goes back, from `now` (ms since 1970) on. */
+export const startRefundWrites = (
+  actor: Actor,
+  order: OrderItem,
+  lease: string,
+  note: string,
+  now: number,
+): Write[] => [
+  ...orderEventWrites(actor, order, 'startRefund', { ...inHand(lease), note }),
+  putTask(actor, keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
+  endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
+];

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { dayOrEmpty } from '../flights/day-or-empty.ts';
+import { isOneLine } from '../one-line.ts';
+
+/** A markup group's id as requests carry it. */
+export const groupIdField = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A rule's id as requests carry it. */
+export const markupIdField = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A company's id; of a customer without one, the user's. */
+export const leIdField = z.string().check(z.minLength(1), z.maxLength(140));
+
+/** A group's name on one line, 1 to 60 characters in any script; spaces between words count once. */
+export const groupNameField = z.string().check(
+  z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
+  z.minLength(1),
+  z.maxLength(60),
+  z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+);
+
+/** Percent with two places, zero or more. */
+export const percentField = (most: number) =>
+  z.number().check(
+    z.minimum(0, 'Please enter zero or more.'),
+    z.maximum(most, `Please enter ${most} at most.`),
+    z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Please use two places at most.'),
+  );
+
+/** Percent → basis points, 1/100 of a percent. */
+export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
+/** Basis points → percent. */
+export const toPercent = (basisPoints: number): number => basisPoints / 100;
+
+/** IATA designator of an airline in capitals; empty for all. */
+export const airlineField = z._default(
+  z.string().check(
+    z.overwrite((text) => text.trim().toUpperCase()),
+    z.refine((text) => text === '' || /^[A-Z0-9]{2}$/.test(text), 'Please enter the two signs of an airline, like 6E.'),
+  ),
+  '',
+);
+
+/** A day that a rule begins or ends on; empty for no bound. */
+export const boundField = dayOrEmpty;
+
+/** What was done, by whom, from what to what. */
+export const markupEvent = z.object({
+  /** Instant (ISO 8601, UTC). */
+  at: z.string(),
+  /** What was done, in words. */
+  text: z.string(),
+  /** How it was, in words; empty where there was nothing. */
+  from: z.string(),
+  /** How it is since, in words; empty where there is nothing any more. */
+  to: z.string(),
+  /** Who did it, by name. */
+  by: z.string(),
+});
+export type MarkupEvent = z.output<typeof markupEvent>;

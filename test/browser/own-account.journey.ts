@@ -1,0 +1,239 @@
+// domains: users
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accountOf } from './accounts.ts';
+import { expectInView } from './in-view.ts';
+import { lookAt } from './look-at.ts';
+import { mailTo } from './mailbox.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+
+const browser = useBrowser();
+/** Agents are approved here, and nowhere else. */
+const site = 'dune';
+/** Whose own account is looked at registers here. */
+const home = 'kestrel';
+const staff = accountOf(site, 'staff');
+const PASSWORD = 'A quiet harbour 7';
+const widths = ['desktop', 'phone'] as Width[];
+
+/** Staff see to it that agents are approved; where they are already, nothing is saved. */
+async function approveAgents(width: Width): Promise<void> {
+  const page = await browser.open({ site, path: '/app/staff/setting/other-settings?part=access', as: staff, width });
+  const asked = page.getByRole('switch', { name: 'Agents are approved' });
+  await asked.waitFor();
+  if (!(await asked.isChecked())) {
+    await asked.click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Setting saved successfully').first().waitFor();
+  }
+  await lookAt(page, 'settings-agents-approved');
+}
+
+/** Opens the link that was mailed, sets the password and is signed in. */
+async function openLink(email: string, width: Width, at = site): Promise<Page> {
+  const { body } = await mailTo(email, /set your password/);
+  const { pathname, search } = new URL(
+    /https?:\/\/[^\s"'<]*generate_password\?token=[^\s"'<]+/.exec(body.text ?? '')![0],
+  );
+  const page = await browser.open({ site: at, path: pathname + search, width });
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/generate_password'));
+  return page;
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const open = async (page: Page, path: string, heading: string) => {
+  await page.goto(browser.address(site, path));
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+};
+
+interface Joining {
+  path: string;
+  firstName: string;
+  email: string;
+  phone: string;
+}
+
+/** Registers a traveller, confirms the mail and is signed in. */
+async function join({ path, firstName, email, phone }: Joining, width: Width): Promise<Page> {
+  const page = await browser.open({ site: home, path, width });
+  await page.getByRole('radio', { name: 'Traveller' }).check();
+  await box(page, 'First name').fill(firstName);
+  await box(page, 'Last name').fill('Haddad');
+  await page.getByLabel('Gender').selectOption({ label: 'Female' });
+  await box(page, 'Email').fill(email);
+  await box(page, 'Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  return openLink(email, width, home);
+}
+
+it.each(widths)('an agency registers, waits, is approved by staff and told by mail, %s', async (width) => {
+  await approveAgents(width);
+  const email = `layla.${width}@oasis.example`;
+  const name = `Oasis Trips ${width}`;
+  const visitor = await browser.open({ site, path: '/app/createNewUser', width });
+  await visitor.getByRole('button', { name: 'Register' }).click();
+  await visitor.getByText('This is required field.').first().waitFor();
+  await visitor.getByText('Phone number is required!').waitFor();
+  await lookAt(visitor, 'register-wrong');
+  for (const [label, text] of [
+    ['First name', 'Layla'],
+    ['Last name', 'https://evil.example'],
+    ['Email', staff.email],
+    ['Mobile number', width === 'phone' ? '501234571' : '501234572'],
+    ['Agency name', name],
+    ['Address', '7 Creek Road'],
+    ['City', 'Dubai'],
+    ['Postal code', '00000'],
+    ['State', 'Dubai'],
+    ['Referral code (optional)', 'XXXXXXX'],
+  ] as const)
+    await box(visitor, label).fill(text);
+  await visitor.getByLabel('Gender').selectOption({ label: 'Female' });
+  await visitor.getByRole('button', { name: 'Register' }).click();
+  await visitor.getByText('Use letters, spaces, apostrophes and hyphens only.').waitFor();
+  await box(visitor, 'Last name').fill('Haddad');
+  await visitor.getByRole('button', { name: 'Register' }).click();
+  await visitor.getByText('There is no such referral code here.').waitFor();
+  await box(visitor, 'Referral code (optional)').fill('');
+  await visitor.getByRole('button', { name: 'Register' }).click();
+  await visitor.getByText('An account with this email already exists.').waitFor();
+  await box(visitor, 'Email').fill(email);
+  await visitor.getByRole('button', { name: 'Register' }).click();
+  await visitor.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await visitor.getByText('approves agencies before they book').waitFor();
+  await lookAt(visitor, 'registered-waiting');
+
+  const agent = await openLink(email, width);
+  await open(agent, '/app/user/dashboard', 'My Profile');
+  await agent.getByText('has not approved your agency yet').waitFor();
+  await agent.getByRole('region', { name: 'Profile' }).getByText(name).first().waitFor();
+  await lookAt(agent, 'dashboard-waiting');
+
+  const office = await browser.open({ site, path: '/app/staff/customers', as: staff, width });
+  await office.getByRole('button', { name: 'Show who waits' }).click();
+  await office.waitForURL(/isAwaitingApproval=1/);
+  await office.locator('[data-row]').filter({ hasText: name }).first().click();
+  const approve = office.getByRole('button', { name: 'Approve', exact: true });
+  await approve.waitFor();
+  await lookAt(office, 'customer-waiting');
+  await approve.click();
+  await office.getByText('is approved, and is told by mail.').first().waitFor();
+  await approve.waitFor({ state: 'detached' });
+  expect((await mailTo(email, /your agency is approved/)).body.text).toContain('can book now');
+
+  await agent.reload();
+  await agent.getByRole('region', { name: 'Wallet' }).getByText('0.00').waitFor();
+  await expect.poll(() => agent.getByText('has not approved your agency yet').count()).toBe(0);
+});
+
+it.each(widths)(
+  'somebody’s own account: name, numbers, invoices, travellers, devices and who joined, %s',
+  async (width) => {
+    const email = `nadia.${width}@oasis.example`;
+    const [own, friend] = width === 'phone' ? ['9847077011', '9847077012'] : ['9847077013', '9847077014'];
+    const page = await join({ path: '/app/createNewUser', firstName: 'Noor', email, phone: own! }, width);
+    await page.goto(browser.address(home, '/app/user/dashboard'));
+    await page.getByRole('region', { name: 'Next trips' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Wallet' })
+      .getByText(/\d\.\d\d/)
+      .first()
+      .waitFor();
+    await lookAt(page, 'dashboard');
+
+    await page.getByRole('link', { name: 'Change profile' }).click();
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await box(page, 'First name').fill('7 of 9');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Use letters, spaces, apostrophes and hyphens only.').waitFor();
+    await box(page, 'First name').fill('Nadia');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Profile saved.').first().waitFor();
+    await lookAt(page, 'profile');
+
+    const tabs = page.getByRole('navigation', { name: 'Your account' });
+    await tabs.getByRole('link', { name: 'Billing details' }).click();
+    await box(page, 'Made out to').fill('Nadia and Partners');
+    await box(page, 'PAN').fill('12345');
+    await page.getByRole('button', { name: 'Save billing details' }).click();
+    await page.getByText('Please enter a valid PAN, as ABCPE1234F.').waitFor();
+    await lookAt(page, 'billing-wrong');
+    await box(page, 'PAN').fill('ABCPE1234F');
+    await page.getByRole('button', { name: 'Save billing details' }).click();
+    await page.getByText('Billing details saved.').first().waitFor();
+    await lookAt(page, 'billing');
+
+    await tabs.getByRole('link', { name: 'Saved travellers' }).click();
+    await page.getByRole('button', { name: 'Add a traveller' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a traveller' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This is required field.').first().waitFor();
+    await dialog.getByLabel('Title').selectOption('Ms');
+    await box(page, 'First name').fill('Tara');
+    await box(page, 'Last name').fill('Haddad');
+    await box(page, 'Passport').fill('N1234567');
+    await expectInView(dialog, 'the dialog');
+    await lookAt(page, 'traveller-dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const traveller = page.getByRole('listitem', { name: 'Ms Tara Haddad' });
+    await traveller.getByText('Passport •••• 567').waitFor();
+    expect(await page.getByText('N1234567').count()).toBe(0);
+    await traveller.getByRole('button', { name: 'Show documents' }).click();
+    await traveller.getByText('N1234567').waitFor();
+    await lookAt(page, 'travellers');
+    await traveller.getByRole('button', { name: 'Delete Ms Tara Haddad' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await traveller.waitFor({ state: 'detached' });
+
+    const account = { email, password: PASSWORD };
+    const elsewhere = await browser.open({ site: home, path: '/app/user/dashboard', as: account, width });
+    await elsewhere.getByRole('heading', { name: 'My Profile' }).waitFor();
+    await tabs.getByRole('link', { name: 'Devices' }).click();
+    await page.getByText(/You are signed in on \d+ devices\./).waitFor();
+    await lookAt(page, 'devices');
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await page.getByText('You are signed in on this device alone.').waitFor();
+    await elsewhere.goto(browser.address(home, '/app/user/dashboard'));
+    await elsewhere.waitForURL(/\/app\/(login|logout)/);
+
+    await tabs.getByRole('link', { name: 'Referral' }).click();
+    const link = await page.getByText(/\/app\/createNewUser\?referralCode=/).innerText();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copied to clipboard.').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    const { pathname, search } = new URL(link);
+    const joined = {
+      path: pathname + search,
+      firstName: 'Yasmin',
+      email: `yasmin.${width}@oasis.example`,
+      phone: friend!,
+    };
+    await join(joined, width);
+    await page.reload();
+    await page.getByRole('region', { name: 'Who joined' }).getByText('Yasmin').waitFor();
+    expect(await page.getByText('Haddad').count()).toBe(0);
+    await lookAt(page, 'referral');
+  },
+);
+
+it.each(widths)('staff verify a PAN card, and are told that no authority was asked, %s', async (width) => {
+  const page = await browser.open({ site, path: '/app/staff/verifyPanCard', as: staff, width });
+  await box(page, 'PAN').fill('ABCDE1234F');
+  await box(page, 'Name on the card').fill('Asha Easwaran');
+  await page.getByRole('button', { name: 'Check and record' }).click();
+  await page.getByText('Please enter a valid PAN, as ABCPE1234F.').waitFor();
+  await box(page, 'PAN').fill('ABCCE1234F');
+  await page.getByLabel('Held by').selectOption({ label: 'Person (P)' });
+  await page.getByRole('button', { name: 'Check and record' }).click();
+  await page.getByText('The fourth letter says Company (C), not Person (P).').waitFor();
+  await box(page, 'PAN').fill('ABCPE1234F');
+  await page.getByRole('button', { name: 'Check and record' }).click();
+  await page.getByText('No authority was asked').waitFor();
+  await page.getByText('XXXXXX234F').waitFor();
+  await lookAt(page, 'verify-pan-card');
+});

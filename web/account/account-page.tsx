@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { UserType } from '#shared/users/types.ts';
+import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { Page } from '#web/ui/page.tsx';
+
+const useStyles = makeStyles({
+  tabs: {
+    display: 'flex',
+    gap: '24px',
+    overflowX: 'auto',
+    marginBottom: '24px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  tab: {
+    flexShrink: 0,
+    minWidth: '40px',
+    padding: '10px 0 12px',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    boxShadow: `inset 0 -2px 0 ${siteTokens.selectedLine}`,
+  },
+});
+
+const customers: readonly UserType[] = ['travelAgent', 'retail', 'corporate'];
+const everybody: readonly UserType[] = [...customers, 'staff'];
+
+/** The pages of one's own account; staff have their own first page, and neither invoices nor travellers. */
+const tabs: readonly { to: string; label: string; of: readonly UserType[] }[] = [
+  { to: paths.userDashboard, label: 'My Profile', of: customers },
+  { to: paths.userProfile, label: 'Profile', of: everybody },
+  { to: paths.userBilling, label: 'Billing details', of: customers },
+  { to: paths.userTravellers, label: 'Saved travellers', of: customers },
+  { to: paths.userDevices, label: 'Devices', of: everybody },
+  { to: paths.userReferral, label: 'Referral', of: everybody },
+];
+
+interface Props {
+  heading: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of one's own account among the others. */
+export function AccountPage({ heading, lead, actions, children }: Props) {
+  const styles = useStyles();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/\/$/, '');
+  return (
+    <Page heading={heading} lead={lead} actions={actions}>
+      <nav className={styles.tabs} aria-label="Your account">
+        {tabs
+          .filter(({ of }) => user && of.includes(user.userType))
+          .map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className={mergeClasses(styles.tab, to === here && styles.current)}
+              aria-current={to === here ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+      </nav>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,174 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gstStates } from '#shared/site/gst-states.ts';
+import { getMyLegalEntity } from '#shared/users/get-my-legal-entity.ts';
+import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import type { MyLegalEntity } from '#shared/users/my-legal-entity.ts';
+import { saveBillingDetails } from '#shared/users/save-billing-details.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { callKey, useCall } from '#web/api/use-call.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { countryName } from '#web/ui/country-name.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Facts } from '#web/ui/list/detail.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { AccountPage } from './account-page.tsx';
+import { useAccountStyles } from './account-styles.ts';
+
+/** `/user/billing-details`: what one's invoices say. */
+export default function BillingPage() {
+  const styles = useAccountStyles();
+  const entity = useCall(getMyLegalEntity, {}, { quiet: true });
+  return (
+    <AccountPage heading="Billing details" lead="What invoices of your bookings are made out to.">
+      {entity.error && <ErrorState error={entity.error} onRetry={() => void entity.refetch()} />}
+      {entity.isPending && (
+        <Skeleton aria-label="Billing details are being loaded">
+          <SkeletonItem size={96} />
+        </Skeleton>
+      )}
+      {entity.data && (
+        <div className={styles.two}>
+          {entity.data.isOwn ? <BillingForm entity={entity.data} /> : <BillingFacts entity={entity.data} />}
+          <CompanyCard entity={entity.data} />
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+const isCompanyOf = ({ address1, city }: MyLegalEntity): boolean => Boolean(address1 || city);
+
+function BillingForm({ entity }: { entity: MyLegalEntity }) {
+  const styles = useAccountStyles();
+  const client = useQueryClient();
+  const isIndian = useSite().country === 'IN';
+  const { billing, panEnd } = entity;
+  const [isPanKept, setIsPanKept] = useState(Boolean(panEnd));
+  const { form, values, field, refuse } = useShortForm({ ...billing });
+  const save = useAction(saveBillingDetails, { quiet: true, invalidates: [getUserBySessionId] });
+  const submit = async () => {
+    const { panNumber, ...rest } = values;
+    const answer = await save.mutateAsync({ ...rest, ...(!isPanKept && { panNumber }) });
+    if (answer.ok) {
+      client.setQueryData(callKey(getMyLegalEntity, {}), answer.value);
+      // What is sealed stands nowhere on the page.
+      if (answer.value.panEnd) field('panNumber').onChange('');
+      setIsPanKept(Boolean(answer.value.panEnd));
+      field('gstState').onChange(answer.value.billing.gstState);
+      showToast('Billing details saved.');
+    } else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
+  };
+  const state = field('gstState');
+  return (
+    <Card aria-label="Invoices" className={styles.card}>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
+        <ShortField {...field('billingName')} label="Made out to" maxLength={120} autoComplete="organization" />
+        <div className={styles.pair}>
+          <ShortField
+            {...field('gstNumber')}
+            label={isIndian ? 'GSTIN' : 'Tax number'}
+            maxLength={20}
+            spellCheck={false}
+            autoComplete="off"
+          />
+          {isIndian ? (
+            <Field label="State" error={state.error} hint="Of a GSTIN its own.">
+              {(aria) => (
+                <SelectBox {...aria} size="large" name="gstState" value={state.value} onChange={state.onChange}>
+                  <option value="">Not said</option>
+                  {Object.values(gstStates)
+                    .toSorted((one, other) => one.localeCompare(other, 'en'))
+                    .map((name) => (
+                      <option key={name} value={name}>
+                        {name}
+                      </option>
+                    ))}
+                  {state.value && !Object.values(gstStates).includes(state.value) && (
+                    <option value={state.value}>{state.value}</option>
+                  )}
+                </SelectBox>
+              )}
+            </Field>
+          ) : (
+            <ShortField {...state} label="State" maxLength={80} autoComplete="off" />
+          )}
+        </div>
+        {!isIndian && !billing.panNumber && !panEnd ? null : isPanKept ? (
+          <div className={styles.row}>
+            <span>
+              PAN: <span className={styles.strong}>XXXXXX{panEnd}</span>
+            </span>
+            <Button onClick={() => setIsPanKept(false)}>Change PAN</Button>
+          </div>
+        ) : (
+          <ShortField
+            {...field('panNumber')}
+            label="PAN"
+            hint={isCompanyOf(entity) ? undefined : 'Kept sealed: from then on its last four characters are shown.'}
+            maxLength={12}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        )}
+        <div className={styles.foot}>
+          <Button type="submit" appearance="primary" disabledFocusable={save.isPending}>
+            Save billing details
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function BillingFacts({ entity: { billing } }: { entity: MyLegalEntity }) {
+  const styles = useAccountStyles();
+  return (
+    <Card aria-label="Invoices" className={styles.card}>
+      <Facts
+        facts={[
+          ['Made out to', billing.billingName],
+          ['GST number', billing.gstNumber],
+          ['State', billing.gstState],
+          ['PAN', billing.panNumber],
+        ]}
+      />
+      <p className={styles.hint}>Only the owner of your company can change this.</p>
+    </Card>
+  );
+}
+
+/** Where the company is, as documents say it; nothing for a person. */
+function CompanyCard({ entity }: { entity: MyLegalEntity }) {
+  const styles = useAccountStyles();
+  if (!isCompanyOf(entity)) return null;
+  const { companyName, address1, address2, city, pincode, state, country } = entity;
+  const address = [address1, address2, city, pincode, state, countryName(country)].filter(Boolean).join(', ');
+  return (
+    <Card aria-label="Company" className={styles.card}>
+      <h2 className={styles.heading}>Company</h2>
+      <Facts
+        facts={[
+          ['Name', companyName],
+          ['Address', address],
+        ]}
+      />
+      <p className={styles.hint}>To change name or address, please contact us.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { UserData } from '#shared/users/model.ts';
+import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { userAtom, useUser } from '#web/app/session/session.ts';
+import { store } from '#web/app/store.ts';
+import { hasModule, useSite } from '#web/site/site.ts';
+import { userTypeName } from '#web/users/user-type-name.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Facts } from '#web/ui/list/detail.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useAccountStyles } from './account-styles.ts';
+import { NextTrips } from './next-trips.tsx';
+
+const useStyles = makeStyles({
+  name: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  kind: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 },
+  balance: { fontSize: '28px', lineHeight: '36px' },
+  facts: { marginBottom: '16px' },
+});
+
+/** `/user/dashboard`: a customer's account at a glance; staff are led to what waits for them. */
+export default function DashboardPage() {
+  const known = useUser();
+  // Never an answer of before: another page may have changed what it says.
+  const fresh = { quiet: true, gcTime: 0, enabled: known?.userType !== 'staff' };
+  const { data } = useCall(getUserBySessionId, {}, fresh);
+  // What staff changed meanwhile (an approval, a name) is known to every page from here on.
+  useEffect(() => {
+    if (data) store.set(userAtom, data);
+  }, [data]);
+  const user = data ?? known;
+  if (!user) return null;
+  return user.userType === 'staff' ? <Navigate to={paths.flightTicketQueue} replace /> : <Dashboard user={user} />;
+}
+
+function Dashboard({ user }: { user: UserData }) {
+  const styles = useAccountStyles();
+  const site = useSite();
+  return (
+    <AccountPage heading="My Profile">
+      <div className={styles.stack}>
+        {user.isAwaitingApproval && (
+          <p className={styles.notice} role="status">
+            {site.siteName} has not approved your agency yet. You can search; booking begins when it has, and we mail
+            you then.
+          </p>
+        )}
+        <div className={styles.two}>
+          <AtAGlance user={user} />
+          <Wallet />
+        </div>
+        {hasModule(site, 'Flights') && <NextTrips />}
+      </div>
+    </AccountPage>
+  );
+}
+
+function AtAGlance({ user }: { user: UserData }) {
+  const styles = useAccountStyles();
+  const own = useStyles();
+  const primary = user.phoneNumbers.find(({ label }) => label === 'Primary') ?? user.phoneNumbers.find(() => true);
+  const phone =
+    primary && primary.phoneNumber !== 'INVALID' ? `${primary.phoneCountryCode} ${primary.phoneNumber}`.trim() : '';
+  return (
+    <Card aria-label="Profile" className={styles.card}>
+      <h2 className={own.name}>{`${user.firstName} ${user.lastName}`.trim()}</h2>
+      <p className={own.kind}>{[userTypeName[user.userType], user.companyName].filter(Boolean).join(', ')}</p>
+      <div className={own.facts}>
+        <Facts
+          facts={[
+            ['Email', user.email],
+            [
+              'Status',
+              <Status
+                key="status"
+                isSmall
+                tone={user.status === 'verified' ? 'done' : 'waiting'}
+                text={user.status === 'verified' ? 'Verified' : 'Not Verified'}
+              />,
+            ],
+            ['Phone', phone || 'Not set'],
+            ['Invoices to', user.billing.billingName],
+            ['GST number', user.gstNumber],
+          ]}
+        />
+      </div>
+      <LinkButton to={paths.userProfile}>Change profile</LinkButton>
+    </Card>
+  );
+}
+
+function Wallet() {
+  const styles = useAccountStyles();
+  const own = useStyles();
+  const wallet = useCall(getWalletBalance, {}, { quiet: true });
+  return (
+    <Card aria-label="Wallet" className={styles.card}>
+      <h2 className={styles.heading}>Wallet</h2>
+      {wallet.error && <ErrorState error={wallet.error} onRetry={() => void wallet.refetch()} />}
+      {wallet.data && (
+        <>
+          <Money
+            minor={wallet.data.balance}
+            currency={wallet.data.currency}
+            large
+            className={mergeClasses(own.balance)}
+          />
+          <p className={styles.hint}>
+            {wallet.data.creditLimit > 0 ? (
+              <>
+                May go down to <Money minor={-wallet.data.creditLimit} currency={wallet.data.currency} />.
+              </>
+            ) : (
+              'What you book is paid from here first.'
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

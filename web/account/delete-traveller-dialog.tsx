@@ -1,0 +1,32 @@
+import { deleteTraveller } from '#shared/users/delete-traveller.ts';
+import { getTravellers } from '#shared/users/get-travellers.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+
+interface Props {
+  id: string;
+  name: string;
+  onClose(): void;
+}
+
+/** Asks once more before a saved traveller goes for good. */
+export default function DeleteTravellerDialog({ id, name, onClose }: Props) {
+  const remove = useAction(deleteTraveller, { invalidates: [getTravellers] });
+  const confirm = async () => {
+    if ((await remove.mutateAsync({ id })).ok) showToast(`${name} is deleted.`);
+    onClose();
+  };
+  return (
+    <SiteDialog
+      title={`Delete ${name}?`}
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        { label: 'Delete', run: () => void confirm(), primary: true, disabled: remove.isPending },
+      ]}
+    >
+      Documents and contact are erased and cannot be brought back. Bookings stay as they are.
+    </SiteDialog>
+  );
+}

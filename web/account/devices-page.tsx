@@ -1,0 +1,106 @@
+import { Badge } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { endSessions } from '#shared/users/end-sessions.ts';
+import { getSessions, type SessionRow } from '#shared/users/get-sessions.ts';
+import { formatDay } from '#shared/time.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListBody } from '#web/ui/list/list-body.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useAccountStyles } from './account-styles.ts';
+
+const dialogs = {
+  password: lazy(() => import('#web/users/change-password-dialog.tsx')),
+  everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
+};
+
+const howMany = (count: number): string =>
+  count === 1 ? 'You are signed in on this device alone.' : `You are signed in on ${count} devices.`;
+
+/** `/user/dashboard/devices`: where one is signed in, to be ended one by one or all at once. */
+export default function DevicesPage() {
+  const styles = useAccountStyles();
+  const [opened, setOpened] = useState<keyof typeof dialogs>();
+  const OpenDialog = opened && dialogs[opened];
+  const list = useCall(getSessions, {}, { quiet: true });
+  const sessions = list.data?.sessions ?? [];
+  const end = useAction(endSessions, { invalidates: [getSessions] });
+  const endOthers = async () => {
+    if ((await end.mutateAsync({})).ok) showToast('All other devices are signed out.');
+  };
+  return (
+    <AccountPage heading="Devices" lead={list.data && howMany(sessions.length)}>
+      <ListBody query={list} isPending={list.isPending} label="Devices are being loaded" rowHeight={56}>
+        {() => (
+          <Card aria-label="Devices" className={styles.card}>
+            <ul className={styles.list} aria-label="Where you are signed in">
+              {sessions.map((row) => (
+                <Session key={row.id} row={row} />
+              ))}
+            </ul>
+            <div className={styles.foot}>
+              <Button onClick={() => setOpened('password')}>Change password</Button>
+              {sessions.length > 1 && (
+                <Button disabledFocusable={end.isPending} onClick={() => void endOthers()}>
+                  Sign out all others
+                </Button>
+              )}
+              <Button onClick={() => setOpened('everywhere')}>Sign out everywhere</Button>
+            </div>
+          </Card>
+        )}
+      </ListBody>
+      {OpenDialog && (
+        <Suspense fallback={null}>
+          <OpenDialog onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </AccountPage>
+  );
+}
+
+function Session({ row }: { row: SessionRow }) {
+  const styles = useAccountStyles();
+  const navigate = useNavigate();
+  const { dayOf } = useSiteDays();
+  const end = useAction(endSessions, { invalidates: [getSessions] });
+  const device = row.device || 'An unknown device';
+  const submit = async () => {
+    if (row.isCurrent) {
+      await navigate(paths.logout);
+      return;
+    }
+    if ((await end.mutateAsync({ sessionIds: [row.id] })).ok) showToast(`${device} is signed out.`);
+  };
+  return (
+    <li className={styles.row} aria-label={device}>
+      <div>
+        <div className={styles.strong}>
+          {device}{' '}
+          {row.isCurrent && (
+            <Badge appearance="outline" color="informative" shape="rounded" size="small">
+              This device
+            </Badge>
+          )}
+        </div>
+        <div className={styles.hint}>
+          Signed in {formatDay(dayOf(row.signedInAt))}, last used {formatDay(dayOf(row.lastUsedAt))}
+        </div>
+      </div>
+      <Button
+        size="small"
+        aria-label={row.isCurrent ? 'Sign out this device' : `Sign out ${device}`}
+        disabledFocusable={end.isPending}
+        onClick={() => void submit()}
+      >
+        Sign out
+      </Button>
+    </li>
+  );
+}

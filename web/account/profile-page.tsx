@@ -1,0 +1,204 @@
+import { lazy, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
+import type { UserData } from '#shared/users/model.ts';
+import { saveProfile } from '#shared/users/save-profile.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { paths } from '#web/app/paths.ts';
+import { userAtom, useUser } from '#web/app/session/session.ts';
+import { store } from '#web/app/store.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { AccountPage } from './account-page.tsx';
+import { useAccountStyles } from './account-styles.ts';
+
+const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
+
+/** `/user/dashboard/userProfile`: what one is called, how one is reached, and how one signs in. */
+export default function ProfilePage() {
+  const styles = useAccountStyles();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <AccountPage heading="Profile">
+      <div className={styles.two}>
+        <div className={styles.stack}>
+          <NameCard user={user} />
+          <SignInCard email={user.email} />
+        </div>
+        <PhonesCard user={user} />
+      </div>
+    </AccountPage>
+  );
+}
+
+const genders = [
+  { value: '1', label: 'Male' },
+  { value: '2', label: 'Female' },
+];
+
+function NameCard({ user }: { user: UserData }) {
+  const styles = useAccountStyles();
+  const { form, values, field, refuse } = useShortForm({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    gender: user.gender ? String(user.gender) : '',
+  });
+  const save = useAction(saveProfile, { quiet: true });
+  const submit = async () => {
+    const { firstName, lastName, gender } = values;
+    const answer = await save.mutateAsync({
+      firstName,
+      lastName,
+      ...(gender && { gender: Number(gender) as 1 | 2 }),
+    });
+    if (answer.ok) {
+      store.set(userAtom, answer.value);
+      showToast('Profile saved.');
+    } else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
+  };
+  const gender = field('gender');
+  return (
+    <Card aria-label="Your name" className={styles.card}>
+      <h2 className={styles.heading}>Your name</h2>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
+        <div className={styles.pair}>
+          <ShortField {...field('firstName')} label="First name" autoComplete="given-name" required />
+          <ShortField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        </div>
+        <Field label="Gender" error={gender.error}>
+          {(aria) => (
+            <SelectBox {...aria} size="large" name="gender" value={gender.value} onChange={gender.onChange}>
+              {!user.gender && <option value="">Not said</option>}
+              {genders.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Field>
+        <div className={styles.foot}>
+          <Button type="submit" appearance="primary" disabledFocusable={save.isPending}>
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const labels = ['Primary', 'Secondary', 'Emergency'] as const;
+type Numbers = Record<(typeof labels)[number], { phoneNumber: string; phoneCountryCode: string }>;
+
+/** `INVALID` stands for a number that was never set. */
+const numbersOf = (user: UserData): Numbers =>
+  Object.fromEntries(
+    labels.map((label) => {
+      const held = user.phoneNumbers.find((one) => one.label === label);
+      const phoneNumber = held?.phoneNumber === 'INVALID' ? '' : (held?.phoneNumber ?? '').replace(/[\s().-]/g, '');
+      return [label, { phoneNumber, phoneCountryCode: held?.phoneCountryCode.replace('INVALID', '') ?? '' }];
+    }),
+  ) as Numbers;
+
+function PhonesCard({ user }: { user: UserData }) {
+  const styles = useAccountStyles();
+  const { country } = useSite();
+  const [held] = useState(() => numbersOf(user));
+  const { control, getValues, setError, clearErrors } = useForm<Numbers>({ defaultValues: held });
+  const change = useAction(changeMyPhoneDetails, { quiet: true });
+  const submit = async () => {
+    clearErrors();
+    const phoneNumbers = labels
+      .map((label) => ({ label, ...getValues()[label] }))
+      // One that was emptied is taken away; one that never was is left out.
+      .filter(
+        ({ label, phoneNumber }) =>
+          phoneNumber || user.phoneNumbers.some((one) => one.label === label && one.phoneNumber !== 'INVALID'),
+      );
+    if (!phoneNumbers.length) {
+      setError('Primary.phoneNumber', { message: 'Phone number is required!' }, { shouldFocus: true });
+      return;
+    }
+    const answer = await change.mutateAsync({ phoneNumbers });
+    if (answer.ok) {
+      store.set(userAtom, answer.value);
+      showToast('Successfully updated phone number');
+      return;
+    }
+    const wrong = phoneNumbers.filter(({ label }, at) => {
+      const message =
+        answer.errors?.[`phoneNumbers.${at}.phoneNumber`] ?? answer.errors?.[`phoneNumbers.${at}.phoneCountryCode`];
+      if (message) setError(`${label}.phoneNumber`, { type: 'server', message }, { shouldFocus: true });
+      return message;
+    });
+    if (!wrong.length) showToast(answer.message ?? 'Unable to update phone number', 'error');
+  };
+  return (
+    <Card aria-label="Phone numbers" className={styles.card}>
+      <h2 className={styles.heading}>Phone numbers</h2>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
+        {labels.map((label) => (
+          <PhoneInput
+            key={label}
+            control={control}
+            numberName={`${label}.phoneNumber`}
+            codeName={`${label}.phoneCountryCode`}
+            label={label}
+            country={country}
+            optional={label !== 'Primary'}
+            isCheckedByForm={label === 'Primary'}
+          />
+        ))}
+        <div className={styles.foot}>
+          <Button type="submit" appearance="primary" disabledFocusable={change.isPending}>
+            Save numbers
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function SignInCard({ email }: { email: string }) {
+  const styles = useAccountStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card aria-label="Signing in" className={styles.card}>
+      <h2 className={styles.heading}>Signing in</h2>
+      <p className={styles.text}>You sign in as {email}. To change it, please contact us.</p>
+      <div className={styles.foot}>
+        <LinkButton to={paths.userDevices}>Devices</LinkButton>
+        <Button onClick={() => setIsOpen(true)}>Change password</Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '#shared/time.ts';
+import { getTravellers } from '#shared/users/get-travellers.ts';
+import { TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
+import type { Traveller } from '#shared/users/traveller.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { countryName } from '#web/ui/country-name.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Facts } from '#web/ui/list/detail.tsx';
+import { ListBody } from '#web/ui/list/list-body.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useAccountStyles } from './account-styles.ts';
+
+const TravellerDialog = lazy(() => import('./traveller-dialog.tsx'));
+const DeleteTravellerDialog = lazy(() => import('./delete-traveller-dialog.tsx'));
+
+const kinds: Record<number, string> = { 1: 'Adult', 2: 'Child', 3: 'Infant' };
+const nameOf = ({ title, firstName, lastName }: Traveller): string => [title, firstName, lastName].join(' ').trim();
+
+/** `/user/dashboard/travellers`: whom one books for, with their documents, which stay masked until they are opened. */
+export default function TravellersPage() {
+  const styles = useAccountStyles();
+  const list = useCall(getTravellers, {}, { quiet: true });
+  const travellers = list.data?.travellers ?? [];
+  const [edited, setEdited] = useState<Traveller | 'new'>();
+  const [deleted, setDeleted] = useState<Traveller>();
+  const isFull = travellers.length >= TRAVELLER_LIMIT;
+  const add = (
+    <Button appearance="primary" disabled={isFull || !list.data} onClick={() => setEdited('new')}>
+      Add a traveller
+    </Button>
+  );
+  return (
+    <AccountPage
+      heading="Saved travellers"
+      lead={
+        isFull
+          ? `${TRAVELLER_LIMIT} are saved, and that is as many as there can be. Delete one to add another.`
+          : 'They fill the passenger form. All of it is kept encrypted.'
+      }
+      actions={add}
+    >
+      <ListBody query={list} isPending={list.isPending} label="Travellers are being loaded" rowHeight={56}>
+        {() => (
+          <Card aria-label="Travellers" className={styles.card}>
+            {travellers.length ? (
+              <ul className={styles.list}>
+                {travellers.map((one) => (
+                  <Item key={one.id} traveller={one} onEdit={() => setEdited(one)} onDelete={() => setDeleted(one)} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                icon="person"
+                heading="Nobody saved yet"
+                text="Add whom you book for, or tick the box under the passengers when you book."
+              />
+            )}
+          </Card>
+        )}
+      </ListBody>
+      <Suspense fallback={null}>
+        {edited && (
+          <TravellerDialog traveller={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        )}
+        {deleted && (
+          <DeleteTravellerDialog id={deleted.id} name={nameOf(deleted)} onClose={() => setDeleted(undefined)} />
+        )}
+      </Suspense>
+    </AccountPage>
+  );
+}
+
+interface ItemProps {
+  traveller: Traveller;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+function Item({ traveller, onEdit, onDelete }: ItemProps) {
+  const styles = useAccountStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = nameOf(traveller);
+  const { passportNo, panNumber, dateOfBirth } = traveller;
+  const hasDocuments = Boolean(passportNo || panNumber || dateOfBirth);
+  return (
+    <li className={styles.row} aria-label={name}>
+      <div>
+        <div className={styles.strong}>{name}</div>
+        <div className={styles.hint}>
+          {[
+            kinds[traveller.paxType],
+            passportNo && `Passport ${masked(passportNo)}`,
+            panNumber && `PAN ${masked(panNumber)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+        {isOpen && <Documents traveller={traveller} />}
+      </div>
+      <div className={styles.foot}>
+        {hasDocuments && (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Hide' : 'Show'} documents of ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide documents' : 'Show documents'}
+          </Button>
+        )}
+        <Button size="small" aria-label={`Change ${name}`} onClick={onEdit}>
+          Change
+        </Button>
+        <Button size="small" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** All but its last three signs. */
+const masked = (text: string): string => `•••• ${text.slice(-3)}`;
+
+function Documents({ traveller }: { traveller: Traveller }) {
+  const day = (text: string) => (text ? formatDay(text) : '');
+  const country = (code: string) => (code ? countryName(code) : '');
+  return (
+    <Facts
+      facts={[
+        ['Born', day(traveller.dateOfBirth)],
+        ['Nationality', country(traveller.nationality)],
+        ['Passport', traveller.passportNo],
+        [
+          'Issued',
+          [day(traveller.passportIssueDate), country(traveller.passportIssueCountryCode)].filter(Boolean).join(', '),
+        ],
+        ['Valid until', day(traveller.passportExpiry)],
+        ['PAN', traveller.panNumber],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+
+const OwnMarkupLine = lazy(() => import('#web/markups/own-markup-line.tsx'));
+
+/** What the prices are; for an agent with what the agency adds itself, to be switched on and off. */
+export function PricesNote({ className, isAgent }: { className: string; isAgent: boolean }) {
+  return (
+    <div className={className}>
+      <span>
+        Prices per adult, taxes included
+        {isAgent && (
+          <Suspense>
+            <OwnMarkupLine />
+          </Suspense>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
+import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
+import { setLeRelationConfig } from '#shared/markups/set-le-relation-config.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { History } from './history.tsx';
+import { showingGroups } from './prices-calls.ts';
+
+const useStyles = makeStyles({
+  who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  heading: { margin: '12px 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '40px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& svg': { marginLeft: 'auto', flexShrink: 0 },
+  },
+  chosen: {
+    backgroundColor: siteTokens.selectedBackground,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+    ':hover': { backgroundColor: siteTokens.selectedBackground },
+  },
+  radio: { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+  grey: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  tax: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '32px',
+    cursor: 'pointer',
+    '& input': { margin: 0, width: '16px', height: '16px', accentColor: tokens.colorBrandForegroundLink },
+  },
+});
+
+interface Props {
+  row: Pick<CustomerRow, 'users_id' | 'legalEntityId' | 'customerNumber' | 'userType'>;
+  /** As the list calls them. */
+  name: string;
+  onClose(): void;
+}
+
+/**
+ * `Change Group`: the site's groups with a tick at the customer's, and for B2B whether TDS is deducted. A customer
+ * without a company stands for himself.
+ */
+export default function ChangeGroupDialog({ row, name, onClose }: Props) {
+  const styles = useStyles();
+  const LEId = row.legalEntityId || row.users_id;
+  const holder = useHolder();
+  const asked = useCall(getConsumerLeIdGroupMapping, { consumerLEId: LEId }, { quiet: true, staleTime: 0 });
+  const move = useAction(mapLeIdWithLeGroupId, { quiet: true, invalidates: showingGroups });
+  const setTax = useAction(setLeRelationConfig, { quiet: true, invalidates: showingGroups });
+  const [chosen, setChosen] = useState<string>();
+  const [deducts, setDeducts] = useState<boolean>();
+  const isPending = move.isPending || setTax.isPending;
+  const { data } = asked;
+  const present = data?.mapping[0]?.legalEntityGroupsId ?? '';
+  const marked = chosen ?? present;
+  const tax = data?.leRelationConfig ?? undefined;
+  const isDeducted = deducts ?? tax?.isTdsDeductable;
+  const mayTax = holder !== undefined && holds(holder, 'taxes.edit');
+  const isGroupNew = data !== undefined && marked !== present;
+  const isTaxNew = tax !== undefined && isDeducted !== tax.isTdsDeductable;
+  const standard = data?.userGroups.find(({ isDefault }) => isDefault)?.groupName ?? '';
+
+  const submit = async () => {
+    if (isGroupNew) {
+      const answer = await move.mutateAsync({ groupId: marked, LEId });
+      if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+      showToast('Group successfully changed');
+    }
+    if (isTaxNew) {
+      const answer = await setTax.mutateAsync({ isTdsDeductable: isDeducted === true, userLEID: LEId });
+      if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+      showToast('Tds deduction successfully changed.');
+    }
+    onClose();
+  };
+
+  return (
+    <SiteDialog
+      title="Change Group"
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        {
+          label: 'Save',
+          run: () => void submit(),
+          primary: true,
+          disabled: isPending || !(isGroupNew || isTaxNew),
+        },
+      ]}
+    >
+      <p className={styles.who}>
+        {name}, {row.customerNumber}
+      </p>
+      {asked.error && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isPending && <Spinner />}
+      {data && (
+        <>
+          <h3 className={styles.heading}>Markup group</h3>
+          <div role="radiogroup" aria-label="Markup group">
+            {[...data.userGroups, { id: '', groupName: '', isDefault: false }].map(({ id, groupName, isDefault }) => (
+              <label key={id} className={mergeClasses(styles.row, id === marked && styles.chosen)}>
+                <input
+                  type="radio"
+                  name="markup-group"
+                  className={styles.radio}
+                  checked={id === marked}
+                  onChange={() => setChosen(id)}
+                />
+                {id ? (
+                  <span>
+                    {groupName} {isDefault && <span className={styles.grey}>Default</span>}
+                  </span>
+                ) : (
+                  <span>
+                    Default Group Applicable{' '}
+                    <span className={styles.grey}>{row.userType === 'retail' ? 'Retail price' : standard}</span>
+                  </span>
+                )}
+                {id === marked && <Icon name="check" />}
+              </label>
+            ))}
+          </div>
+          {tax && (
+            <>
+              <h3 className={styles.heading}>Tax Settings</h3>
+              <div role="radiogroup" aria-label="Tax Settings">
+                {([true, false] as const).map((value) => (
+                  <label key={String(value)} className={styles.tax}>
+                    <input
+                      type="radio"
+                      name="tds"
+                      checked={isDeducted === value}
+                      disabled={!mayTax}
+                      onChange={() => setDeducts(value)}
+                    />
+                    {value ? 'Deduct TDS' : 'Do not Deduct TDS'}
+                  </label>
+                ))}
+              </div>
+            </>
+          )}
+          <History label="Who changed this" events={data.events} />
+        </>
+      )}
+    </SiteDialog>
+  );
+}

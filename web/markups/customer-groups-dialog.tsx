@@ -1,0 +1,232 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
+import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
+import type { GroupShown } from '#shared/markups/group-shown.ts';
+import { saveLeGroup } from '#shared/markups/save-le-group.ts';
+import { setDefaultLeGroup } from '#shared/markups/set-default-le-group.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { History } from './history.tsx';
+import { showingGroups } from './prices-calls.ts';
+import { readPercent, valueError } from './read-value.ts';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 128px auto',
+    gap: '8px 12px',
+    alignItems: 'start',
+    marginBottom: '12px',
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  save: { display: 'flex', gap: '8px', paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    minHeight: '48px',
+    padding: '4px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere' },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  standard: { padding: '0 8px', color: tokens.colorNeutralForeground3 },
+  warning: { margin: '0 0 8px' },
+});
+
+/** `Customer Groups`: a new one, and those there are with which of them is the default. */
+export default function CustomerGroupsDialog({ onClose }: { onClose(): void }) {
+  const styles = useStyles();
+  const holder = useHolder();
+  const mayEdit = holder !== undefined && holds(holder, 'markups.edit');
+  const list = useCall(getLeGroupsForWl, {}, { quiet: true, staleTime: 0 });
+  const [edited, setEdited] = useState<string>();
+  const [doomed, setDoomed] = useState<GroupShown>();
+  if (doomed) return <DeleteDialog group={doomed} onClose={() => setDoomed(undefined)} />;
+  return (
+    <SiteDialog title="Customer Groups" onClose={onClose} actions={[{ label: 'Close', run: onClose }]}>
+      {mayEdit && <GroupForm group={undefined} onDone={() => undefined} />}
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Spinner />}
+      {list.data && (
+        <>
+          <ul className={styles.list} aria-label="Groups">
+            {list.data.groups.map((group) => (
+              <li key={group.id} className={styles.row}>
+                {edited === group.id ? (
+                  <GroupForm group={group} onDone={() => setEdited(undefined)} />
+                ) : (
+                  <GroupRow
+                    group={group}
+                    mayEdit={mayEdit}
+                    onEdit={() => setEdited(group.id)}
+                    onDelete={() => setDoomed(group)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {!list.data.groups.length && (
+            <p className={styles.meta}>There are no groups yet. The first is the default.</p>
+          )}
+          <History label="Who changed groups" events={list.data.events} />
+        </>
+      )}
+    </SiteDialog>
+  );
+}
+
+interface RowProps {
+  group: GroupShown;
+  mayEdit: boolean;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+function GroupRow({ group, mayEdit, onEdit, onDelete }: RowProps) {
+  const styles = useStyles();
+  const { id, groupName, isDefault, commissionShare, rules } = group;
+  const make = useAction(setDefaultLeGroup, { fallback: 'Some error occurred.', invalidates: showingGroups });
+  const submit = async () => {
+    const answer = await make.mutateAsync({ groupId: id });
+    if (answer.ok) showToast('Group successfully set as default');
+  };
+  return (
+    <>
+      <div className={styles.name}>
+        <div>{groupName}</div>
+        <div className={styles.meta}>
+          {commissionShare} % of the commission{rules > 0 && `, ${rules === 1 ? '1 rule' : `${rules} rules`}`}
+        </div>
+      </div>
+      {isDefault && <span className={styles.standard}>Default</span>}
+      {mayEdit && !isDefault && (
+        <Button size="small" disabled={make.isPending} onClick={() => void submit()}>
+          Make Default
+        </Button>
+      )}
+      {mayEdit && (
+        <Button size="small" aria-label={`Edit ${groupName}`} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {mayEdit && !isDefault && (
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-label={`Delete ${groupName}`}
+          icon={<Icon name="close" size={16} />}
+          onClick={onDelete}
+        />
+      )}
+    </>
+  );
+}
+
+/** A new group's name and share, or others of one there is. */
+function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone(): void }) {
+  const styles = useStyles();
+  const empty = { groupName: group?.groupName ?? '', commissionShare: String(group?.commissionShare ?? 0) };
+  const { form, values, field, refuse } = useShortForm(empty);
+  const save = useAction(saveLeGroup, { quiet: true, invalidates: showingGroups });
+  const submit = async () => {
+    const commissionShare = readPercent(values.commissionShare);
+    if (commissionShare === undefined)
+      return void refuse({ ok: false, code: 'VALIDATION', errors: { commissionShare: valueError(true, '') } });
+    const answer = await save.mutateAsync({
+      ...(group && { id: group.id }),
+      groupName: values.groupName,
+      commissionShare,
+    });
+    if (answer.ok) {
+      showToast('Group successfully saved');
+      if (!group) field('groupName').onChange('');
+      onDone();
+    } else if (!refuse(answer)) showToast(answer.message ?? 'Some error occurred.', 'error');
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      style={{ flexGrow: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
+      <ShortField
+        {...field('groupName')}
+        label={group ? 'Group name' : 'New group name'}
+        maxLength={60}
+        dir="auto"
+        autoComplete="off"
+      />
+      <ShortField
+        {...field('commissionShare')}
+        label="Commission, %"
+        inputMode="decimal"
+        maxLength={7}
+        autoComplete="off"
+      />
+      <div className={styles.save}>
+        <Button type="submit" appearance={group ? 'secondary' : 'primary'} size="large" disabled={save.isPending}>
+          Save
+        </Button>
+        {group && (
+          <Button size="large" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Says who is in a group before it goes. */
+function DeleteDialog({ group, onClose }: { group: GroupShown; onClose(): void }) {
+  const styles = useStyles();
+  const remove = useAction(deleteLeGroup, { quiet: true, invalidates: showingGroups });
+  const [warning, setWarning] = useState('');
+  const submit = async () => {
+    const answer = await remove.mutateAsync({ groupId: group.id, isConfirmed: warning !== '' });
+    if (answer.ok) {
+      showToast(`${group.groupName} deleted.`);
+      onClose();
+    } else if (answer.code === 'GROUP_IN_USE') setWarning(answer.message ?? '');
+    else showToast(answer.message ?? 'Some error occurred.', 'error');
+  };
+  return (
+    <SiteDialog
+      title={`Delete ${group.groupName}?`}
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        {
+          label: warning ? 'Delete all the same' : 'Delete',
+          run: () => void submit(),
+          primary: true,
+          disabled: remove.isPending,
+        },
+      ]}
+    >
+      <p className={styles.warning} role={warning ? 'alert' : undefined}>
+        {warning || 'Whoever is in it pays the prices of the default group from then on.'}
+      </p>
+    </SiteDialog>
+  );
+}

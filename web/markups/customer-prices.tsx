@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { holds } from '#shared/permissions/holds.ts';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { toMinor } from '#shared/money.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import ExplainedPrice from './explained-price.tsx';
+
+const useStyles = makeStyles({
+  note: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** Whole units of the fare that a customer's price is shown of. */
+const EXAMPLE = 5000;
+
+/** What a customer pays and why, on an example fare: which group decides, which rule holds, and why no other. */
+export default function CustomerPrices({ row }: { row: Pick<CustomerRow, 'users_id'> }) {
+  const styles = useStyles();
+  const { currency } = useSite();
+  const holder = useHolder();
+  const [isOpen, setOpen] = useState(false);
+  if (!holder || !holds(holder, 'markups.view')) return null;
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>Why their prices</Button>;
+  return (
+    <>
+      <p className={styles.note}>Of a fare of {EXAMPLE.toLocaleString('en-IN')} without commission.</p>
+      <ExplainedPrice asked={{ userId: row.users_id, netFare: toMinor(EXAMPLE, currency) }} />
+    </>
+  );
+}

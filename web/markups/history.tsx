@@ -1,0 +1,37 @@
+import type { MarkupEvent } from '#shared/markups/fields.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Timeline } from '#web/ui/timeline.tsx';
+
+const useStyles = makeStyles({
+  root: { marginTop: '24px' },
+  heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  none: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** The latest changes are enough to know who to ask. */
+const MOST = 8;
+
+/** From what to what; of what is new, or gone, that alone. */
+const changeOf = ({ from, to }: MarkupEvent): string => (from && to ? `${from} → ${to}` : from || to);
+
+/** Who changed what, with which each editor ends. */
+export function History({ label, events }: { label: string; events: readonly MarkupEvent[] }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.root} aria-label={label}>
+      <h3 className={styles.heading}>{label}</h3>
+      {events.length ? (
+        <Timeline
+          deeds={events.slice(0, MOST).map((event) => ({
+            at: event.at,
+            what: event.text,
+            by: event.by,
+            note: changeOf(event),
+          }))}
+        />
+      ) : (
+        <p className={styles.none}>Nothing was changed yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ruleKinds, type RuleKind } from '#shared/markups/model.ts';
+import type { ShownRule } from '#shared/markups/rule-fields.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { InputBox } from '#web/ui/input-box.tsx';
+import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { History } from './history.tsx';
+import { ruleCalls } from './rule-calls.ts';
+import { listName } from './rule-choices.ts';
+import { RuleList } from './rule-list.tsx';
+
+const RuleDialog = lazy(() => import('./rule-dialog.tsx'));
+const DeleteRuleDialog = lazy(() => import('./delete-rule-dialog.tsx'));
+const CustomerGroupsDialog = lazy(() => import('./customer-groups-dialog.tsx'));
+const TryPriceDialog = lazy(() => import('./try-price-dialog.tsx'));
+const TaxesDialog = lazy(() => import('./taxes-dialog.tsx'));
+
+const useStyles = makeStyles({
+  order: { margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },
+  find: { width: '272px', maxWidth: '100%', marginBottom: '8px' },
+});
+
+/** From so many on, one looks for a rule by typing. */
+const MANY = 8;
+
+type Open =
+  | { what: 'groups' | 'try' | 'taxes' }
+  | { what: 'rule'; rule: ShownRule | undefined }
+  | { what: 'delete'; rule: ShownRule };
+
+/** `/flights/manage-markup`: markups and discounts, list by list. */
+export default function ManageMarkupPage() {
+  const [query] = useSearchParams();
+  const list: RuleKind = ruleKinds.find((kind) => kind === query.get('tab')) ?? 'defaults';
+  return <Rules key={list} list={list} query={query} />;
+}
+
+function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
+  const styles = useStyles();
+  const holder = useHolder();
+  const mayEdit = holder !== undefined && holds(holder, 'markups.edit');
+  const [open, setOpen] = useState<Open>();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const found = useCall(ruleCalls[list].get, {}, { quiet: true, staleTime: 0 });
+  const close = () => setOpen(undefined);
+  const rules = found.data?.rules ?? [];
+  const shown = rules.filter(({ words }) => words.toLowerCase().includes(wanted));
+  const makeNew = () => setOpen({ what: 'rule', rule: undefined });
+  return (
+    <Page
+      heading="Markups"
+      actions={
+        <>
+          <Button onClick={() => setOpen({ what: 'groups' })}>Customer Groups</Button>
+          <Button onClick={() => setOpen({ what: 'taxes' })}>Taxes</Button>
+          <Button onClick={() => setOpen({ what: 'try' })}>Try a price</Button>
+          {mayEdit && (
+            <Button appearance="primary" icon={<Icon name="plus" />} onClick={makeNew}>
+              New rule
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ListTabs
+        label="Lists of rules"
+        tabs={ruleKinds.map((kind) => ({ id: kind === 'defaults' ? '' : kind, label: listName[kind] }))}
+        query={query}
+      />
+      <p className={styles.order}>
+        One rule holds for a price: of those that fit, the first by departure, group, airline, source, cabin, fare,
+        route and days of sale; then the newest.
+      </p>
+      {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Spinner />}
+      {rules.length > MANY && (
+        <InputBox
+          className={styles.find}
+          type="search"
+          aria-label="Find a rule"
+          placeholder="Find a rule"
+          maxLength={80}
+          contentBefore={<Icon name="search" size={16} />}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      {found.data && rules.length === 0 && (
+        <EmptyState
+          heading="No rules here yet"
+          text={emptyText[list]}
+          action={mayEdit && <Button onClick={makeNew}>New rule</Button>}
+        />
+      )}
+      {rules.length > 0 && shown.length === 0 && <p className={styles.order}>No rule is called like this.</p>}
+      {shown.length > 0 && (
+        <RuleList
+          rules={shown}
+          mayEdit={mayEdit}
+          onEdit={(rule) => setOpen({ what: 'rule', rule })}
+          onDelete={(rule) => setOpen({ what: 'delete', rule })}
+        />
+      )}
+      {found.data && <History label="Who changed rules" events={found.data.events} />}
+      <Suspense fallback={null}>
+        {open?.what === 'rule' && <RuleDialog list={list} rule={open.rule} onClose={close} />}
+        {open?.what === 'delete' && <DeleteRuleDialog list={list} rule={open.rule} onClose={close} />}
+        {open?.what === 'groups' && <CustomerGroupsDialog onClose={close} />}
+        {open?.what === 'try' && <TryPriceDialog onClose={close} />}
+        {open?.what === 'taxes' && <TaxesDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const emptyText: Record<RuleKind, string> = {
+  defaults: 'Without one, nothing is added to fares, and groups get their share of the commission.',
+  airlines: 'A rule for one airline goes before those for every airline.',
+  departures: 'A rule for fixed departures goes before all others where seats of a departure are sold.',
+};

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { holds } from '#shared/permissions/holds.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const CustomerGroupsDialog = lazy(() => import('./customer-groups-dialog.tsx'));
+
+/** Opens the customer groups; for staff who may see markups. */
+export function MarkupGroupsButton() {
+  const holder = useHolder();
+  const [isOpen, setOpen] = useState(false);
+  if (!holder || !holds(holder, 'markups.view')) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Markup Groups</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CustomerGroupsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
+import { getOwnMarkup } from '#shared/markups/get-own-markup.ts';
+import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
+import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+
+const OwnMarkupDialog = lazy(() => import('./own-markup-dialog.tsx'));
+
+const useStyles = makeStyles({
+  button: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'underline',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+/** What an agency adds, in a few words. */
+const valueText = ({ kind, amount, percent, currency }: OwnMarkupShown): string => {
+  if (kind === 'percentOfBase') return `${percent ?? 0} %`;
+  return `${formatMoney(amount ?? 0, currency)} per ${kind === 'perBooking' ? 'booking' : 'passenger'}`;
+};
+
+/** An agency's own markup in the results: one touch switches it on or off, another changes it. */
+export default function OwnMarkupLine() {
+  const styles = useStyles();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const own = useCall(getOwnMarkup, {}, { quiet: true });
+  const save = useAction(saveOwnMarkup, { invalidates: [getOwnMarkup, getFlightPrice] });
+  // Searches are kept under a name of their own (results/use-search.ts).
+  const priceAnew = () => client.invalidateQueries({ queryKey: ['search'] });
+  if (!own.data) return null;
+  const { isOn, amount, percent, currency } = own.data;
+  const isSet = (amount ?? percent ?? 0) > 0;
+  const toggle = async () => {
+    if (!isSet) return setOpen(true);
+    const answer = await save.mutateAsync({ isOn: !isOn, currency });
+    if (answer.ok) await priceAnew();
+  };
+  return (
+    <span>
+      {' · '}
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={isOn}
+        disabled={save.isPending}
+        onClick={() => void toggle()}
+      >
+        {isSet && isOn ? `with our markup of ${valueText(own.data)}` : 'without our markup'}
+      </button>
+      {isSet && (
+        <>
+          {' · '}
+          <button type="button" className={styles.button} aria-label="Change our markup" onClick={() => setOpen(true)}>
+            change
+          </button>
+        </>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OwnMarkupDialog own={own.data} onSaved={() => void priceAnew()} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { JudgedRule, PriceExplained } from '#shared/markups/explain-price.ts';
+import { formatDay } from '#shared/time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '12px' },
+  text: { margin: 0 },
+  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 12px',
+    padding: '6px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  total: { fontWeight: 600 },
+  wide: { gridColumn: '1 / -1' },
+  heading: { margin: '4px 0 0', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  rule: { display: 'grid', gap: '2px', padding: '6px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+});
+
+const mark = {
+  won: { tone: 'done', text: 'Holds' },
+  lost: { tone: 'waiting', text: 'Goes behind' },
+  notFor: { tone: 'over', text: 'Does not fit' },
+} as const;
+
+/** Why a price is what it is: its lines with who added each, and every rule that was looked at. */
+export function PriceExplainedView({ of }: { of: PriceExplained }) {
+  const styles = useStyles();
+  const { currency, total, lines, customer, day, earned, ownMarkup, rules, looked, note } = of;
+  return (
+    <div className={styles.root}>
+      <p className={styles.text}>{customer}</p>
+      <ul className={styles.list} aria-label="Lines of the price">
+        {lines.map(({ label, amount, because }) => (
+          <li key={`${label} ${because}`} className={styles.line}>
+            <span>{label}</span>
+            <Money minor={amount} currency={currency} />
+            <span className={`${styles.meta} ${styles.wide}`}>{because}</span>
+          </li>
+        ))}
+        <li className={`${styles.line} ${styles.total}`}>
+          <span>Total</span>
+          <Money minor={total} currency={currency} />
+        </li>
+      </ul>
+      <p className={styles.meta}>
+        Earned <Money minor={earned} currency={currency} />, as sold on {formatDay(day)}
+        {ownMarkup > 0 && (
+          <>
+            ; the agency adds <Money minor={ownMarkup} currency={currency} /> for its own customer
+          </>
+        )}
+        .
+      </p>
+      {note && <p className={styles.meta}>{note}</p>}
+      <h3 className={styles.heading}>{looked === 1 ? '1 rule was looked at' : `${looked} rules were looked at`}</h3>
+      {rules.length > 0 && (
+        <ul className={styles.list} aria-label="Rules">
+          {rules.map((rule) => (
+            <Rule key={rule.markupId} rule={rule} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Rule({ rule: { words, outcome, because } }: { rule: JudgedRule }) {
+  const styles = useStyles();
+  return (
+    <li className={styles.rule}>
+      <span>{words}</span>
+      <span className={styles.meta}>
+        <Status isSmall tone={mark[outcome].tone} text={mark[outcome].text} /> {because}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PREVIEW_BOOKINGS, PREVIEW_DAYS, type RulePreview } from '#shared/markups/preview-rule.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatDay } from '#shared/time.ts';
+import { Money } from '#web/ui/money.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: '8px',
+    marginTop: '16px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  text: { margin: 0 },
+  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  line: { display: 'flex', justifyContent: 'space-between', gap: '12px', flexWrap: 'wrap' },
+});
+
+const more = (minor: number, currency: string) =>
+  `${formatMoney(Math.abs(minor), currency)} ${minor < 0 ? 'less' : 'more'}`;
+
+/** What a rule would have done, in sentences and the largest moves. */
+export function RulePreviewView({ of }: { of: RulePreview }) {
+  const styles = useStyles();
+  const { currency, looked, isCut, moved, dearer, difference, earnedBefore, earnedAfter, examples, fares, day } = of;
+  return (
+    <section className={styles.root} aria-label="What it would have done">
+      <h3 className={styles.heading}>What it would have done</h3>
+      <p className={styles.text}>
+        {looked === 0
+          ? `Nothing was booked in the last ${PREVIEW_DAYS} days.`
+          : `${moved} of ${isCut ? `the newest ${PREVIEW_BOOKINGS.toLocaleString('en-IN')} bookings` : looked === 1 ? 'the 1 booking' : `${looked.toLocaleString('en-IN')} bookings`} of the last ${PREVIEW_DAYS} days would have another price${moved ? `: ${dearer} dearer, ${moved - dearer} cheaper, ${more(difference, currency)} in all` : ''}.`}
+      </p>
+      {looked > 0 && (
+        <p className={styles.text}>
+          Earned: <Money minor={earnedBefore} currency={currency} /> → <Money minor={earnedAfter} currency={currency} />
+        </p>
+      )}
+      {examples.length > 0 && (
+        <ul className={styles.list} aria-label="Largest moves">
+          {examples.map(({ bookingId, flight, before, after }) => (
+            <li key={bookingId} className={styles.line}>
+              <span>{flight}</span>
+              <span>
+                <Money minor={before} currency={currency} /> → <Money minor={after} currency={currency} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.meta}>
+        {fares.looked
+          ? `${fares.moved} of ${fares.looked.toLocaleString('en-IN')} fares kept of the routes booked most would change${fares.moved ? `, by ${more(fares.averageDifference, currency)} an adult on the average` : ''}.`
+          : 'No fares of the routes booked most are kept now.'}{' '}
+        As if all were sold on {formatDay(day)}.
+      </p>
+    </section>
+  );
+}

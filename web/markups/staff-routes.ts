@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** Who pays what, and why. */
+export const markupsStaffRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.flightsManageMarkup,
+    screen: lazy(() => import('./manage-markup-page.tsx')),
+    permission: 'markups.view',
+    title: 'Markups',
+    access: ['staff'],
+  },
+];

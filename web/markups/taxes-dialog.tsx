@@ -1,0 +1,170 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { getTaxRates } from '#shared/markups/get-tax-rates.ts';
+import { COMMISSION_SECTION } from '#shared/markups/model.ts';
+import { saveTaxRate } from '#shared/markups/save-tax-rate.ts';
+import type { TaxShown } from '#shared/markups/tax-shown.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { formatDay } from '#shared/time.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DayInput } from '#web/ui/day-input.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { History } from './history.tsx';
+import { showingRules } from './prices-calls.ts';
+import { readPercent, valueError } from './read-value.ts';
+
+const useStyles = makeStyles({
+  list: { margin: '0 0 16px', padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '40px',
+    padding: '4px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { flexGrow: 1 },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '8px 12px',
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  note: { margin: '0 0 12px' },
+});
+
+/** GST and TDS with the days they hold from; another rate is set for a day to come. */
+export default function TaxesDialog({ onClose }: { onClose(): void }) {
+  const styles = useStyles();
+  const holder = useHolder();
+  const mayEdit = holder !== undefined && holds(holder, 'taxes.edit');
+  const found = useCall(getTaxRates, {}, { quiet: true, staleTime: 0 });
+  const save = useAction(saveTaxRate, { quiet: true, invalidates: [getTaxRates, ...showingRules] });
+  const { form, values, field, refuse } = useShortForm({
+    kind: 'gst',
+    section: COMMISSION_SECTION as string,
+    percent: '',
+    from: '',
+  });
+  const submit = async () => {
+    const percent = readPercent(values.percent);
+    if (percent === undefined)
+      return void refuse({ ok: false, code: 'VALIDATION', errors: { percent: valueError(true, '') } });
+    const section = values.kind === 'tds' ? { section: values.section } : {};
+    const answer = await save.mutateAsync({
+      kind: values.kind as 'gst' | 'tds',
+      ...section,
+      percent,
+      from: values.from,
+    });
+    if (answer.ok) showToast('Tax rate saved. What was booked keeps its own.');
+    else if (!refuse(answer)) showToast(answer.message ?? 'Some error occurred.', 'error');
+  };
+  const takeBack = async ({ kind, section, from }: TaxShown) => {
+    const answer = await save.mutateAsync({ kind, ...(section && { section }), percent: null, from });
+    if (answer.ok) showToast('The planned rate was taken back.');
+    else showToast(answer.message ?? 'Some error occurred.', 'error');
+  };
+  const { data } = found;
+  return (
+    <SiteDialog
+      title="Taxes"
+      onClose={onClose}
+      actions={[
+        { label: 'Close', run: onClose },
+        ...(mayEdit ? [{ label: 'Save rate', run: () => void submit(), primary: true, disabled: save.isPending }] : []),
+      ]}
+    >
+      <p className={styles.note}>A rate holds from its day on. Bookings keep the taxes they were sold with.</p>
+      {found.error && !data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Spinner />}
+      {data && (
+        <ul className={styles.list} aria-label="Tax rates">
+          {data.rates.map((rate) => (
+            <li key={`${rate.kind}${rate.section}${rate.from}`} className={styles.row}>
+              <div className={styles.name}>
+                <div>
+                  {rate.kind === 'gst' ? 'GST on the Service Fee' : `TDS ${rate.section}`}, {rate.percent} %
+                </div>
+                <div className={styles.meta}>
+                  from {formatDay(rate.from)}, {rate.by === 'law' ? 'by law' : 'set by this site'}
+                  {!rate.isInPrices && ', not part of prices'}
+                </div>
+              </div>
+              {rate.isToday && <Status isSmall tone="done" text="Today" />}
+              {mayEdit && rate.by === 'site' && rate.from > data.today && (
+                <Button size="small" disabled={save.isPending} onClick={() => void takeBack(rate)}>
+                  Take back
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <form
+          ref={form}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          noValidate
+        >
+          <Field label="Tax">
+            {(aria) => (
+              <SelectBox {...aria} size="large" value={values.kind} onChange={field('kind').onChange}>
+                <option value="gst">GST on the Service Fee</option>
+                <option value="tds">TDS</option>
+              </SelectBox>
+            )}
+          </Field>
+          {values.kind === 'tds' && (
+            <ShortField
+              {...field('section')}
+              label="Section"
+              hint={`${COMMISSION_SECTION} is that of commission`}
+              maxLength={12}
+              autoComplete="off"
+            />
+          )}
+          <ShortField
+            {...field('percent')}
+            label="Percent"
+            inputMode="decimal"
+            maxLength={6}
+            autoComplete="off"
+            contentAfter="%"
+          />
+          <Field label="From" error={field('from').error}>
+            {(aria) => (
+              <DayInput
+                aria={aria}
+                name="from"
+                size="large"
+                value={values.from}
+                min={data?.today}
+                onChange={field('from').onChange}
+              />
+            )}
+          </Field>
+          <button type="submit" hidden />
+        </form>
+      )}
+      {data && <History label="Who changed taxes" events={data.events} />}
+    </SiteDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { type Cabin, cabins } from '#shared/flights/cabins.ts';
+import { isDay } from '#shared/flights/is-day.ts';
+import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
+import { RETAIL, routeKinds } from '#shared/markups/model.ts';
+import { symbolOf, toMinor } from '#shared/money.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { useSite, useSiteDays } from '#web/site/site.ts';
+import { DayInput } from '#web/ui/day-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import ExplainedPrice, { type AskedPrice } from './explained-price.tsx';
+import { readAmount, valueError } from './read-value.ts';
+import { cabinName, routeKindName } from './rule-choices.ts';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '8px 12px',
+    marginBottom: '16px',
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+/** Whole units of a fare to begin with. */
+const BEGIN = 5000;
+
+/** Tries a price: what a made-up flight would cost somebody, and why. */
+export default function TryPriceDialog({ onClose }: { onClose(): void }) {
+  const styles = useStyles();
+  const { currency } = useSite();
+  const { today } = useSiteDays();
+  const groups = useCall(getLeGroupsForWl, {}, { quiet: true });
+  const { form, values, field, refuse } = useShortForm({
+    groupId: RETAIL as string,
+    netFare: String(BEGIN),
+    commission: '0',
+    airlineCode: '',
+    cabin: 'Economy',
+    routeKind: '',
+    day: today,
+  });
+  const [asked, setAsked] = useState<AskedPrice>();
+  const submit = () => {
+    const [netFare, commission] = [values.netFare, values.commission].map((text) => readAmount(text, currency));
+    const errors = {
+      ...(!netFare && { netFare: valueError(false, currency) }),
+      ...(commission === undefined && { commission: valueError(false, currency) }),
+      ...(!/^([A-Za-z0-9]{2})?$/.test(values.airlineCode.trim()) && {
+        airlineCode: 'Please enter the two signs of an airline, like 6E.',
+      }),
+      ...(!isDay(values.day) && { day: 'Please enter a date.' }),
+    };
+    if (Object.keys(errors).length) return void refuse({ ok: false, code: 'VALIDATION', errors });
+    setAsked({
+      groupId: values.groupId,
+      netFare: netFare ?? toMinor(BEGIN, currency),
+      commission,
+      airlineCode: values.airlineCode.trim().toUpperCase(),
+      cabin: values.cabin as Cabin,
+      routeKind: values.routeKind as AskedPrice['routeKind'],
+      day: values.day,
+    });
+  };
+  return (
+    <SiteDialog
+      title="Try a price"
+      onClose={onClose}
+      actions={[
+        { label: 'Close', run: onClose },
+        { label: 'Explain', run: submit, primary: true },
+      ]}
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
+        <Field label="Group">
+          {(aria) => (
+            <SelectBox {...aria} size="large" value={values.groupId} onChange={field('groupId').onChange}>
+              <option value={RETAIL}>Retail</option>
+              {(groups.data?.groups ?? []).map(({ id, groupName }) => (
+                <option key={id} value={id}>
+                  {groupName}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Field>
+        <ShortField {...field('airlineCode')} label="Airline" hint="Two signs, like 6E" maxLength={2} />
+        <ShortField
+          {...field('netFare')}
+          label="Net fare of one adult"
+          inputMode="decimal"
+          maxLength={13}
+          contentBefore={symbolOf(currency)}
+        />
+        <ShortField
+          {...field('commission')}
+          label="Commission"
+          inputMode="decimal"
+          maxLength={13}
+          contentBefore={symbolOf(currency)}
+        />
+        <Field label="Cabin">
+          {(aria) => (
+            <SelectBox {...aria} size="large" value={values.cabin} onChange={field('cabin').onChange}>
+              {cabins.map((cabin) => (
+                <option key={cabin} value={cabin}>
+                  {cabinName[cabin]}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Field>
+        <Field label="Route">
+          {(aria) => (
+            <SelectBox {...aria} size="large" value={values.routeKind} onChange={field('routeKind').onChange}>
+              <option value="">Not said</option>
+              {routeKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {routeKindName[kind]}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Field>
+        <Field label="Sold on" error={field('day').error}>
+          {(aria) => (
+            <DayInput aria={aria} name="day" size="large" value={values.day} onChange={field('day').onChange} />
+          )}
+        </Field>
+        <button type="submit" hidden />
+      </form>
+      {asked && <ExplainedPrice key={JSON.stringify(asked)} asked={asked} />}
+    </SiteDialog>
+  );
+}

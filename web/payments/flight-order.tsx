@@ -1,0 +1,121 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { paths, reviewPath } from '#web/app/paths.ts';
+import { BookingCard } from '#web/flights/booking/booking-card.tsx';
+import { BookingFrame } from '#web/flights/booking/booking-frame.tsx';
+import { endJourney, readJourney } from '#web/flights/booking/journey.ts';
+import { searchAgainPath } from '#web/flights/booking/search-again.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import { onwardOf } from './onward.ts';
+import type { OrderKind, PaidProps } from './order-kind.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { SagaList } from './saga-list.tsx';
+import { orderHeading, sagaSteps } from './saga-steps.ts';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  cut: {
+    margin: 0,
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground3,
+  },
+  paid: { color: tokens.colorStatusSuccessForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** The last step is seen before the page moves on. Milliseconds. */
+const LAST_LOOK = 1500;
+
+function FollowedOrder({ order, heardAt, isUnheard }: PaidProps) {
+  const styles = useStyles();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const [, tick] = useState(0);
+  const now = Date.now() + Date.parse(order.serverTime) - heardAt;
+  const { state, isBookingInProcess } = order;
+  useEffect(() => {
+    if (!isBookingInProcess) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isBookingInProcess]);
+
+  // Whoever follows the booking is led on at its end; whoever comes back later finds the page as it is.
+  const [isFollowed] = useState(() => readJourney()?.paymentOrderId === order.orderId);
+  useEffect(() => {
+    if (isBookingInProcess) return;
+    void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });
+    if (state !== 'COMPLETED' || !isFollowed) return;
+    const onward = onwardOf(order);
+    const timer = setTimeout(() => {
+      if (!onward.state) endJourney();
+      void navigate(onward.path, { replace: true, state: onward.state });
+    }, LAST_LOOK);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, isBookingInProcess]);
+
+  const { heading, lead } = orderHeading(order);
+  const isUnbooked = state === 'REFUNDED' || state === 'REFUNDING';
+  const onward = onwardOf(order);
+  return (
+    <BookingFrame
+      step="Ticket"
+      heading={heading}
+      lead={
+        isUnbooked ? (
+          lead
+        ) : (
+          <>
+            <span className={styles.paid}>Payment Successful</span> · {lead}
+          </>
+        )
+      }
+      aside={<OrderPanel order={order} />}
+    >
+      {isBookingInProcess && (isUnheard || !isOnline) && (
+        <p role="status" className={styles.cut}>
+          The connection is lost. Your booking goes on without this page, which shows how far it is as soon as the
+          connection is back.
+        </p>
+      )}
+      <BookingCard title="What happens">
+        <SagaList steps={sagaSteps(order, now)} now={now} />
+      </BookingCard>
+      {order.isPaymentReturned && (
+        <BookingCard title="A second payment">
+          <span>
+            A payment that came too late or twice is on its way back to you. Your booking is not touched by it.
+          </span>
+        </BookingCard>
+      )}
+      <div className={styles.actions}>
+        {isUnbooked ? (
+          <LinkButton to={searchAgainPath(order)} appearance="primary" size="large">
+            Search again
+          </LinkButton>
+        ) : (
+          <LinkButton to={onward.path} appearance="primary" size="large">
+            {onward.label}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.flightSearch} size="large">
+          Book another flight
+        </LinkButton>
+      </div>
+    </BookingFrame>
+  );
+}
+
+/** A paid flight: its booking, step by step. */
+export const flightOrder: OrderKind = {
+  payPath: reviewPath,
+  pay: 'Choose how to pay',
+  heard: 'a payment that was made books your flights without this page.',
+  late: 'a payment that arrives books your flights, one that comes too late is sent back to you.',
+  Paid: FollowedOrder,
+};

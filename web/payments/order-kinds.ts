@@ -1,0 +1,21 @@
+import type { ServiceName } from '#shared/payments/model.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { flightOrder } from './flight-order.tsx';
+import type { OrderKind } from './order-kind.ts';
+import { topUpOrder } from './top-up-order.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** An order that is not known yet, or of something that has no page of its own: nothing is said but what is always true. */
+const unknownOrder: OrderKind = {
+  payPath: () => paths.payments,
+  pay: 'Open my payments',
+  heard: 'a payment that was made counts without this page.',
+  late: 'a payment that arrives counts, one that comes too late is sent back to you.',
+  Paid: flightOrder.Paid,
+};
+
+const kinds: Partial<Record<ServiceName, OrderKind>> = { flight: flightOrder, walletTopUp: topUpOrder };
+
+/** What an order is about, as far as it is known. */
+export const orderKindOf = (order: Pick<OrderView, 'serviceName'> | undefined): OrderKind =>
+  (order && kinds[order.serviceName]) ?? unknownOrder;

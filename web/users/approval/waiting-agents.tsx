@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { getCustomers } from '#shared/users/get-customers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { customersAddress } from '../customers/customers-address.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    margin: '0 0 12px',
+    padding: '8px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+  },
+});
+
+/** Says how many agents wait to be approved, with the way to them; nothing where none does. */
+export function WaitingAgents({ onShow }: { onShow(): void }) {
+  const styles = useStyles();
+  const { searchQuery: _, group: __, ...none } = customersAddress.none;
+  const { data } = useCall(getCustomers, { ...none, isAwaitingApproval: true }, { quiet: true });
+  const count = data?.records.length ?? 0;
+  if (!count) return null;
+  const many = data?.hasNextPage
+    ? `${count} and more agents wait`
+    : count === 1
+      ? 'One agent waits'
+      : `${count} agents wait`;
+  return (
+    <div className={styles.root} role="status">
+      <span>{many} to be approved.</span>
+      <Button size="small" onClick={onShow}>
+        Show who waits
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { DetailSkeleton } from '#web/ui/list/detail.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { CustomerDetail } from './customer-detail.tsx';
+
+/**
+ * The details of whoever has this address of mail, over the page that names it: what `View Details` of the customers
+ * opens. Render it lazily, and only while it is open.
+ */
+export default function CustomerDialog({ email, onClose }: { email: string; onClose(): void }) {
+  const found = useCall(searchWlUser, { searchQuery: email }, { quiet: true });
+  const customer = found.data?.records.find((row) => row.email.toLowerCase() === email.toLowerCase());
+  return (
+    <SiteDialog title="Customer" onClose={onClose}>
+      {found.error ? (
+        <ErrorState
+          heading="This customer could not be opened"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      ) : !found.data ? (
+        <DetailSkeleton label="The customer is being opened" />
+      ) : customer ? (
+        <CustomerDetail id={customer.users_id} place={{ isPage: false, isDialog: true, onClose }} />
+      ) : (
+        <EmptyState icon="person" heading="Nobody has this address any more" text={email} />
+      )}
+    </SiteDialog>
+  );
+}

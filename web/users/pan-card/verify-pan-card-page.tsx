@@ -1,0 +1,129 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ResponseOf } from '#shared/contract.ts';
+import { formatDay } from '#shared/time.ts';
+import { type PanHolder, panHolders } from '#shared/users/pan.ts';
+import { verifyPanCard } from '#shared/users/verify-pan-card.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Facts } from '#web/ui/list/detail.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useFormStyles } from '../form-styles.ts';
+
+type Answer = ResponseOf<typeof verifyPanCard>;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px' },
+  card: { padding: '20px' },
+  foot: { display: 'flex', justifyContent: 'flex-end' },
+  said: { display: 'grid', gap: '12px' },
+  warnings: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px' },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** `/staff/verifyPanCard`: the form of a PAN and its holder type; no authority is asked, and the page says so. */
+export default function VerifyPanCardPage() {
+  const styles = useStyles();
+  const formStyles = useFormStyles();
+  const { form, values, field, refuse } = useShortForm({ panNumber: '', holderName: '', holderType: '' });
+  const [answer, setAnswer] = useState<Answer>();
+  const verify = useAction(verifyPanCard, { quiet: true });
+  const submit = async () => {
+    const { panNumber, holderName, holderType } = values;
+    const said = await verify.mutateAsync({
+      panNumber,
+      holderName,
+      ...(holderType && { holderType: holderType as PanHolder }),
+    });
+    setAnswer(said.ok ? said.value : undefined);
+    if (said.ok) field('panNumber').onChange('');
+    else if (!refuse(said)) showToast(said.message ?? '', 'error');
+  };
+  const holder = field('holderType');
+  return (
+    <Page heading="Verify PAN card" lead="Checks the form and the holder type of a card, and records its name." narrow>
+      <div className={styles.root}>
+        <Card aria-label="The card" className={styles.card}>
+          <form
+            ref={form}
+            className={formStyles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+            noValidate
+          >
+            <ShortField
+              {...field('panNumber')}
+              label="PAN"
+              hint="Ten signs, as ABCPE1234F."
+              maxLength={12}
+              autoComplete="off"
+              spellCheck={false}
+              autoCapitalize="characters"
+            />
+            <ShortField {...field('holderName')} label="Name on the card" maxLength={120} autoComplete="off" />
+            <Field label="Held by" error={holder.error}>
+              {(aria) => (
+                <SelectBox {...aria} size="large" name="holderType" value={holder.value} onChange={holder.onChange}>
+                  <option value="">Anybody: tell me by the fourth letter</option>
+                  {Object.entries(panHolders).map(([letter, name]) => (
+                    <option key={letter} value={letter}>
+                      {name} ({letter})
+                    </option>
+                  ))}
+                </SelectBox>
+              )}
+            </Field>
+            <div className={styles.foot}>
+              <Button type="submit" appearance="primary" disabledFocusable={verify.isPending}>
+                Check and record
+              </Button>
+            </div>
+          </form>
+        </Card>
+        <div role="status">{answer && <Result answer={answer} />}</div>
+      </div>
+    </Page>
+  );
+}
+
+function Result({ answer }: { answer: Answer }) {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  const { panEnd, holderName, holderType, warnings, before, authority } = answer;
+  return (
+    <Card aria-label="What was found" className={styles.card}>
+      <div className={styles.said}>
+        <Status
+          tone={warnings.length ? 'waiting' : 'done'}
+          text={warnings.length ? 'Recorded, please look once more' : 'The form is right; recorded'}
+        />
+        <Facts
+          facts={[
+            ['PAN', `XXXXXX${panEnd}`],
+            ['Name', holderName],
+            ['Held by', `${panHolders[holderType]} (${holderType})`],
+            ['Before', before && `${before.holderName}, ${formatDay(dayOf(before.at))}, by ${before.by}`],
+          ]}
+        />
+        {warnings.length > 0 && (
+          <ul className={styles.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.note}>{authority}</p>
+      </div>
+    </Card>
+  );
+}

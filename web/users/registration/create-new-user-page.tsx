@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { type Control, type FieldPath, useController, useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { createNewUser } from '#shared/users/create-new-user.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { paths } from '#web/app/paths.ts';
+import { keepRedirect } from '#web/app/session/kept-redirect.ts';
+import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { RadioRow } from '../customers/radio-row.tsx';
+import { useFormStyles } from '../form-styles.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { emptyForm, type NewUser, type RegistrationForm, requestOf, shownErrors } from './registration-fields.ts';
+
+const kinds = [
+  { value: 'travelAgent', label: 'Travel agent' },
+  { value: 'corporate', label: 'Company' },
+  { value: 'retail', label: 'Traveller' },
+] as const;
+
+const isKind = (text: string | null): text is NewUser['userType'] => kinds.some(({ value }) => value === text);
+
+/** `/createNewUser`: an agent, a company or a traveller registers; the mailed link sets the password. */
+export default function CreateNewUserPage() {
+  const styles = useFormStyles();
+  const navigate = useNavigate();
+  const site = useSite();
+  const { search } = useLocation();
+  const redirect = redirectOf(search);
+  const [query] = useState(() => new URLSearchParams(search));
+  const [userType, setUserType] = useState<NewUser['userType']>(() => {
+    const asked = query.get('userType');
+    return isKind(asked) ? asked : 'travelAgent';
+  });
+  const form = useForm<RegistrationForm>({
+    defaultValues: emptyForm(site.country, query.get('referralCode') ?? ''),
+  });
+  const { control, getValues, setError, clearErrors } = form;
+  const register = useAction(createNewUser, { quiet: true });
+  const submit = async () => {
+    clearErrors();
+    const answer = await register.mutateAsync(requestOf(userType, getValues()));
+    if (answer.ok) {
+      keepRedirect(redirect);
+      const { email, isAwaitingApproval } = answer.value;
+      await navigate(withRedirect(paths.signupSuccess, redirect), { state: { email, isAwaitingApproval } });
+      return;
+    }
+    const errors = shownErrors(answer.errors ?? {});
+    if (!showFieldErrors<RegistrationForm>({ ...answer, errors }, setError)) showToast(answer.message ?? '', 'error');
+  };
+  const text = (name: FieldPath<RegistrationForm>, label: string, more: { type?: string; autoComplete: string }) => (
+    <TextField control={control} name={name} label={label} size="large" {...more} />
+  );
+  return (
+    <AccountFrame heading="Register" lead="We mail you a link to set your password.">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
+        <RadioRow<NewUser['userType']> label="I am a" value={userType} options={kinds} onChange={setUserType} />
+        <div className={styles.pair}>
+          {text('customer.firstName', 'First name', { autoComplete: 'given-name' })}
+          {text('customer.lastName', 'Last name', { autoComplete: 'family-name' })}
+        </div>
+        <GenderField control={control} />
+        {text('customer.email', 'Email', { type: 'email', autoComplete: 'email' })}
+        <PhoneInput
+          control={control}
+          numberName="customer.phone"
+          codeName="customer.phoneCode"
+          label="Mobile number"
+          country={site.country}
+          isCheckedByForm
+        />
+        {userType !== 'retail' && <CompanyFields control={control} isCorporate={userType === 'corporate'} />}
+        {text('referralCode', 'Referral code (optional)', { autoComplete: 'off' })}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={register.isPending}
+        >
+          Register
+        </Button>
+      </form>
+      <p className={styles.below}>
+        Registered already?{' '}
+        <TextLink inline to={withRedirect(paths.login, redirect)}>
+          Sign in
+        </TextLink>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function GenderField({ control }: { control: Control<RegistrationForm> }) {
+  const { field, fieldState } = useController({ control, name: 'customer.gender' });
+  return (
+    <Field label="Gender" error={fieldState.error?.message}>
+      {(aria) => (
+        <SelectBox {...aria} size="large" value={field.value} onChange={field.onChange} ref={field.ref}>
+          <option value="">Choose</option>
+          <option value="1">Male</option>
+          <option value="2">Female</option>
+        </SelectBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { toMajor } from '#shared/money.ts';
+import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSite, useSiteDays } from '#web/site/site.ts';
+import { DayInput } from '#web/ui/day-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { AmountField } from './amount-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { NO_AMOUNT, readAmount } from './read-amount.ts';
+import { statementCalls } from './use-statement.ts';
+
+interface Props {
+  customer: { userId: string; name: string };
+  /** The present limit, minor units, and its last day; empty for none. */
+  creditLimit: number;
+  until: string;
+  onClose(): void;
+}
+
+/** How far a customer's wallet may go below zero, why, and if wished until when. */
+export default function CreditLimitDialog({ customer, creditLimit, until, onClose }: Props) {
+  const { currency } = useSite();
+  const { today } = useSiteDays();
+  const { form, values, field, refuse } = useShortForm({
+    creditLimit: String(toMajor(creditLimit, currency)),
+    until,
+    reason: '',
+  });
+  const set = useAction(setCreditLimit, { quiet: true, invalidates: statementCalls });
+  const [says, setSays] = useState<string>();
+  const submit = async () => {
+    setSays(undefined);
+    const limit = readAmount(values.creditLimit, currency);
+    if (limit === undefined || limit === null) {
+      refuse({ ok: false, code: 'VALIDATION', errors: { creditLimit: NO_AMOUNT } });
+      return;
+    }
+    const answer = await set.mutateAsync({
+      userId: customer.userId,
+      creditLimit: limit,
+      currency,
+      reason: values.reason,
+      until: values.until as '',
+    });
+    if (answer.ok) {
+      showToast(`Credit limit of ${customer.name} saved.`);
+      onClose();
+    } else if (!refuse(answer)) setSays(answer.message);
+  };
+  const last = field('until');
+  return (
+    <FormDialog
+      title="Credit limit"
+      form={form}
+      submit="Save"
+      isPending={set.isPending}
+      says={says}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>Of the wallet of {customer.name}.</p>
+      <AmountField
+        {...field('creditLimit')}
+        currency={currency}
+        label="May go below zero by"
+        hint="0 for no credit. What is in use already stays owed."
+      />
+      <Field label="Last day (optional)" hint="From the day after on there is no credit." error={last.error}>
+        {(aria) => (
+          <DayInput aria={aria} name="until" size="large" value={values.until} min={today} onChange={last.onChange} />
+        )}
+      </Field>
+      <ShortField {...field('reason')} label="Reason" hint="Kept with your name." maxLength={200} autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { formatMoney } from '#shared/money.ts';
+import { addDays, formatDay } from '#shared/time.ts';
+import { getHouseAccounts } from '#shared/wallet/get-house-accounts.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { TitledCard } from './titled-card.tsx';
+
+const useStyles = makeStyles({
+  frame: { overflowX: 'auto' },
+  table: { width: '100%', borderCollapse: 'collapse' },
+  cell: { padding: '6px 8px', textAlign: 'left', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  head: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  right: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  note: { margin: '8px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+const names: Record<string, string> = {
+  clearing: 'Paid, not earned yet',
+  bank: 'Bank',
+  commission: 'Commission',
+  'revenue:serviceFee': 'Service fees',
+  'tax:gst': 'GST',
+  'tax:tds': 'TDS',
+};
+const nameOf = (account: string): string =>
+  names[account] ?? account.replace(/^gateway:/, 'Gateway ').replace(/^supplierPayable:/, 'Owed to supplier ');
+
+/** What the site's own accounts came to in the days that are shown; the last thirty where none are chosen. */
+export default function HouseAccounts({ from, to }: { from: string; to: string }) {
+  const styles = useStyles();
+  const { today } = useSiteDays();
+  const end = to || today;
+  const { data } = useCall(getHouseAccounts, { from: from || addDays(end, -29), to: end }, { quiet: true });
+  if (!data?.accounts.length) return null;
+  const money = (minor: number) => formatMoney(minor, data.currency);
+  return (
+    <TitledCard title="House accounts">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.frame} tabIndex={0} role="group" aria-label="House accounts, table">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['Account', 'In', 'Out', 'Left'].map((heading, at) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={mergeClasses(styles.cell, styles.head, at > 0 && styles.right)}
+                >
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.accounts.map(({ account, moneyIn, moneyOut, net }) => (
+              <tr key={account}>
+                <td className={styles.cell}>{nameOf(account)}</td>
+                <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyIn)}</td>
+                <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyOut)}</td>
+                <td className={mergeClasses(styles.cell, styles.right)}>{money(net)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>
+        {from ? formatDay(from) : formatDay(addDays(end, -29))} to {formatDay(end)}
+        {data.rolledTo && `; days up to ${formatDay(data.rolledTo)} are closed`}.
+      </p>
+    </TitledCard>
+  );
+}

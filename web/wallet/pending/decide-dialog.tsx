@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
+import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
+import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
+import type { TransferRow } from '#shared/wallet/transfer.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { statementCalls } from '../use-statement.ts';
+
+interface Props {
+  row: TransferRow;
+  verb: 'confirm' | 'reject';
+  onClose(): void;
+}
+
+/** Asks once more before a wallet is credited, or why it is not. */
+export default function DecideDialog({ row, verb, onClose }: Props) {
+  const invalidates = [getPendingEntries, ...statementCalls];
+  const confirm = useAction(confirmTransfer, { quiet: true, invalidates });
+  const reject = useAction(rejectTransfer, { quiet: true, invalidates });
+  const { form, values, field, refuse } = useShortForm({ reason: '' });
+  const [says, setSays] = useState<string>();
+  const { transferId, customer, amount, currency, reference, needsSecond, state } = row;
+  const money = formatMoney(amount, currency);
+  const isFirst = needsSecond && state === 'REPORTED';
+  const submit = async () => {
+    setSays(undefined);
+    const answer =
+      verb === 'confirm'
+        ? await confirm.mutateAsync({ transferId })
+        : await reject.mutateAsync({ transferId, reason: values.reason });
+    if (!answer.ok) {
+      if (!refuse(answer)) setSays(answer.message);
+      return;
+    }
+    const said: Partial<Record<TransferRow['state'], string>> = {
+      CONFIRMED: `${money} added to the wallet of ${customer}.`,
+      HALF_CONFIRMED: 'Confirmed by you. A second person has to confirm it, too.',
+      REJECTED: `Rejected. ${customer} is mailed.`,
+    };
+    showToast(said[answer.value.state] ?? '');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={verb === 'confirm' ? `Confirm ${money}?` : `Reject ${money}?`}
+      form={form}
+      submit={verb === 'confirm' ? 'Confirm' : 'Reject'}
+      isPending={confirm.isPending || reject.isPending}
+      says={says}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {verb === 'confirm' ? (
+        <p style={{ margin: 0 }}>
+          You have seen {money} at the bank, under {reference}.{' '}
+          {isFirst
+            ? 'A second person confirms it before it is credited.'
+            : `It is added to the wallet of ${customer}, who is mailed.`}
+        </p>
+      ) : (
+        <ShortField
+          {...field('reason')}
+          label="Reason"
+          hint={`${customer} reads it in a mail.`}
+          maxLength={200}
+          autoComplete="off"
+        />
+      )}
+    </FormDialog>
+  );
+}

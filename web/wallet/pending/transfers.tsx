@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { formatDay } from '#shared/time.ts';
+import { isTransferWaiting, type TransferRow, transferStateName } from '#shared/wallet/transfer.ts';
+import { paths } from '#web/app/paths.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toneOf } from '../my-transfers.tsx';
+import { SlipButton } from '../slip-button.tsx';
+import { useRowStyles } from './row-styles.ts';
+
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
+
+/** Transfers that customers reported, with what staff may do about those that wait. */
+export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) {
+  const styles = useRowStyles();
+  const holder = useHolder();
+  const mayDecide = holder !== undefined && holds(holder, 'payments.transfers');
+  const [decided, decide] = useState<{ row: TransferRow; verb: 'confirm' | 'reject' }>();
+  return (
+    <>
+      <ul className={styles.list} aria-label="Transfers">
+        {transfers.map((row) => {
+          const waits = isTransferWaiting(row.state);
+          const about = [
+            `Reference ${row.reference}`,
+            `sent on ${formatDay(row.sentOn)}`,
+            row.accountEnd && `to the account ending ${row.accountEnd}`,
+          ].filter(Boolean);
+          return (
+            <li key={row.transferId} className={styles.row}>
+              <div className={styles.line}>
+                <TextLink to={`${paths.staffWalletReport}?${new URLSearchParams({ userId: row.userId })}`}>
+                  {row.customer}
+                </TextLink>
+                <span className={styles.amount}>{formatMoney(row.amount, row.currency)}</span>
+              </div>
+              <div className={styles.line}>
+                <p className={styles.words}>{about.join(', ')}</p>
+                <Status isSmall tone={toneOf(row.state)} text={transferStateName[row.state]} />
+              </div>
+              <p className={styles.words}>
+                Reported by {row.by}
+                {row.remark && `: ${row.remark}`}
+                {row.reason && `. Rejected: ${row.reason}`}
+              </p>
+              <div className={styles.actions}>
+                {waits && mayDecide && (
+                  <>
+                    <Button
+                      appearance="primary"
+                      disabled={!row.mayConfirm}
+                      title={row.mayConfirm ? undefined : 'Somebody else confirms this one.'}
+                      onClick={() => decide({ row, verb: 'confirm' })}
+                    >
+                      Confirm
+                    </Button>
+                    <Button onClick={() => decide({ row, verb: 'reject' })}>Reject</Button>
+                  </>
+                )}
+                {row.hasSlip && <SlipButton transferId={row.transferId} />}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Suspense fallback={null}>
+        {decided && <DecideDialog key={decided.row.transferId} {...decided} onClose={() => decide(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

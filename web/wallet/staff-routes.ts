@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** Wallets: one's own, a customer's or the whole site's, and what waits for staff. */
+export const walletRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.userTransactionHistory,
+    screen: lazy(() => import('./my-wallet-page.tsx')),
+    title: 'Wallet',
+    access: 'user',
+  },
+  {
+    path: paths.staffWalletReport,
+    screen: lazy(() => import('./wallet-report-page.tsx')),
+    permission: 'wallet.view',
+    title: 'Wallet report',
+    access: ['staff'],
+  },
+  {
+    path: paths.staffPendingEntries,
+    screen: lazy(() => import('./pending/pending-page.tsx')),
+    permission: 'payments.view',
+    title: 'Pending gateway entries',
+    access: ['staff'],
+  },
+];

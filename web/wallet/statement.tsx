@@ -1,0 +1,125 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, type ReactNode } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import { formatDay } from '#shared/time.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
+import { FilterChips } from '#web/ui/list/filter-chips.tsx';
+import { ListBody } from '#web/ui/list/list-body.tsx';
+import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { TypedSearch } from '#web/ui/list/typed-search.tsx';
+import type { ListView } from '#web/ui/list/use-list-address.ts';
+import { Page } from '#web/ui/page.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { restrictionsOf, type StatementView } from './statement-address.ts';
+import { SummaryStrip } from './summary-strip.tsx';
+import type { useStatement, Whose } from './use-statement.ts';
+
+const StatementFilterForm = lazy(() => import('./statement-filter-form.tsx'));
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  payments: { margin: 0, paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
+});
+
+/** Milliseconds of stillness before a PNR is searched for. */
+const WAIT = 500;
+
+interface Props {
+  heading: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  whose: Whose;
+  view: ListView<StatementView>;
+  statement: ReturnType<typeof useStatement>;
+  currency: string;
+  /** Beside the entries: transfers that were reported. */
+  children?: ReactNode;
+}
+
+/** A statement: what it comes to, its entries newest first, and what narrows them. */
+export function Statement({ heading, lead, actions, whose, view, statement, currency, children }: Props) {
+  const styles = useStyles();
+  const { filter, change } = view;
+  const { entries, list, payments, summary } = statement;
+  const { dayOf } = useSiteDays();
+  const chips = restrictionsOf(filter);
+  const { from, to, kind } = filter;
+  const clear = () => view.clear({ userId: filter.userId, email: filter.email });
+  return (
+    <Page heading={heading} lead={lead} actions={actions}>
+      <div className={styles.stack}>
+        {summary.data && <SummaryStrip summary={summary.data} />}
+        {children}
+        <FilterBar
+          count={[from, to, kind].filter(Boolean).length}
+          search={
+            <TypedSearch
+              label="PNR"
+              placeholder="PNR"
+              value={filter.pnr}
+              wait={WAIT}
+              maxLength={20}
+              onSearch={(pnr) => change({ ...filter, pnr }, filter.pnr !== '')}
+            />
+          }
+          form={(onDone) => (
+            <StatementFilterForm
+              key={JSON.stringify({ from, to, kind })}
+              filter={{ from, to, kind }}
+              onApply={(next) => {
+                change({ ...filter, ...next });
+                onDone();
+              }}
+            />
+          )}
+        />
+        <FilterChips chips={chips.map(({ label, without }) => ({ label, onRemove: () => change(without) }))} />
+        <ListBody
+          query={statement.query}
+          isPending={statement.isPending}
+          label="Entries are being loaded"
+          rowHeight={48}
+        >
+          {() => (
+            <>
+              {payments.length > 0 && (
+                <ul className={styles.payments} aria-label="Paid at a gateway">
+                  {payments.map(({ orderId, gateway, amount, at, isRefunded, transactionId }) => (
+                    <li key={orderId}>
+                      {formatMoney(amount, currency)} paid by {gateway} on {formatDay(dayOf(at))}, {transactionId}
+                      {isRefunded && ', given back'}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {entries.length > 0 ? (
+                <EntryTable entries={entries} currency={currency} ofAll={whose === 'site'} />
+              ) : (
+                payments.length === 0 && (
+                  <EmptyState
+                    icon="wallet"
+                    heading={statement.isNarrowed ? 'No entries found' : 'Nothing was ever paid in or out'}
+                    action={statement.isNarrowed && <Button onClick={clear}>Clear Filters</Button>}
+                  />
+                )
+              )}
+              {!statement.isSearched && (
+                <ListFoot
+                  found={entries.length}
+                  isNarrowed={statement.isNarrowed}
+                  lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
+                  hasMore={list.hasNextPage}
+                  isLoading={list.isFetchingNextPage}
+                  onMore={() => void list.fetchNextPage()}
+                />
+              )}
+            </>
+          )}
+        </ListBody>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import type { ResponseOf } from '#shared/contract.ts';
+import { formatDay } from '#shared/time.ts';
+import type { getSummary } from '#shared/wallet/get-summary.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Money } from '#web/ui/money.tsx';
+
+const BalanceChart = lazy(() => import('./balance-chart.tsx'));
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px 48px',
+    padding: '12px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo768]: { gap: '12px 24px' },
+  },
+  term: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  now: {
+    marginLeft: 'auto',
+    textAlign: 'right',
+    [upTo768]: { order: -1, flexBasis: '100%', marginLeft: 0, textAlign: 'left' },
+  },
+  big: { fontSize: '24px', lineHeight: '32px', fontWeight: tokens.fontWeightSemibold },
+  list: { margin: 0 },
+  chart: { minHeight: '156px' },
+});
+
+/** What a wallet came to in the span of days that is shown, and its balance over it. */
+export function SummaryStrip({ summary }: { summary: ResponseOf<typeof getSummary> }) {
+  const styles = useStyles();
+  const { currency, opening, moneyIn, moneyOut, balance, from, points } = summary;
+  const facts = [
+    [`Opening, ${formatDay(from)}`, opening],
+    ['Money in', moneyIn],
+    ['Money out', -moneyOut],
+  ] as const;
+  return (
+    <>
+      <dl className={mergeClasses(styles.root, styles.list)}>
+        {facts.map(([term, minor]) => (
+          <div key={term}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>
+              <Money minor={minor} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.now}>
+          <dt className={styles.term}>Balance now</dt>
+          <dd className={mergeClasses(styles.value, styles.big)}>
+            <Money minor={balance} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {points.length > 1 && (
+        <div className={styles.chart}>
+          <Suspense fallback={null}>
+            <BalanceChart points={points} currency={currency} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { startPayment } from '#shared/payments/start-payment.ts';
+import { startTopUp } from '#shared/wallet/start-top-up.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Field } from '#web/ui/field.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { AmountField } from './amount-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { NO_AMOUNT, readAmount } from './read-amount.ts';
+
+/** Pays money into the wallet at a gateway: it goes on at the gateway's own page. */
+export default function TopUpDialog({ currency, onClose }: { currency: string; onClose(): void }) {
+  const { form, values, field, refuse } = useShortForm({ amount: '' });
+  const gateways = useCall(getActiveGateway, {}, { quiet: true });
+  const begin = useAction(startTopUp, { quiet: true });
+  const pay = useAction(startPayment, { quiet: true });
+  const [chosen, choose] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
+  const [says, setSays] = useState<string>();
+  const gateway = chosen || (gateways.data?.[0]?.name ?? '');
+
+  const submit = async () => {
+    setSays(undefined);
+    const amount = readAmount(values.amount, currency);
+    if (!amount) {
+      refuse({ ok: false, code: 'VALIDATION', errors: { amount: NO_AMOUNT } });
+      return;
+    }
+    setLeaving(true);
+    const begun = await begin.mutateAsync({ amount, currency });
+    const answer = begun.ok
+      ? await pay.mutateAsync({ orderId: begun.value.orderId, gateway, acceptedDuplicates: [] })
+      : begun;
+    if (answer.ok && 'paymentUrl' in answer.value) {
+      window.location.assign(answer.value.paymentUrl);
+      return;
+    }
+    setLeaving(false);
+    if (!answer.ok && !refuse(answer)) setSays(answer.message);
+  };
+  return (
+    <FormDialog
+      title="Top up wallet"
+      form={form}
+      submit="Go to the gateway"
+      isPending={isLeaving || !gateway}
+      says={says ?? (gateways.data?.length === 0 ? 'This site takes no payments at a gateway.' : undefined)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <AmountField
+        {...field('amount')}
+        currency={currency}
+        label="Amount"
+        hint="You pay on the gateway’s own page. It is added to your wallet as soon as the gateway confirms it."
+      />
+      <Field label="Pay with">
+        {(aria) => (
+          <SelectBox {...aria} name="gateway" size="large" value={gateway} onChange={choose}>
+            {(gateways.data ?? []).map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { paths } from '#web/app/paths.ts';
+import type { PaidProps } from '#web/payments/order-kind.ts';
+import { SagaList } from '#web/payments/saga-list.tsx';
+import type { SagaStep } from '#web/payments/saga-steps.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TitledCard } from './titled-card.tsx';
+
+/** A paid top-up: what was paid, and that the wallet has it, or that it went back. */
+export default function TopUpPaid({ order }: PaidProps) {
+  const { isBookingInProcess, serverTime } = order;
+  useEffect(() => {
+    if (!isBookingInProcess) void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });
+  }, [isBookingInProcess]);
+  const { heading, lead } = headingOf(order);
+  return (
+    <Page
+      narrow
+      heading={heading}
+      lead={lead}
+      actions={
+        <LinkButton to={paths.userTransactionHistory} appearance="primary">
+          Open my wallet
+        </LinkButton>
+      }
+    >
+      <TitledCard title="What happens">
+        <SagaList steps={stepsOf(order)} now={Date.parse(serverTime)} label="Steps of the top-up" />
+      </TitledCard>
+      {order.isPaymentReturned && (
+        <p role="status">
+          A payment that came too late or twice is on its way back to you. Your wallet is not touched by it.
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function headingOf({ state, amount, currency, orderId }: OrderView) {
+  const lead = `${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. This is no booking.`;
+  if (state === 'COMPLETED') return { heading: 'Your wallet was topped up', lead: `Payment Successful · ${lead}` };
+  if (state === 'REFUNDED') return { heading: 'Your top-up was given back', lead };
+  if (state === 'REFUNDING') return { heading: 'Your top-up is on its way back', lead };
+  return { heading: 'Your wallet is being topped up', lead: `Payment Successful · ${lead}` };
+}
+
+function stepsOf({ state, steps, amount, currency, transactionId }: OrderView): SagaStep[] {
+  const at = (event: string) => steps.findLast((step) => step.event === event)?.at;
+  const money = formatMoney(amount, currency);
+  const isBack = state === 'REFUNDED' || state === 'REFUNDING';
+  return [
+    {
+      title: 'Payment received',
+      detail: [money, transactionId && `reference ${transactionId}`].filter(Boolean).join(', '),
+      status: 'done',
+      at: at('pay'),
+    },
+    isBack
+      ? {
+          title: state === 'REFUNDED' ? 'Given back' : 'On its way back',
+          detail: `${money} goes back the way it was paid.`,
+          status: state === 'REFUNDED' ? 'done' : 'now',
+          at: at(state === 'REFUNDED' ? 'refund' : 'startRefund'),
+        }
+      : {
+          title: state === 'COMPLETED' ? 'Added to your wallet' : 'Adding it to your wallet',
+          detail: state === 'COMPLETED' ? `${money} stands in your wallet.` : '',
+          status: state === 'COMPLETED' ? 'done' : 'now',
+          at: at(state === 'COMPLETED' ? 'complete' : 'pay'),
+        },
+  ];
+}

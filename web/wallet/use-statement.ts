@@ -1,0 +1,51 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
+import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
+import { getSummary } from '#shared/wallet/get-summary.ts';
+import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts';
+import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { restrictionsOf, type StatementView } from './statement-address.ts';
+
+/** Whose statement it is: one's own, a customer's, or all of the site's. */
+export type Whose = 'mine' | 'customer' | 'site';
+
+/** Calls whose answers change with a wallet. */
+export const statementCalls = [getMyWalletEntry, getWlUserWalletEntry, getSiteEntries, getSummary] as const;
+
+/** The entries that the address asks for, with what they come to. A PNR is a search of its own. */
+export function useStatement(whose: Whose, view: StatementView) {
+  const { pnr, userId, email, from, to, kind } = view;
+  const named = userId ? { userId } : email ? { email } : {};
+  const filter = { from, to, kind, cursor: '' };
+  const isSearched = pnr !== '';
+  const mine = useCursorList(getMyWalletEntry, filter, { enabled: whose === 'mine' && !isSearched });
+  const customers = useCursorList(
+    getWlUserWalletEntry,
+    { ...filter, ...named },
+    { enabled: whose === 'customer' && !isSearched },
+  );
+  const sites = useCursorList(getSiteEntries, filter, { enabled: whose === 'site' && !isSearched });
+  const found = useCall(
+    searchTransactionByPnr,
+    { pnr, ...(whose === 'customer' ? named : {}) },
+    { enabled: isSearched },
+  );
+  const summary = useCall(
+    getSummary,
+    { from, to, ...(whose === 'customer' ? named : {}) },
+    { enabled: whose !== 'site', placeholderData: keepPreviousData, quiet: true },
+  );
+  const list = { mine, customer: customers, site: sites }[whose];
+  return {
+    query: isSearched ? found : list,
+    isPending: isSearched ? found.isPending : list.isPending,
+    entries: isSearched ? (found.data?.records ?? []) : (list.data?.pages.flatMap(({ records }) => records) ?? []),
+    payments: (isSearched && found.data?.payments) || [],
+    list,
+    summary,
+    isSearched,
+    isNarrowed: restrictionsOf(view).length > 0,
+  };
+}
