@@ -1,25 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import type { UserType } from '#shared/users/types.ts';
+import type { Page } from 'playwright-core';
 import { type PathPattern, paths } from '#web/app/paths.ts';
+import { accountVisits } from './account-visits.ts';
+import { heading, type Visit } from './visit.ts';
 import type { WalkerWorld } from './walker-world.ts';
 
-export interface Visit {
-  /** Begins the pictures' names; one word a screen. */
-  name: string;
-  site?: 'kestrel' | 'dune' | 'lantern' | 'portolan';
-  /** Nobody is signed in where it is left out. */
-  as?: UserType;
-  /** The address inside /app. */
-  at: string | ((world: WalkerWorld) => string);
-  /** Stands on the page when all of it does. */
-  shows(page: Page): Locator;
-  /** Where the route only leads on: what the address becomes. Nothing is looked at there. */
-  leadsTo?: RegExp;
-  /** What has the focus, as `focusedOn` says it: the page's heading after a step, where nothing else is said. */
-  focus?: RegExp;
-}
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
 /** What one comes to fill in. */
 const field = /^input /;
 const searchForm = (page: Page) => page.getByRole('form', { name: 'Search flights' });
@@ -36,6 +20,7 @@ const ticket = (page: Page) =>
 
 /** By the route's pattern, who goes there and what they find. A path of `paths` that is not here does not compile. */
 export const visits: Record<PathPattern, readonly Visit[]> = {
+  ...accountVisits,
   [paths.home]: [{ name: 'home', at: '/', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.flight]: [{ name: 'flight', at: '/flight', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.login]: [
@@ -303,61 +288,6 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       shows: heading('My Profile'),
     })),
     { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
-  ],
-  [paths.createNewUser]: [
-    { name: 'create-new-user', at: '/createNewUser', shows: heading('Register') },
-    { name: 'create-new-user-company', at: '/createNewUser?userType=corporate', shows: heading('Register') },
-    { name: 'create-new-user-traveller', at: '/createNewUser?userType=retail', shows: heading('Register') },
-  ],
-  [paths.userProfile]: [
-    { name: 'profile', as: 'travelAgent', at: '/user/dashboard/userProfile', shows: heading('Profile') },
-  ],
-  [paths.userBilling]: [
-    {
-      name: 'billing-agency',
-      as: 'travelAgent',
-      at: '/user/billing-details',
-      shows: (page) => page.getByRole('region', { name: 'Company' }),
-    },
-    {
-      name: 'billing-person',
-      as: 'retail',
-      at: '/user/billing-details',
-      shows: (page) => page.getByRole('button', { name: 'Save billing details' }),
-    },
-  ],
-  [paths.userTravellers]: [
-    {
-      name: 'travellers',
-      as: 'travelAgent',
-      at: '/user/dashboard/travellers',
-      shows: (page) => page.getByRole('region', { name: 'Travellers' }),
-    },
-  ],
-  [paths.userDevices]: [
-    {
-      name: 'devices',
-      as: 'retail',
-      at: '/user/dashboard/devices',
-      shows: (page) => page.getByText('This device', { exact: true }),
-    },
-  ],
-  [paths.userReferral]: [
-    {
-      name: 'referral',
-      as: 'travelAgent',
-      at: '/user/dashboard/referral',
-      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
-    },
-    {
-      name: 'referral-staff',
-      as: 'staff',
-      at: '/user/dashboard/referral',
-      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
-    },
-  ],
-  [paths.staffVerifyPanCard]: [
-    { name: 'verify-pan-card', as: 'staff', at: '/staff/verifyPanCard', shows: heading('Verify PAN card') },
   ],
   [paths.staffSites]: [
     {
