@@ -9,7 +9,7 @@ import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
-import { walletRoutes } from '#web/wallet/staff-routes.ts';
+import { walletStaffRoutes } from '#web/wallet/staff-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
 import type { SiteRoute } from './site-route.ts';
@@ -41,7 +41,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...settingsStaffRoutes,
   ...siteStaffRoutes,
   ...accountPublicRoutes,
-  ...walletRoutes,
+  ...walletStaffRoutes,
   ...gatewaysPublicRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,

@@ -9,7 +9,6 @@ export const gatewaysPublicRoutes: readonly SiteRoute[] = [
     screen: lazy(() => import('./gateways/phonepe-verify-page.tsx')),
     title: 'Verifying your payment',
     access: 'user',
-    permission: 'flights.book',
     leadsOn: true,
   },
 ];
