@@ -6,7 +6,8 @@ import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { focusedOn } from './in-view.ts';
 import { lookAt } from './look-at.ts';
-import { type Visit, visits } from './walk/visits.ts';
+import type { Visit } from './walk/visit.ts';
+import { visits } from './walk/visits.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
 
 const browser = useBrowser();

@@ -41,6 +41,8 @@ export interface OrderService {
   readonly isForWallets: boolean;
   /** What refusals say where the usual text speaks of a booking. */
   readonly refusals: Partial<Record<FailureCode, string>>;
+  /** Path within the app where an order that is not paid yet is paid, or paid again in another way. */
+  payPath(orderId: string): string;
   /** The rows that say what it pays for; they are read with the wallet in one trip. */
   keysOf(actor: Actor, order: OrderItem): readonly Key[];
   /** What it pays for, by those rows in their order. */

@@ -1,25 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import type { UserType } from '#shared/users/types.ts';
+import type { Page } from 'playwright-core';
 import { type PathPattern, paths } from '#web/app/paths.ts';
+import { heading, type Visit } from './visit.ts';
+import { walletVisits } from './wallet-visits.ts';
 import type { WalkerWorld } from './walker-world.ts';
 
-export interface Visit {
-  /** Begins the pictures' names; one word a screen. */
-  name: string;
-  site?: 'kestrel' | 'dune' | 'lantern' | 'portolan';
-  /** Nobody is signed in where it is left out. */
-  as?: UserType;
-  /** The address inside /app. */
-  at: string | ((world: WalkerWorld) => string);
-  /** Stands on the page when all of it does. */
-  shows(page: Page): Locator;
-  /** Where the route only leads on: what the address becomes. Nothing is looked at there. */
-  leadsTo?: RegExp;
-  /** What has the focus, as `focusedOn` says it: the page's heading after a step, where nothing else is said. */
-  focus?: RegExp;
-}
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
 /** What one comes to fill in. */
 const field = /^input /;
 const searchForm = (page: Page) => page.getByRole('form', { name: 'Search flights' });
@@ -397,19 +381,6 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.payments]: [{ name: 'payments', as: 'retail', at: '/payments', shows: heading('No payment is under way') }],
   [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
   [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
-  [paths.userTransactionHistory]: [
-    { name: 'my-wallet', as: 'travelAgent', at: '/user/transactionHistory', shows: heading('Wallet') },
-  ],
-  [paths.staffWalletReport]: [
-    { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
-  ],
-  [paths.staffPendingEntries]: [
-    {
-      name: 'pending-entries',
-      as: 'staff',
-      at: '/staff/myPendingPaymentGatewayEntries',
-      shows: heading('Pending gateway entries'),
-    },
-  ],
+  ...walletVisits,
   [paths.notFound]: [{ name: 'not-found', at: '/no/such/page', shows: heading(/not found|does not exist/i) }],
 };

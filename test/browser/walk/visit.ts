@@ -1,0 +1,21 @@
+import type { Locator, Page } from 'playwright-core';
+import type { UserType } from '#shared/users/types.ts';
+import type { WalkerWorld } from './walker-world.ts';
+
+export interface Visit {
+  /** Begins the pictures' names; one word a screen. */
+  name: string;
+  site?: 'kestrel' | 'dune' | 'lantern' | 'portolan';
+  /** Nobody is signed in where it is left out. */
+  as?: UserType;
+  /** The address inside /app. */
+  at: string | ((world: WalkerWorld) => string);
+  /** Stands on the page when all of it does. */
+  shows(page: Page): Locator;
+  /** Where the route only leads on: what the address becomes. Nothing is looked at there. */
+  leadsTo?: RegExp;
+  /** What has the focus, as `focusedOn` says it: the page's heading after a step, where nothing else is said. */
+  focus?: RegExp;
+}
+
+export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
