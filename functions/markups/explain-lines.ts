@@ -23,7 +23,7 @@ export const explainLines = (lines: readonly PriceLine[], told: Told): PriceExpl
 function sourceOf(source: string, told: Told): { because: string; markupId: string } {
   const [kind, ...rest] = source.split(':');
   const id = rest.join(':');
-  if (kind === 'supplier') return { because: `By the source ${id.split('#')[0]}`, markupId: '' };
+  if (kind === 'supplier') return { because: id ? `By the source ${id.split('#')[0]}` : 'As entered', markupId: '' };
   if (id === 'gst') return { because: `Tax of ${rateText('gst', told)} on the Service Fee`, markupId: '' };
   if (id === 'tds')
     return { because: `Tax deducted at source, ${rateText('tds', told)} of what is passed on`, markupId: '' };

@@ -37,5 +37,5 @@ export const startTopUpHandler = handle(startTopUp, async (actor, { amount, curr
       remark: 'Wallet top-up',
     }),
   ]);
-  return made.ok ? ok(answer) : (made as Failure<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>);
+  return made.ok ? ok(answer) : (made as Failure<'NOT_APPROVED' | 'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>);
 });

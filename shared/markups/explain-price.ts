@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { cabins } from '../flights/cabins.ts';
-import { isDay } from '../flights/is-day.ts';
 import { offerChoice, traceId } from '../flights/trace.ts';
 import { amount, priced } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
-import { airlineField } from './fields.ts';
+import { airlineField, isRealDay } from './fields.ts';
 import { fareTypes, ruleKinds, routeKinds } from './model.ts';
 
 /** Major units of a made-up fare. */
@@ -110,7 +109,7 @@ export const explainPrice = defineCall({
         /** Of a made-up flight. */
         routeKind: z._default(z.enum(['', ...routeKinds]), ''),
         /** Day of sale; left out, today, or a booking's. */
-        day: z.optional(z.string().check(z.refine(isDay, 'Please enter a date.'))),
+        day: z.optional(z.string().check(z.refine(isRealDay, 'Please enter a date.'))),
       })
       .check(
         z.refine(({ traceId: trace, resultIndex }) => (trace === undefined) === (resultIndex === undefined), {

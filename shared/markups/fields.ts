@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOrEmpty } from '../flights/day-or-empty.ts';
+import { day } from '../flights/search-query.ts';
 import { isOneLine } from '../one-line.ts';
 
 /** A markup group's id as requests carry it. */
@@ -42,7 +42,13 @@ export const airlineField = z._default(
 );
 
 /** A day that a rule begins or ends on; empty for no bound. */
-export const boundField = dayOrEmpty;
+export const boundField = z._default(
+  z.string().check(z.refine((text) => text === '' || isRealDay(text), 'Please enter a date.')),
+  '',
+);
+
+/** Whether a text is a calendar day that there is. By the schema that searches have: browsers hold it already. */
+export const isRealDay = (text: string): boolean => z.safeParse(day, text).success;
 
 /** What was done, by whom, from what to what. */
 export const markupEvent = z.object({

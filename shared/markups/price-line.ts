@@ -17,7 +17,7 @@ export const priceLine = z.object({
   paxType: z.optional(z.number()),
   /** How many the line is for, of what is sold by the piece; absent on lines for the whole booking. */
   count: z.optional(z.number()),
-  /** The line's whole, for all that it is for; negative is taken off. */
+  /** The line's whole, for all passengers or pieces that it is for; negative is taken off. */
   amount,
   /** `supplier:<name>` or `rule:<id>`: the rule that added it; for staff alone. */
   source: staffOnly(z.string()),

@@ -112,7 +112,7 @@ export const triedRuleRequest = inSiteCurrency(
 
 /** Takes a rule away. */
 export const deleteRuleRequest = z.strictObject({
-  /** The rule. */
+  /** The rule, as its list names it. */
   markupId: markupIdField,
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { isDay } from '../flights/is-day.ts';
-import { percentField } from './fields.ts';
+import { isRealDay, percentField } from './fields.ts';
 import { taxShown } from './tax-shown.ts';
 
 export const saveTaxRate = defineCall({
@@ -25,7 +24,7 @@ export const saveTaxRate = defineCall({
       /** Percent with two places; null takes back a rate that has not begun. */
       percent: z.nullable(percentField(100)),
       /** First day that it holds on, in the site's zone: today or later. */
-      from: z.string().check(z.refine(isDay, 'Please enter a date.')),
+      from: z.string().check(z.refine(isRealDay, 'Please enter a date.')),
     })
     .check(
       z.refine(({ kind, section }) => kind === 'tds' || section === undefined, {

@@ -34,5 +34,5 @@ export const startTopUp = defineCall({
       expiryTime: z.string(),
     }),
   ),
-  failures: [],
+  failures: ['NOT_APPROVED'],
 });

@@ -58,6 +58,7 @@ const ownersCalls = new Set([
   'users/get-colleagues',
   'files/start-upload',
   'users/set-agency-logo',
+  'users/save-billing-details',
 ]);
 
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */

@@ -179,7 +179,7 @@ it.each(widths)(
     await lookAt(page, 'traveller-dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const traveller = page.getByRole('listitem', { name: 'Ms Tara Haddad' });
+    const traveller = page.getByRole('listitem', { name: 'Ms Tara Haddad', exact: true });
     await traveller.getByText('Passport •••• 567').waitFor();
     expect(await page.getByText('N1234567').count()).toBe(0);
     await traveller.getByRole('button', { name: 'Show documents' }).click();

@@ -18,11 +18,13 @@ import { generatePassword } from '#shared/users/generate-password.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { startTopUp } from '#shared/wallet/start-top-up.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { openGateway } from '#test/payments/sell-order.ts';
 
 useQuickPasswords();
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
@@ -132,7 +134,10 @@ async function order(as: As | TestUser, customerId?: number) {
   });
 }
 
-beforeAll(() => approveAgents(true));
+beforeAll(async () => {
+  await approveAgents(true);
+  await openGateway(world.job(site));
+});
 
 describe('an agent at a site that approves agents', () => {
   it('waits, signs in and searches, and can order nothing: nor can a colleague, or staff for them', async () => {
@@ -141,6 +146,8 @@ describe('an agent at a site that approves agents', () => {
     expect(me).toMatchObject({ isAwaitingApproval: true, status: 'verified' });
     expect(await order(agent)).toMatchObject(NOT_APPROVED);
     expect(await order(staff(), agent.customerId)).toMatchObject(NOT_APPROVED);
+    const topUp = { amount: 5_000, currency: 'INR' };
+    expect(await callHttp({ site, call: startTopUp, body: topUp, as: agent })).toMatchObject(NOT_APPROVED);
 
     const email = `colleague${numbers}@example.com`;
     const added = await callHttp({ site, call: createColleague, body: { firstName: 'Tara', email }, as: agent });

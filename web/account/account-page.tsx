@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { UserType } from '#shared/users/types.ts';
 import { paths } from '#web/app/paths.ts';
@@ -58,9 +58,15 @@ export function AccountPage({ heading, lead, actions, children }: Props) {
   const user = useUser();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row of tabs is wider than the page; the page itself stays where it is.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 16;
+  }, [here]);
   return (
     <Page heading={heading} lead={lead} actions={actions}>
-      <nav className={styles.tabs} aria-label="Your account">
+      <nav ref={nav} className={styles.tabs} aria-label="Your account">
         {tabs
           .filter(({ of }) => user && of.includes(user.userType))
           .map(({ to, label }) => (

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     padding: '4px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  name: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere' },
+  name: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere', [upTo600]: { width: '100%' } },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   standard: { padding: '0 8px', color: tokens.colorNeutralForeground3 },
   warning: { margin: '0 0 8px' },

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { toMinor } from '#shared/money.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import ExplainedPrice from './explained-price.tsx';
+
+const ExplainedPrice = lazy(() => import('./explained-price.tsx'));
 
 const useStyles = makeStyles({
   note: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
@@ -26,7 +27,9 @@ export default function CustomerPrices({ row }: { row: Pick<CustomerRow, 'users_
   return (
     <>
       <p className={styles.note}>Of a fare of {EXAMPLE.toLocaleString('en-IN')} without commission.</p>
-      <ExplainedPrice asked={{ userId: row.users_id, netFare: toMinor(EXAMPLE, currency) }} />
+      <Suspense fallback={null}>
+        <ExplainedPrice asked={{ userId: row.users_id, netFare: toMinor(EXAMPLE, currency) }} />
+      </Suspense>
     </>
   );
 }

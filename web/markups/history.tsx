@@ -14,12 +14,20 @@ const MOST = 8;
 /** From what to what; of what is new, or gone, that alone. */
 const changeOf = ({ from, to }: MarkupEvent): string => (from && to ? `${from} → ${to}` : from || to);
 
+interface Props {
+  label: string;
+  events: readonly MarkupEvent[];
+  /** It stands on a page, not in a dialog. */
+  isOnPage?: boolean;
+}
+
 /** Who changed what, with which each editor ends. */
-export function History({ label, events }: { label: string; events: readonly MarkupEvent[] }) {
+export function History({ label, events, isOnPage }: Props) {
   const styles = useStyles();
+  const Heading = isOnPage ? 'h2' : 'h3';
   return (
     <section className={styles.root} aria-label={label}>
-      <h3 className={styles.heading}>{label}</h3>
+      <Heading className={styles.heading}>{label}</Heading>
       {events.length ? (
         <Timeline
           deeds={events.slice(0, MOST).map((event) => ({

@@ -112,7 +112,7 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
           onDelete={(rule) => setOpen({ what: 'delete', rule })}
         />
       )}
-      {found.data && <History label="Who changed rules" events={found.data.events} />}
+      {found.data && <History isOnPage label="Who changed rules" events={found.data.events} />}
       <Suspense fallback={null}>
         {open?.what === 'rule' && <RuleDialog list={list} rule={open.rule} onClose={close} />}
         {open?.what === 'delete' && <DeleteRuleDialog list={list} rule={open.rule} onClose={close} />}

@@ -3,7 +3,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const CustomerGroupsDialog = lazy(() => import('./customer-groups-dialog.tsx'));
+const GroupDialogs = lazy(() => import('./group-dialogs.tsx'));
 
 /** Opens the customer groups; for staff who may see markups. */
 export function MarkupGroupsButton() {
@@ -15,7 +15,7 @@ export function MarkupGroupsButton() {
       <Button onClick={() => setOpen(true)}>Markup Groups</Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <CustomerGroupsDialog onClose={() => setOpen(false)} />
+          <GroupDialogs onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   total: { fontWeight: 600 },
   wide: { gridColumn: '1 / -1' },
   heading: { margin: '4px 0 0', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  outcome: { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
   rule: { display: 'grid', gap: '2px', padding: '6px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
@@ -76,7 +77,7 @@ function Rule({ rule: { words, outcome, because } }: { rule: JudgedRule }) {
   return (
     <li className={styles.rule}>
       <span>{words}</span>
-      <span className={styles.meta}>
+      <span className={`${styles.meta} ${styles.outcome}`}>
         <Status isSmall tone={mark[outcome].tone} text={mark[outcome].text} /> {because}
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type Cabin, cabins } from '#shared/flights/cabins.ts';
-import { isDay } from '#shared/flights/is-day.ts';
+import { isRealDay } from '#shared/markups/fields.ts';
 import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
 import { RETAIL, routeKinds } from '#shared/markups/model.ts';
 import { symbolOf, toMinor } from '#shared/money.ts';
@@ -55,7 +55,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
       ...(!/^([A-Za-z0-9]{2})?$/.test(values.airlineCode.trim()) && {
         airlineCode: 'Please enter the two signs of an airline, like 6E.',
       }),
-      ...(!isDay(values.day) && { day: 'Please enter a date.' }),
+      ...(!isRealDay(values.day) && { day: 'Please enter a date.' }),
     };
     if (Object.keys(errors).length) return void refuse({ ok: false, code: 'VALIDATION', errors });
     setAsked({

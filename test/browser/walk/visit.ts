@@ -18,4 +18,5 @@ export interface Visit {
   focus?: RegExp;
 }
 
+/** The page's own heading. */
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });

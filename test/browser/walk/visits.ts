@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PathPattern, paths } from '#web/app/paths.ts';
+import { accountVisits } from './account-visits.ts';
 import { heading, type Visit } from './visit.ts';
-import { walletVisits } from './wallet-visits.ts';
 import type { WalkerWorld } from './walker-world.ts';
 
 /** What one comes to fill in. */
@@ -20,6 +20,7 @@ const ticket = (page: Page) =>
 
 /** By the route's pattern, who goes there and what they find. A path of `paths` that is not here does not compile. */
 export const visits: Record<PathPattern, readonly Visit[]> = {
+  ...accountVisits,
   [paths.home]: [{ name: 'home', at: '/', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.flight]: [{ name: 'flight', at: '/flight', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.login]: [
@@ -288,61 +289,6 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     })),
     { name: 'dashboard-visitor', at: '/user/dashboard', shows: email, leadsTo: /\/app\/login/ },
   ],
-  [paths.createNewUser]: [
-    { name: 'create-new-user', at: '/createNewUser', shows: heading('Register') },
-    { name: 'create-new-user-company', at: '/createNewUser?userType=corporate', shows: heading('Register') },
-    { name: 'create-new-user-traveller', at: '/createNewUser?userType=retail', shows: heading('Register') },
-  ],
-  [paths.userProfile]: [
-    { name: 'profile', as: 'travelAgent', at: '/user/dashboard/userProfile', shows: heading('Profile') },
-  ],
-  [paths.userBilling]: [
-    {
-      name: 'billing-agency',
-      as: 'travelAgent',
-      at: '/user/billing-details',
-      shows: (page) => page.getByRole('region', { name: 'Company' }),
-    },
-    {
-      name: 'billing-person',
-      as: 'retail',
-      at: '/user/billing-details',
-      shows: (page) => page.getByRole('button', { name: 'Save billing details' }),
-    },
-  ],
-  [paths.userTravellers]: [
-    {
-      name: 'travellers',
-      as: 'travelAgent',
-      at: '/user/dashboard/travellers',
-      shows: (page) => page.getByRole('region', { name: 'Travellers' }),
-    },
-  ],
-  [paths.userDevices]: [
-    {
-      name: 'devices',
-      as: 'retail',
-      at: '/user/dashboard/devices',
-      shows: (page) => page.getByText('This device', { exact: true }),
-    },
-  ],
-  [paths.userReferral]: [
-    {
-      name: 'referral',
-      as: 'travelAgent',
-      at: '/user/dashboard/referral',
-      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
-    },
-    {
-      name: 'referral-staff',
-      as: 'staff',
-      at: '/user/dashboard/referral',
-      shows: (page) => page.getByRole('button', { name: 'Copy link' }),
-    },
-  ],
-  [paths.staffVerifyPanCard]: [
-    { name: 'verify-pan-card', as: 'staff', at: '/staff/verifyPanCard', shows: heading('Verify PAN card') },
-  ],
   [paths.staffSites]: [
     {
       name: 'partner-sites',
@@ -381,6 +327,19 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.payments]: [{ name: 'payments', as: 'retail', at: '/payments', shows: heading('No payment is under way') }],
   [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
   [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
-  ...walletVisits,
+  [paths.userTransactionHistory]: [
+    { name: 'my-wallet', as: 'travelAgent', at: '/user/transactionHistory', shows: heading('Wallet') },
+  ],
+  [paths.staffWalletReport]: [
+    { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
+  ],
+  [paths.staffPendingEntries]: [
+    {
+      name: 'pending-entries',
+      as: 'staff',
+      at: '/staff/myPendingPaymentGatewayEntries',
+      shows: heading('Pending gateway entries'),
+    },
+  ],
   [paths.notFound]: [{ name: 'not-found', at: '/no/such/page', shows: heading(/not found|does not exist/i) }],
 };

@@ -19,7 +19,7 @@ import { useCustomerColumns } from './customer-columns.tsx';
 import { nameOf, primaryPhone } from './customer-text.tsx';
 import type { useCustomers } from './use-customers.ts';
 
-const ChangeGroupDialog = lazy(() => import('#web/markups/change-group-dialog.tsx'));
+const GroupDialogs = lazy(() => import('#web/markups/group-dialogs.tsx'));
 const SelectGroupDialog = lazy(() => import('#web/permissions/select-group-dialog.tsx'));
 
 interface Props {
@@ -85,7 +85,7 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
       {(found.rows.length > 0 || found.hasMore) && <Foot found={found} onPage={onPage} />}
       {priced && (
         <Suspense fallback={null}>
-          <ChangeGroupDialog row={priced} name={nameOf(priced)} onClose={() => setPriced(undefined)} />
+          <GroupDialogs of={{ row: priced, name: nameOf(priced) }} onClose={() => setPriced(undefined)} />
         </Suspense>
       )}
       {grouped && (

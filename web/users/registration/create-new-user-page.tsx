@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Control, type FieldPath, useController, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fail } from '#shared/errors.ts';
 import { createNewUser } from '#shared/users/create-new-user.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -19,7 +20,14 @@ import { AccountFrame } from '../account-frame.tsx';
 import { RadioRow } from '../customers/radio-row.tsx';
 import { useFormStyles } from '../form-styles.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { emptyForm, type NewUser, type RegistrationForm, requestOf, shownErrors } from './registration-fields.ts';
+import {
+  emptyForm,
+  errorsOf,
+  type NewUser,
+  type RegistrationForm,
+  requestOf,
+  shownErrors,
+} from './registration-fields.ts';
 
 const kinds = [
   { value: 'travelAgent', label: 'Travel agent' },
@@ -48,7 +56,13 @@ export default function CreateNewUserPage() {
   const register = useAction(createNewUser, { quiet: true });
   const submit = async () => {
     clearErrors();
-    const answer = await register.mutateAsync(requestOf(userType, getValues()));
+    const request = requestOf(userType, getValues());
+    const wrong = errorsOf(request);
+    if (Object.keys(wrong).length) {
+      showFieldErrors<RegistrationForm>(fail('VALIDATION', { errors: shownErrors(wrong) }), setError);
+      return;
+    }
+    const answer = await register.mutateAsync(request);
     if (answer.ok) {
       keepRedirect(redirect);
       const { email, isAwaitingApproval } = answer.value;
@@ -72,11 +86,11 @@ export default function CreateNewUserPage() {
         noValidate
       >
         <RadioRow<NewUser['userType']> label="I am a" value={userType} options={kinds} onChange={setUserType} />
+        <GenderField control={control} />
         <div className={styles.pair}>
           {text('customer.firstName', 'First name', { autoComplete: 'given-name' })}
           {text('customer.lastName', 'Last name', { autoComplete: 'family-name' })}
         </div>
-        <GenderField control={control} />
         {text('customer.email', 'Email', { type: 'email', autoComplete: 'email' })}
         <PhoneInput
           control={control}

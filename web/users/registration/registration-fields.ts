@@ -1,5 +1,6 @@
 import type { RequestOf } from '#shared/contract.ts';
-import type { createNewUser } from '#shared/users/create-new-user.ts';
+import * as z from 'zod/mini';
+import { createNewUser } from '#shared/users/create-new-user.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 
 export type NewUser = RequestOf<typeof createNewUser>;
@@ -57,4 +58,12 @@ export function requestOf(
 /** Errors at the fields that the form shows: the account's address is the person's. */
 export function shownErrors({ 'loginDetails.email': login, ...errors }: FieldErrors): FieldErrors {
   return login && !errors['customer.email'] ? { ...errors, 'customer.email': login } : errors;
+}
+
+/** All that the contract says of a request at once: its client says of a choice that was not made that alone. */
+export function errorsOf(request: NewUser): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of z.safeParse(createNewUser.request, request).error?.issues ?? [])
+    errors[path.join('.')] ??= message;
+  return errors;
 }

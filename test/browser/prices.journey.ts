@@ -1,0 +1,120 @@
+// domains: markups, users, flights
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { allAnswered, searchIdOf } from './flight-steps.ts';
+import { lookAt } from './look-at.ts';
+
+const browser = useBrowser();
+const widths: Width[] = ['desktop', 'phone'];
+const site = 'dune';
+const staff = accountOf(site, 'staff');
+const customer = accountOf(site, 'corporate');
+const nth = { desktop: 8801, phone: 8802 };
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const press = (within: Locator | Page, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+/** The cheapest price that the customer's search shows now, in cents. The same search is answered from store, priced anew. */
+async function cheapest(width: Width): Promise<number> {
+  const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
+  const path = `/app/flight/searchResult/${searchIdOf(nth[width])}?origin=DXB&destination=COK&departure=${day}&adt=1&chd=0&inf=0`;
+  const page = await browser.open({ site, path, as: customer, width });
+  await allAnswered({ page });
+  const label = await page.getByRole('article').first().getAttribute('aria-label');
+  await page.context().close();
+  return Math.round(Number(/\$\s([\d,]+\.\d\d)/.exec(label!)![1]!.replaceAll(',', '')) * 100);
+}
+
+const row = (page: Page) => page.getByRole('button', { name: /^Actions for / });
+const customersPath = `/app/staff/customers?searchQuery=${encodeURIComponent(customer.email)}`;
+
+/** Opens `Change Group` of the customer and puts them into a group. */
+async function moveTo(page: Page, group: string, picture?: string): Promise<void> {
+  await page.goto(browser.address(site, customersPath));
+  await row(page).click();
+  await page.getByRole('menuitem', { name: 'Change Markup Group', exact: true }).click();
+  const asked = dialog(page, 'Change Group');
+  await asked.getByRole('radiogroup', { name: 'Markup group' }).getByText(group, { exact: true }).click();
+  await asked.getByRole('radio', { name: 'Deduct TDS', exact: true }).waitFor();
+  if (picture) await lookAt(page, picture);
+  await press(asked, 'Save');
+  await toast(page, 'Group successfully changed');
+}
+
+it.each(widths)('staff make a group and a rule, try it out, move a customer, and read why, %s', async (width) => {
+  const group = `Harbour desks ${width}`;
+  const before = await cheapest(width);
+  const page = await browser.open({ site, path: '/app/staff/customers', as: staff, width });
+  await press(page, 'Markup Groups');
+  const groups = dialog(page, 'Customer Groups');
+  await groups.getByRole('textbox', { name: 'New group name' }).fill(group);
+  await press(groups, 'Save');
+  await toast(page, 'Group successfully saved');
+  await groups.getByRole('list', { name: 'Groups' }).getByText(group).waitFor();
+  await lookAt(page, 'customer-groups');
+  await groups.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.goto(browser.address(site, '/app/flights/manage-markup'));
+  await page.getByRole('heading', { name: 'Markups', level: 1 }).waitFor();
+  await press(page, 'New rule');
+  const rule = dialog(page, 'New rule');
+  await rule.getByRole('combobox', { name: 'Group' }).selectOption({ label: group });
+  await rule.getByRole('textbox', { name: 'Amount' }).fill('37');
+  await press(rule, 'Preview');
+  await rule.getByRole('region', { name: 'What it would have done' }).waitFor();
+  await lookAt(page, 'rule-previewed');
+  await press(rule, 'Save');
+  await toast(page, /^Rule saved/);
+  const rules = page.getByRole('list', { name: 'Rules' });
+  await rules.getByText(new RegExp(`^${group}`)).waitFor();
+  await lookAt(page, 'manage-markup');
+
+  await moveTo(page, group, 'change-group');
+  // 37 instead of the corporate desk's 6, and 5 % VAT on the difference.
+  expect((await cheapest(width)) - before).toBe(3100 + 155);
+
+  await row(page).click();
+  await page.getByRole('menuitem', { name: 'View Details', exact: true }).click();
+  await press(page, 'Why their prices');
+  await page.getByText(new RegExp(`is in ${group}, which decides`)).waitFor();
+  const why = page.getByRole('list', { name: 'Rules' }).getByRole('listitem').first();
+  await why.getByText(new RegExp(`37\\.00 per passenger: ${group}`)).waitFor();
+  await why.getByText('Holds').waitFor();
+  await why.scrollIntoViewIfNeeded();
+  await lookAt(page, 'why-their-prices');
+
+  await moveTo(page, 'Corporate desk');
+  expect(await cheapest(width)).toBe(before);
+  await page.goto(browser.address(site, '/app/flights/manage-markup'));
+  await press(page.getByRole('list', { name: 'Rules' }), new RegExp(`^Delete .*${group}`));
+  await press(dialog(page, 'Delete this rule?'), 'Delete');
+  await toast(page, /^Rule deleted/);
+  await press(page, 'Customer Groups');
+  await press(dialog(page, 'Customer Groups'), `Delete ${group}`);
+  await press(dialog(page, `Delete ${group}?`), 'Delete');
+  await toast(page, `${group} deleted.`);
+});
+
+it.each(widths)('staff try a price, and read the taxes with the days they hold from, %s', async (width) => {
+  const page = await browser.open({ site, path: '/app/flights/manage-markup', as: staff, width });
+  await press(page, 'Try a price');
+  const tried = dialog(page, 'Try a price');
+  await tried.getByRole('textbox', { name: 'Net fare of one adult' }).fill('200');
+  await press(tried, 'Explain');
+  await tried.getByRole('list', { name: 'Lines of the price' }).getByText('Service Fee', { exact: true }).waitFor();
+  await lookAt(page, 'try-a-price');
+  await tried.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await press(page, 'Taxes');
+  const taxes = dialog(page, 'Taxes');
+  await taxes.getByText('GST on the Service Fee, 5 %').waitFor();
+  await lookAt(page, 'taxes');
+  await taxes.getByRole('textbox', { name: 'Percent' }).fill('5.5');
+  await taxes.getByRole('textbox', { name: 'From' }).fill('1 Jan 2020');
+  await press(taxes, 'Save rate');
+  await taxes.getByText('Days that are over keep their rate. Please choose today or later.').waitFor();
+});

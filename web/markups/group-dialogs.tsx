@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { CustomerRow } from '#shared/users/customer.ts';
+
+const CustomerGroupsDialog = lazy(() => import('./customer-groups-dialog.tsx'));
+const ChangeGroupDialog = lazy(() => import('./change-group-dialog.tsx'));
+
+interface Props {
+  /** The customer whose group is changed; left out, the groups themselves are shown. */
+  of?: { row: CustomerRow; name: string };
+  onClose(): void;
+}
+
+/** What opens over the customers about their groups, each loaded when it is asked for. */
+export default function GroupDialogs({ of, onClose }: Props) {
+  return (
+    <Suspense fallback={null}>
+      {of ? <ChangeGroupDialog {...of} onClose={onClose} /> : <CustomerGroupsDialog onClose={onClose} />}
+    </Suspense>
+  );
+}
