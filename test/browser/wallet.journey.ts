@@ -213,6 +213,9 @@ it.each(widths)(
     await page.getByRole('img', { name: /^Balance from/ }).waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
     await entries(page).getByText('Posting 1', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     await lookAt(page, 'wallet-year');
 
     await page.goto(browser.address(site, '/app/staff/walletReport'));
