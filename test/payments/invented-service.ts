@@ -16,7 +16,6 @@ const rowOf = (actor: Parameters<typeof keys.userNote>[0], { subject }: Pick<Ord
 export const ferryService: OrderService = {
   isForWallets: true,
   refusals: { ORDER_EXPIRED: 'The ferry has left.', ORDER_UNPAID: 'The crossing has not been paid.' },
-  payPath: (orderId) => `/ferry/${orderId}`,
   keysOf: (actor, order) => [rowOf(actor, order)],
   payable(actor, order, [row]) {
     const crossing = row as unknown as Crossing | undefined;

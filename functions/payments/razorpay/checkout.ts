@@ -75,7 +75,7 @@ async function showCheckout({ identity, orderId }: Visit): Promise<HttpAnswer> {
       contact: phone ? `${phone.phoneCountryCode}${phone.phoneNumber.replace(/\s/g, '')}` : '',
     },
     seconds: Math.max(1, Math.floor((expiresAt - clock.now()) / SECOND)),
-    backUrl: `/app${serviceOf(order.value).payPath(orderId)}`,
+    backUrl: serviceOf(order.value).backTo?.(order.value) ?? orderPage(orderId),
   };
   const url = config().RAZORPAY_CHECKOUT;
   return { statusCode: 200, headers: checkoutHeaders(url), body: checkoutHtml(facts, url) };

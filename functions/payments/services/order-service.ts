@@ -41,12 +41,12 @@ export interface OrderService {
   readonly isForWallets: boolean;
   /** What refusals say where the usual text speaks of a booking. */
   readonly refusals: Partial<Record<FailureCode, string>>;
-  /** Path within the app where an order that is not paid yet is paid, or paid again in another way. */
-  payPath(orderId: string): string;
   /** The rows that say what it pays for; they are read with the wallet in one trip. */
   keysOf(actor: Actor, order: OrderItem): readonly Key[];
   /** What it pays for, by those rows in their order. */
   payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefined)[]): Payable;
+  /** The page of the site that somebody comes back to who pays nothing; left out, the order's own. */
+  readonly backTo?: (order: OrderItem) => string;
   /** What goes with an order that nobody paid, when it expires or a newer one takes its place. */
   dropWrites(actor: Actor, order: OrderItem): Write[];
 }
