@@ -100,6 +100,51 @@ it.each(widths)('staff make a group and a rule, try it out, move a customer, and
   await toast(page, `${group} deleted.`);
 });
 
+const agent = accountOf(site, 'travelAgent');
+const resultsOf = (nthSearch: number) => {
+  const day = new Date(Date.now() + 47 * 86_400_000).toISOString().slice(0, 10);
+  return `/app/flight/searchResult/${searchIdOf(nthSearch)}?origin=DXB&destination=COK&departure=${day}&adt=1&chd=0&inf=0`;
+};
+const firstPrice = async (page: Page): Promise<number> => {
+  const label = await page.getByRole('article').first().getAttribute('aria-label');
+  return Math.round(Number(/\$\s([\d,]+\.\d\d)/.exec(label!)![1]!.replaceAll(',', '')) * 100);
+};
+
+it.each(widths)('an agency adds its own markup to its results, and takes it out at one touch, %s', async (width) => {
+  const path = resultsOf(nth[width] + 10);
+  const page = await browser.open({ site, path, as: agent, width });
+  await allAnswered({ page });
+  const bare = await firstPrice(page);
+  // The other width may have set it before.
+  await page.getByRole('button', { name: width === 'desktop' ? 'without our markup' : 'Change our markup' }).click();
+  const asked = dialog(page, 'Our markup');
+  await asked.getByRole('textbox', { name: 'Amount' }).fill('12.50');
+  await lookAt(page, 'own-markup');
+  await press(asked, 'Save');
+  await toast(page, 'Your markup was saved.');
+  const standing = page.getByRole('button', { name: /^with our markup of/ });
+  await standing.waitFor();
+  await expect.poll(() => firstPrice(page)).toBe(bare + 1250);
+  await lookAt(page, 'results-with-own-markup');
+  await standing.click();
+  await page.getByRole('button', { name: 'without our markup' }).waitFor();
+  await expect.poll(() => firstPrice(page)).toBe(bare);
+});
+
+it.each(widths)('staff read of an offer why it costs what it does, %s', async (width) => {
+  const page = await browser.open({ site, path: resultsOf(nth[width] + 20), as: staff, width });
+  await allAnswered({ page });
+  const card = page.getByRole('article').first();
+  await press(card, 'Fares');
+  await press(card, 'Flight details');
+  const details = dialog(page, 'Flight details');
+  await press(details, 'Why this price');
+  const lines = details.getByRole('list', { name: 'Lines of the price' });
+  await lines.getByText('Service Fee', { exact: true }).waitFor();
+  await lines.scrollIntoViewIfNeeded();
+  await lookAt(page, 'why-this-offer');
+});
+
 it.each(widths)('staff try a price, and read the taxes with the days they hold from, %s', async (width) => {
   const page = await browser.open({ site, path: '/app/flights/manage-markup', as: staff, width });
   await press(page, 'Try a price');
