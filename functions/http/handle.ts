@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Actor, GatewayActor } from '#functions/actors/actor.ts';
-import { resolveGateway } from '#functions/actors/gateway.ts';
+import type { Actor } from '#functions/actors/actor.ts';
 import { identify, type Identity } from '#functions/actors/identify.ts';
 import { leaveSession } from '#functions/actors/leave-session.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
-import type { Prove } from '#functions/payments/gateways/prove.ts';
 import { config } from '#functions/runtime/config.ts';
 import { slideSession } from '#functions/users/slide-session.ts';
 import type { ActorKind, Call, FailureOf } from '#shared/contract.ts';
 import { fail, type Failure, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
+import type { SiteHead } from '#shared/site/model.ts';
 import { checkAccess } from './check-access.ts';
 import { type Arrival, arrivalOf, checkOrigin, pagesOrigin } from './check-origin.ts';
 import type { ActorFor, Context } from './context.ts';
@@ -28,15 +27,15 @@ export interface Handled {
   call: Call;
   /** Its types were held together by `handle`, and are the pipeline's to keep: it hands over what the contract parsed. */
   run(actor: never, request: never, context: Context): Promise<Outcome<unknown, FailureCode>>;
-  /** Of a gateway's call: what its bytes are held against. */
-  proves?: Prove;
+  /** Of a gateway's call: makes the actor out of the bytes that were sent (handle-notice.ts). */
+  resolves?(head: SiteHead, raw: RawRequest): Promise<Outcome<Actor, 'BAD_REQUEST'>>;
 }
 
 /** Characters. A key is cut nowhere: two that differ at their ends only are two. */
 const LONGEST_KEY = 80;
 const KEY_TOO_LONG = `Please use at most ${LONGEST_KEY} characters.`;
 
-type Handler<C extends Call> = (
+export type Handler<C extends Call> = (
   actor: ActorFor<C['actor'] & ActorKind>,
   request: z.output<C['request']>,
   context: Context,
@@ -44,13 +43,6 @@ type Handler<C extends Call> = (
 
 /** Binds a call's handler to its contract. */
 export const handle = <C extends Call>(call: C, run: Handler<C>): Handled => ({ call, run });
-
-/** Binds the call of a gateway's to what proves that it is the gateway's own, and to its handler. */
-export const handleNotice = <C extends Call<z.ZodMiniType, z.ZodMiniType, FailureCode, 'gateway'>>(
-  call: C,
-  proves: Prove,
-  run: (actor: GatewayActor) => ReturnType<Handler<C>>,
-): Handled => ({ call, run, proves });
 
 /** The pipeline: site → session → declared access → parse → actor → handler → envelope. Throws on a defect. */
 export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAnswer> {
@@ -75,7 +67,7 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
       allowed.code === 'NOT_SIGNED_IN' && identity.isSessionOver && !sentToken ? clearedCookies() : left,
     );
   // A gateway signs bytes: what the contract would make of them is not asked.
-  const raw = handled.proves ? rawRequest(event) : undefined;
+  const raw = handled.resolves ? rawRequest(event) : undefined;
   if (raw?.ok === false) return refuse(raw, left);
   const request = raw ? ok({}) : parseRequest(call, event, identity.head.currency);
   if (!request.ok) return refuse(request, left);
@@ -110,7 +102,7 @@ interface Admitted {
 }
 
 async function carryOut(
-  { call, run, proves }: Handled,
+  { call, run, resolves }: Handled,
   { event, arrival, identity, token, left, request, raw }: Admitted,
 ): Promise<HttpAnswer> {
   const sentToken = header(event, 'auth-token');
@@ -118,9 +110,7 @@ async function carryOut(
   if (key && key.length > LONGEST_KEY)
     return refuse(fail('VALIDATION', { errors: { 'idempotency-key': KEY_TOO_LONG } }), left);
   const actor =
-    proves && raw
-      ? await resolveGateway(identity.head, raw, proves)
-      : await resolveActor(call.actor, identity, request);
+    resolves && raw ? await resolves(identity.head, raw) : await resolveActor(call.actor, identity, request);
   if (!actor.ok) return refuse(actor, left);
   const isProlonged =
     identity.session !== undefined && (await slideSession(actor.value, identity.session, identity.sessionHash));

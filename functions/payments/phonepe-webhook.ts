@@ -1,4 +1,4 @@
-import { handleNotice } from '#functions/http/handle.ts';
+import { handleNotice } from '#functions/http/handle-notice.ts';
 import { phonepeWebhook } from '#shared/payments/phonepe-webhook.ts';
 import { provePhonepeNotice } from './phonepe/prove-notice.ts';
 import { takeNotice } from './take-notice.ts';

@@ -1,17 +1,17 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
-import { create, type Write } from '#functions/table/write.ts';
-import { sortableId } from '#shared/ids.ts';
+import type { Write } from '#functions/table/write.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
 import { instant } from '#shared/time.ts';
 import { bumpRevision } from './revision-writes.ts';
 import { sanitizeSiteHtml } from './sanitize-site-html.ts';
-import type { SettingEvent, SupplierSetting } from './store.ts';
+import { settingEvent } from './setting-event-writes.ts';
+import type { SupplierSetting } from './store.ts';
 
-export { bumpRevision, sanitizeSiteHtml };
+export { bumpRevision, sanitizeSiteHtml, settingEvent };
 
 interface SiteBeginning {
   /** Its own verified sender, if it has one. */
@@ -65,13 +65,6 @@ export const mailFromWrites = (actor: Actor, address: string): Write[] => [
   bumpRevision(actor, 'settings'),
   settingEvent(actor, 'mailFrom', address || 'the platform’s'),
 ];
-
-/** Who changed which setting, never changed itself; `note` as people read it, no secret. */
-export const settingEvent = (actor: Actor, setting: string, note: string): Write => {
-  const now = clock.now();
-  const item: SettingEvent = { setting, at: instant(now), by: actorName(actor), note };
-  return create(keys.siteEvent(actor, sortableId(now)), { ...item });
-};
 
 /** The site's place among all sites, with what the platform's list shows of it. */
 export const listSiteWrite = (

@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/rate-limit.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
-import { readGateways } from '#functions/payments/store.ts';
+import { readActiveGateways } from '#functions/payments/gateways/active-gateways.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
@@ -16,7 +16,7 @@ const TOP_UPS = { limit: 30, windowMs: HOUR };
 /** An order of the wallet itself: no gateway is told yet, and no money moves. */
 export const startTopUpHandler = handle(startTopUp, async (actor, { amount, currency }, context) => {
   if (amount < toMinor(1, currency)) return fail('VALIDATION', { errors: { amount: 'Enter an amount of 1 or more.' } });
-  if ((await readGateways(actor)).length === 0)
+  if ((await readActiveGateways(actor)).length === 0)
     return fail('NOT_FOUND', { message: 'This site takes no payments at a gateway.' });
   const allowed = await spend(actor, 'TOPUP', actor.userId, TOP_UPS);
   if (!allowed.ok) return allowed;

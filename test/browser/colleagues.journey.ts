@@ -63,7 +63,13 @@ it.each(['desktop', 'phone'] as Width[])(
 
     const owner = await openLink(ownerMail, width);
     const { id } = await callsOf(owner)(getUserBySessionId, {});
-    await callsOf(office)(addWalletEntry, { userId: id, type: 'credit', amount: 500_000, remark: 'Opening balance' });
+    await callsOf(office)(addWalletEntry, {
+      userId: id,
+      type: 'credit',
+      amount: 500_000,
+      remark: 'Opening balance',
+      externalId: `OPENING ${width}`,
+    });
     const { bookingId } = await makeWalkerWorld(owner);
 
     await owner.getByRole('button', { name: /Kavya Varma/ }).click();

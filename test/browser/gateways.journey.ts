@@ -74,7 +74,7 @@ it.each(widths)('a flight paid by Razorpay: closed, refused, paid, and on to its
   await payment.getByText('Paid', { exact: true }).first().waitFor();
   await payment.getByText(/^pay_/).first().waitFor();
   await payment.getByRole('button', { name: 'Ask the gateway' }).click();
-  await desk.getByText('The gateway says that it was paid.').waitFor();
+  await desk.getByText('The gateway says that it was paid.').first().waitFor();
   await lookAt(desk, 'gateway-transaction');
   await desk.goto(browser.address(site, '/app/staff/paymentGatewayTransactions'));
   await desk.locator('[data-row]').first().waitFor();

@@ -172,7 +172,11 @@ describe('who may', () => {
     expect(await codes(agent)).toEqual(['FILE_REFUSED', 'FILE_REFUSED', null]);
     expect(await codes(colleague)).toEqual(['FILE_REFUSED', 'FILE_REFUSED', 'FORBIDDEN']);
     for (const userType of ['retail', 'corporate'] as const)
-      expect(await codes(world.user(site, userType)), userType).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+      expect(await codes(world.user(site, userType)), userType).toEqual(Array(3).fill('FILE_REFUSED'));
+    // A slip of a bank transfer is any customer's, and no member of staff's.
+    for (const as of [agent, colleague, world.user(site, 'retail'), world.user(site, 'corporate')])
+      expect((await start(as, 'transferSlip', 100)).errorCode).toBeNull();
+    expect((await start(staff, 'transferSlip', 100)).errorCode).toBe('FILE_REFUSED');
   });
 
   it('nobody finishes or takes another’s upload, nor one’s own for another purpose', async () => {

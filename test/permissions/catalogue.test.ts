@@ -20,6 +20,12 @@ const open: Record<string, string> = {
   'users/get-user-by-session-id': 'the session itself',
   'users/login-by-session-id': 'the session itself',
   'users/sign-up': 'nobody is signed in for it',
+  'users/create-new-user': 'nobody is signed in for it',
+  'users/end-sessions': 'one’s own sessions',
+  'users/get-sessions': 'one’s own sessions',
+  'users/get-my-legal-entity': 'one’s own company',
+  'users/get-referrals': 'one’s own code',
+  'users/save-profile': 'one’s own profile',
   'users/generate-password': 'one’s own password',
   'users/forget-password': 'one’s own password',
   'users/confirm-email': 'one’s own address of mail',
@@ -30,6 +36,7 @@ const open: Record<string, string> = {
   'users/start-second-factor': 'one’s own second factor',
   'users/turn-on-second-factor': 'one’s own second factor',
   'users/turn-off-second-factor': 'one’s own second factor',
+  'wallet/get-my-wallet-entry': 'one’s own statement',
   'wallet/get-wallet-balance': 'one’s own balance',
 };
 

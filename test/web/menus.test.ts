@@ -58,6 +58,7 @@ it('the flights and settings of staff stand in the order of the specification, w
     '/staff/setting/seo-settings',
     '/staff/setting/other-settings',
     '/staff/setting/permission-groups',
+    '/staff/setting/payment-gateways',
     '/staff/sites',
   ]);
 });

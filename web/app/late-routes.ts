@@ -2,14 +2,14 @@ import { lazy } from 'react';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
-import { gatewaysPublicRoutes } from '#web/payments/gateways/public-routes.ts';
-import { gatewaysStaffRoutes } from '#web/payments/gateways/staff-routes.ts';
+import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
+import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
-import { walletRoutes } from '#web/wallet/staff-routes.ts';
+import { walletStaffRoutes } from '#web/wallet/staff-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
 import { paths } from './paths.ts';
 import type { SiteRoute } from './site-route.ts';
@@ -41,7 +41,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...settingsStaffRoutes,
   ...siteStaffRoutes,
   ...accountPublicRoutes,
-  ...walletRoutes,
+  ...walletStaffRoutes,
   ...gatewaysPublicRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,

@@ -17,6 +17,12 @@ const ownRoutes: readonly SiteRoute[] = [
     access: 'user',
     leadsOn: ['staff'],
   },
+  {
+    path: paths.userTransactionHistory,
+    screen: lazy(() => import('#web/wallet/my-wallet-page.tsx')),
+    title: 'Wallet',
+    access: 'user',
+  },
 ];
 
 /**

@@ -2,14 +2,8 @@ import { lazy } from 'react';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
-/** Wallets: one's own, a customer's or the whole site's, and what waits for staff. */
-export const walletRoutes: readonly SiteRoute[] = [
-  {
-    path: paths.userTransactionHistory,
-    screen: lazy(() => import('./my-wallet-page.tsx')),
-    title: 'Wallet',
-    access: 'user',
-  },
+/** Wallets as staff see them: a customer's or the whole site's, and what waits for them. */
+export const walletStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffWalletReport,
     screen: lazy(() => import('./wallet-report-page.tsx')),

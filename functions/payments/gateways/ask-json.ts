@@ -13,8 +13,8 @@ interface Question {
   body?: string;
 }
 
-/** A customer waits for it, and a call has 29 s in all. */
-const PATIENCE = 8 * SECOND;
+/** A customer waits for it, and a call that asks about several payments has 29 s in all. */
+const PATIENCE = 6 * SECOND;
 /** Bytes; an order's payments are a few KB. */
 const MOST = 512 * 1024;
 

@@ -16,7 +16,8 @@ export const PLAIN_STYLE = [
   'h1{font-size:1.25rem}dd{margin:0 0 .5rem;font-weight:600}',
   'a,button{color:inherit;font:inherit}',
   '.act{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem;margin:.5rem 0;text-align:center;text-decoration:none;border:1px solid #6b6b73;border-radius:.375rem;background:none;cursor:pointer}',
-  '@media (prefers-color-scheme:dark){body{color:#eef0f4;background:#121419}.act{border-color:#9ba2ae}}',
+  '.first{background:#1b1b1f;border-color:#1b1b1f;color:#fff;font-weight:600}',
+  '@media (prefers-color-scheme:dark){body{color:#eef0f4;background:#121419}.act{border-color:#9ba2ae}.first{background:#eef0f4;border-color:#eef0f4;color:#121419}}',
 ].join('');
 
 /** A page that says one sentence. */

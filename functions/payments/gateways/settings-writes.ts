@@ -3,7 +3,7 @@ import { clock } from '#functions/clock.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { SecretItem } from '#functions/site/settings-store.ts';
-import { settingEvent } from '#functions/site/writes.ts';
+import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateway-secrets.ts';

@@ -83,7 +83,7 @@ export const checkoutHtml = (facts: CheckoutFacts, checkoutUrl: string): string 
 <style>${PLAIN_STYLE}</style></head><body><main><h1>Pay ${escapeText(formatMoney(facts.minor, facts.currency))}</h1>
 <p>${escapeText(facts.siteName)}, ${escapeText(facts.description)}. Razorpay takes the payment.</p>
 <p id="says" role="status"></p>
-<button class="act" id="open" type="button">Open Razorpay</button>
+<button class="act first" id="open" type="button">Open Razorpay</button>
 <a class="act" href="${escapeText(facts.backUrl)}">Go back without paying</a>
 <form id="paid" method="post"><input type="hidden" name="razorpay_payment_id"><input type="hidden" name="razorpay_order_id"><input type="hidden" name="razorpay_signature"></form>
 <noscript>Razorpay’s checkout needs JavaScript.</noscript></main>

@@ -9,6 +9,7 @@ import { plainPage } from '#functions/payments/gateways/plain-page.ts';
 import { readGatewayOfKind } from '#functions/payments/gateways/store.ts';
 import { whyNotPayFor } from '#functions/payments/may-pay.ts';
 import { whyNotPayable } from '#functions/payments/payable.ts';
+import { serviceOf } from '#functions/payments/services/registry.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { takeNotice } from '#functions/payments/take-notice.ts';
 import { config } from '#functions/runtime/config.ts';
@@ -57,7 +58,7 @@ async function showCheckout({ identity, orderId }: Visit): Promise<HttpAnswer> {
   ]);
   const attempt = begun?.attempts.findLast(({ gateway }) => gateway === setting?.name);
   if (!order.ok || !attempt || !setting?.keyId) return plainPage(404, 'There is no such payment.');
-  const { amount: minor, currency, remark: description, expiresAt, serviceName } = order.value;
+  const { amount: minor, currency, remark: description, expiresAt } = order.value;
   if (whyNotPayable(order.value, clock.now()) || whyNotPayFor(user, order.value, 'gateway'))
     return goTo(orderPage(orderId));
   const site = await readSite(user);
@@ -74,7 +75,7 @@ async function showCheckout({ identity, orderId }: Visit): Promise<HttpAnswer> {
       contact: phone ? `${phone.phoneCountryCode}${phone.phoneNumber.replace(/\s/g, '')}` : '',
     },
     seconds: Math.max(1, Math.floor((expiresAt - clock.now()) / SECOND)),
-    backUrl: serviceName === 'flight' ? `/app/flight/bookingReview?order=${orderId}` : orderPage(orderId),
+    backUrl: serviceOf(order.value).backTo?.(order.value) ?? orderPage(orderId),
   };
   const url = config().RAZORPAY_CHECKOUT;
   return { statusCode: 200, headers: checkoutHeaders(url), body: checkoutHtml(facts, url) };

@@ -121,6 +121,7 @@ function payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefine
 export const flightService: OrderService = {
   isForWallets: true,
   refusals: {},
+  backTo: ({ orderId }) => `/app/flight/bookingReview?order=${orderId}`,
   keysOf,
   payable,
   dropWrites: (actor, { subject }) => [

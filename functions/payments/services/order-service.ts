@@ -45,6 +45,8 @@ export interface OrderService {
   keysOf(actor: Actor, order: OrderItem): readonly Key[];
   /** What it pays for, by those rows in their order. */
   payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefined)[]): Payable;
+  /** The page of the site that somebody comes back to who pays nothing; left out, the order's own. */
+  readonly backTo?: (order: OrderItem) => string;
   /** What goes with an order that nobody paid, when it expires or a newer one takes its place. */
   dropWrites(actor: Actor, order: OrderItem): Write[];
 }

@@ -84,13 +84,13 @@ export const staffMenu: readonly MenuSection[] = [
     items: [
       { label: 'SEO', to: '/staff/setting/seo-settings', permission: 'settings.view' },
       { label: 'Other settings', to: '/staff/setting/other-settings', permission: 'settings.view' },
-      { label: 'Payment gateways', to: '/staff/setting/payment-gateways', permission: 'payments.gateways' },
       {
         label: 'Permission groups',
         to: '/staff/setting/permission-groups',
         permission: 'rights.view',
         when: (site) => site.wlMeta.canShowPermissionMenu,
       },
+      { label: 'Payment gateways', to: '/staff/setting/payment-gateways', permission: 'payments.gateways' },
       {
         label: 'Partner sites',
         to: '/staff/sites',

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { gatewayAdapterNames, gatewayAdapterTitles } from '#shared/payments/gateway-settings.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useRowStyles } from '#web/settings/row-styles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,8 +20,20 @@ const SiteDialog = lazy(() => import('#web/ui/site-dialog.tsx'));
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '24px', maxWidth: '720px' },
   adds: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
-  says: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    padding: '12px 0',
+    paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+    backgroundColor: siteTokens.pageBackground,
+  },
+  says: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', [upTo600]: { flexBasis: '100%' } },
   refusal: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -30,7 +44,11 @@ export default function GatewaysPage() {
   const editor = useGateways();
   const isOnline = useOnline();
   const unsaved = useUnsaved(editor.isUnsaved);
-  const { list, settings, forms, isUnsaved, isBusy, refusal } = editor;
+  const { list, settings, forms, isUnsaved, isBusy, refusal, refusals } = editor;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
   const missing = gatewayAdapterNames.filter(
     (adapter) =>
       !forms.some((form) => form.adapter === adapter) && (adapter !== 'sandbox' || settings?.isTest === true),
@@ -45,6 +63,7 @@ export default function GatewaysPage() {
         {list.isPending && <LoadingOverlay />}
         {settings && (
           <form
+            ref={form}
             className={styles.root}
             noValidate
             onSubmit={(event) => {

@@ -50,6 +50,7 @@ export function useGateways() {
   const [draft, setDraft] = useState<readonly GatewayForm[]>();
   const [errors, setErrors] = useState(none);
   const [refusal, setRefusal] = useState('');
+  const [refusals, setRefusals] = useState(0);
   const stands = list.data?.gateways.map(formOf) ?? [];
   const forms = draft ?? stands;
 
@@ -67,6 +68,7 @@ export function useGateways() {
       return;
     }
     setErrors(answer.errors ?? none);
+    setRefusals((before) => before + 1);
     setRefusal(answer.errors?.gateways ?? answer.message ?? 'Something went wrong');
   };
 
@@ -76,6 +78,8 @@ export function useGateways() {
     forms,
     errors,
     refusal,
+    /** Counts answers that said no: with each the first field that is wrong has the focus. */
+    refusals,
     isUnsaved: draft !== undefined && !isSame(draft, stands),
     isBusy: saving.isPending || sealing.isPending,
     set: (at: number, fields: Partial<GatewayForm>) => {

@@ -18,7 +18,6 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
     width: 18,
     line: 2,
     first: (row) => row.customerName || 'Somebody who has left',
-    second: (row) => momentText(row.startedAt, zone),
   },
   {
     heading: 'Gateway',
@@ -27,6 +26,13 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
     first: (row) => row.attempts[0]?.title ?? '',
     second: (row) => row.paymentId || row.attempts[0]?.gatewayOrderId,
     hidesBeside: true,
+  },
+  {
+    heading: 'Begun',
+    width: 16,
+    line: 3,
+    isEnd: true,
+    first: (row) => momentText(row.startedAt, zone),
   },
   {
     heading: 'State',

@@ -6,14 +6,14 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const gatewaysStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffGatewayTransactions,
-    screen: lazy(() => import('./transactions/transactions-page.tsx')),
+    screen: lazy(() => import('./gateways/transactions/transactions-page.tsx')),
     permission: 'payments.view',
     title: 'Gateway transactions',
     access: ['staff'],
   },
   {
     path: paths.staffPaymentGateways,
-    screen: lazy(() => import('./editor/gateways-page.tsx')),
+    screen: lazy(() => import('./gateways/editor/gateways-page.tsx')),
     permission: 'payments.gateways',
     title: 'Payment gateways',
     access: ['staff'],

@@ -6,10 +6,9 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const gatewaysPublicRoutes: readonly SiteRoute[] = [
   {
     path: paths.phonepeVerify,
-    screen: lazy(() => import('./phonepe-verify-page.tsx')),
+    screen: lazy(() => import('./gateways/phonepe-verify-page.tsx')),
     title: 'Verifying your payment',
     access: 'user',
-    permission: 'flights.book',
     leadsOn: true,
   },
 ];

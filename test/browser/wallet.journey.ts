@@ -1,0 +1,185 @@
+// domains: wallet, payments, exports
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { readSheet } from '#test/exports/read-sheet.ts';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { lookAt } from './look-at.ts';
+import { mailTo } from './mailbox.ts';
+
+const browser = useBrowser();
+const site = 'kestrel';
+const agent = accountOf(site, 'travelAgent');
+const staff = accountOf(site, 'staff');
+const widths: Width[] = ['desktop', 'phone'];
+const folder = mkdtempSync(path.join(tmpdir(), 'portolan-wallet-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const entries = (page: Page) => page.getByLabel('Entries', { exact: true });
+const notice = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+
+/** From the wallet to the gateway's own page. */
+async function topUp(page: Page, amount: string): Promise<void> {
+  const box = dialog(page, 'Top up wallet');
+  await box.getByLabel('Amount').fill(amount);
+  await box.getByRole('button', { name: 'Go to the gateway' }).click();
+  await page.getByRole('heading', { name: 'Sandbox payment gateway' }).waitFor();
+}
+
+it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async (width) => {
+  const amount = width === 'phone' ? '1,250.50' : '2,345.50';
+  const page = await browser.open({ site, path: '/app/user/transactionHistory', as: agent, width });
+  await heading(page, 'Wallet').waitFor();
+  await page.getByText('Balance now').waitFor();
+  await lookAt(page, 'wallet');
+  await page.getByRole('button', { name: 'Top up' }).click();
+  await dialog(page, 'Top up wallet').getByLabel('Amount').fill('much');
+  await dialog(page, 'Top up wallet').getByRole('button', { name: 'Go to the gateway' }).click();
+  await page.getByText('Please enter an amount of up to nine digits.').waitFor();
+  await lookAt(page, 'wallet-top-up');
+  await topUp(page, amount);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await heading(page, 'Your wallet was topped up').waitFor();
+  await page.getByText('This is no booking.').waitFor();
+  await lookAt(page, 'wallet-topped-up');
+  await page.getByRole('link', { name: 'Open my wallet' }).click();
+  await entries(page).getByText('Wallet top-up').first().waitFor();
+  await entries(page).getByText(new RegExp(amount)).first().waitFor();
+  const { subject } = await mailTo(agent.email, new RegExp(`${amount} added to your wallet`));
+  expect(subject).toContain('added to your wallet');
+
+  await page.getByRole('button', { name: 'Top up' }).click();
+  await topUp(page, '77');
+  await page.getByRole('button', { name: 'Let the payment fail' }).click();
+  await heading(page, 'Payment unsuccessful').waitFor();
+  await lookAt(page, 'wallet-top-up-failed');
+  await page.getByRole('link', { name: 'Top up again' }).click();
+  await topUp(page, '78');
+  await page.getByRole('button', { name: 'Go back without paying' }).click();
+  await heading(page, 'The gateway has not confirmed your payment yet').waitFor({ timeout: 30_000 });
+  await page.getByText('is added to your wallet').waitFor();
+  expect(await entries(page).getByText('77.00').count()).toBe(0);
+});
+
+it.each(widths)('a customer reports transfers; staff confirm one and reject another, %s', async (width) => {
+  const [good, bad] = [`UTR 88${width}`, `UTR 99${width}`];
+  const page = await browser.open({ site, path: '/app/user/transactionHistory', as: agent, width });
+  const report = async (reference: string, amount: string) => {
+    await page.getByRole('button', { name: 'Bank transfer' }).click();
+    const box = dialog(page, 'Bank transfer');
+    await box.getByText('Sandbox Bank').waitFor();
+    await box.getByLabel('Amount sent').fill(amount);
+    await box.getByLabel('Reference').fill(reference);
+    if (reference === good) await lookAt(page, 'wallet-transfer');
+    await box.getByRole('button', { name: 'I sent this' }).click();
+    await box.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Reported transfers' }).getByText(new RegExp(reference)).waitFor();
+  };
+  await report(good, '4,321');
+  await report(bad, '99');
+
+  const desk = await browser.open({ site, path: '/app/staff/myPendingPaymentGatewayEntries', as: staff, width });
+  const row = (reference: string) =>
+    desk.getByRole('list', { name: 'Transfers' }).getByRole('listitem').filter({ hasText: reference });
+  await row(good).waitFor();
+  await lookAt(desk, 'pending-transfers');
+  await row(good).getByRole('button', { name: 'Confirm' }).click();
+  await lookAt(desk, 'pending-confirm');
+  await dialog(desk, /^Confirm/)
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await notice(desk, /4,321\.00 added to the wallet of/).waitFor();
+  await row(good).waitFor({ state: 'detached' });
+  await row(bad).getByRole('button', { name: 'Reject' }).click();
+  await dialog(desk, /^Reject/)
+    .getByRole('button', { name: 'Reject' })
+    .click();
+  await dialog(desk, /^Reject/)
+    .getByText('This is required field.')
+    .waitFor();
+  await dialog(desk, /^Reject/)
+    .getByLabel('Reason')
+    .fill('No such payment at our bank');
+  await dialog(desk, /^Reject/)
+    .getByRole('button', { name: 'Reject' })
+    .click();
+  await row(bad).waitFor({ state: 'detached' });
+  await desk.getByRole('link', { name: 'Silent gateway payments' }).click();
+  await desk
+    .getByRole('list', { name: 'Silent gateway payments' })
+    .getByText(/Wallet top-up/)
+    .first()
+    .waitFor();
+  await lookAt(desk, 'pending-gateways');
+
+  await page.reload();
+  await entries(page).getByText(good).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Reported transfers' })
+    .getByText(/No such payment at our bank/)
+    .first()
+    .waitFor();
+  await mailTo(agent.email, /could not confirm your bank transfer/);
+});
+
+it.each(widths)(
+  'staff read a customer’s statement, add money, set a limit, and take it as a file, %s',
+  async (width) => {
+    const reference = `NEFT 55${width}`;
+    const at = `/app/staff/walletReport/?email=${encodeURIComponent(agent.email)}`;
+    const page = await browser.open({ site, path: at, as: staff, width });
+    await heading(page, 'Wallet report').waitFor();
+    await page.getByText(agent.email).first().waitFor();
+    await page.getByRole('button', { name: 'Add Money' }).click();
+    const money = dialog(page, 'Add Money');
+    await money.getByLabel('Amount').fill('5000');
+    await money.getByLabel('Remark').fill('Paid at the desk');
+    await money.getByRole('button', { name: 'Add Money' }).click();
+    await money.getByText('A credit needs the bank’s reference.').waitFor();
+    await lookAt(page, 'wallet-add-money');
+    await money.getByLabel('Bank reference').fill(reference);
+    await money.getByRole('button', { name: 'Add Money' }).click();
+    await money.waitFor({ state: 'detached' });
+    await entries(page).getByText('Paid at the desk').first().waitFor();
+
+    await page.getByRole('button', { name: 'Credit limit' }).click();
+    const limit = dialog(page, 'Credit limit');
+    await limit.getByLabel('May go below zero by').fill(width === 'phone' ? '20000' : '30000');
+    await limit.getByLabel('Reason').fill('Season of weddings');
+    await lookAt(page, 'wallet-credit-limit');
+    await limit.getByRole('button', { name: 'Save' }).click();
+    await limit.waitFor({ state: 'detached' });
+    await page
+      .getByText(width === 'phone' ? /20,000\.00/ : /30,000\.00/)
+      .first()
+      .waitFor();
+    await lookAt(page, 'wallet-report');
+
+    await page.goto(`${browser.address(site, at)}&kind=added`);
+    await entries(page).getByText('Paid at the desk').first().waitFor();
+    await page.getByRole('button', { name: 'Download Excel', disabled: false }).click();
+    const files = page.getByRole('region', { name: 'Excel files' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      files.getByRole('button', { name: 'Download Wallet report' }).click(),
+    ]);
+    const file = path.join(folder, `${width}.xlsx`);
+    await download.saveAs(file);
+    const sheet = await readSheet(await readFile(file));
+    const [kind, moneyIn] = [sheet.headings.indexOf('Entry'), sheet.headings.indexOf('Money In')];
+    const rows = sheet.rows.filter((cells) => cells[kind] === 'Money added');
+    expect(rows.some((cells) => cells.includes('Paid at the desk') && cells[moneyIn] === 5000)).toBe(true);
+    expect(sheet.rows.filter((cells) => cells[0] !== null && cells[kind] !== 'Money added')).toEqual([]);
+
+    await page.goto(browser.address(site, '/app/staff/walletReport'));
+    await page.getByText('The entries of all wallets.').waitFor();
+    await page.getByRole('region', { name: 'House accounts' }).waitFor();
+    await lookAt(page, 'wallet-report-site');
+  },
+);
