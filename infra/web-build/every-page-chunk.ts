@@ -20,6 +20,27 @@ const provider = new RegExp(
 const seldom =
   /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
 
+/**
+ * Modules that their pages use together, though not all of them every time: left to the bundler they fall into a chunk for
+ * each set of pages, and small files compress badly.
+ */
+const together = [
+  { name: 'fare-calls', of: /\/shared\/flights\/(fare-quote|get-fare-rules|get-passenger-documents)\.ts$/ },
+  {
+    name: 'page-kit',
+    of: /\/web\/(api\/use-call|ui\/(error-state|press-primary|use-debounced)|users\/user-type-name)\.tsx?$/,
+  },
+  {
+    name: 'booking-frame',
+    of: /\/web\/flights\/booking\/(booking-(frame|address|icon)|rail-itinerary|use-time-left|journey)\.tsx?$/,
+  },
+  { name: 'search-start', of: /\/web\/flights\/search\/(form-state|recent-searches|use-today)\.ts$/ },
+  {
+    name: 'passenger-form',
+    of: /\/(shared\/flights\/passenger(-rules)?|shared\/users\/(get-travellers|save-traveller)|web\/flights\/booking\/form-errors)\.ts$/,
+  },
+];
+
 const isShared = (id: string): boolean =>
   (libraries.test(id) && !seldom.test(id)) ||
   provider.test(id) ||
@@ -35,7 +56,7 @@ export function everyPageChunk(main: string): Plugin {
   let own: Set<string> | undefined;
   const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
     own ??= closureOf(main, (module) => getModuleInfo(module)?.importedIds ?? []);
-    return own.has(id) || isShared(id) ? NAME : undefined;
+    return own.has(id) || isShared(id) ? NAME : together.find(({ of }) => of.test(id))?.name;
   };
   return {
     name: 'every-page-chunk',

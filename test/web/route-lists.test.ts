@@ -40,8 +40,16 @@ it('no early route answers an address of a late one, which would never be asked 
 });
 
 it('the bar on top names no late route, which it would not find', () => {
-  const named = [...salesMenu, ...userMenu].map(({ to }) => to);
+  const items = [...salesMenu, ...userMenu];
+  const named = items.filter(({ late }) => !late).map(({ to }) => to);
   expect(named.filter((to) => answers(lateRoutes, to))).toEqual([]);
+  const late = items.filter((item) => item.late);
+  expect(late.map(({ to }) => lateRoutes.find(({ path }) => path === to))).toEqual(
+    late.map((item) =>
+      expect.objectContaining({ access: 'user', ...(item.late === 'customers' && { leadsOn: ['staff'] }) }),
+    ),
+  );
+  expect(late.length).toBeGreaterThan(0);
   expect(named.filter((to) => answers(earlyRoutes, to))).toContain('/flight/ticketQueue');
 });
 

@@ -2,8 +2,21 @@ import { lazy } from 'react';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
-/** One's own account, beside its first page, which the menu of the bar names. */
+/** One's own account and wallet; the menu of the bar names the first page of each. */
 export const accountPublicRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.userDashboard,
+    screen: lazy(() => import('./own-start.tsx')),
+    title: 'My Profile',
+    access: 'user',
+    leadsOn: ['staff'],
+  },
+  {
+    path: paths.userTransactionHistory,
+    screen: lazy(() => import('#web/wallet/my-wallet-page.tsx')),
+    title: 'Wallet',
+    access: 'user',
+  },
   {
     path: paths.userProfile,
     screen: lazy(() => import('./profile-page.tsx')),

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { bookingsRoutes } from '#web/bookings/routes.ts';
 import { flightsRoutes } from '#web/flights/routes.ts';
 import { usersRoutes } from '#web/users/routes.ts';
@@ -10,19 +9,6 @@ import type { SiteRoute } from './site-route.ts';
 const ownRoutes: readonly SiteRoute[] = [
   { path: paths.home, screen: HomeRedirect, title: '', bare: true },
   { path: paths.flight, screen: FlightRedirect, title: 'Flights', bare: true, locked: true },
-  {
-    path: paths.userDashboard,
-    screen: lazy(() => import('#web/account/own-start.tsx')),
-    title: 'My Profile',
-    access: 'user',
-    leadsOn: ['staff'],
-  },
-  {
-    path: paths.userTransactionHistory,
-    screen: lazy(() => import('#web/wallet/my-wallet-page.tsx')),
-    title: 'Wallet',
-    access: 'user',
-  },
 ];
 
 /**

@@ -17,6 +17,8 @@ export interface MenuItem {
   /** Only for whoever rules over a company's users. */
   ownersOnly?: boolean;
   when?: (site: SiteData) => boolean;
+  /** Its route is a late one, not looked up, and open to whoever is signed in, or to all of them but staff. */
+  late?: 'everybody' | 'customers';
 }
 export interface MenuSection {
   label: string;
@@ -34,12 +36,12 @@ export const salesMenu: readonly MenuItem[] = [
 
 /** Signed-in agents, travellers and companies. */
 export const userMenu: readonly MenuItem[] = [
-  { label: 'My Profile', icon: 'person', to: '/user/dashboard' },
+  { label: 'My Profile', icon: 'person', to: '/user/dashboard', late: 'customers' },
   { label: 'Colleagues', icon: 'person', to: '/user/dashboard/colleagues', ownersOnly: true },
   { label: 'Tickets', icon: 'ticket', to: '/flight/ticketQueue', modules: ['Flights'] },
   { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'] },
   { label: 'CRM', icon: 'mail', to: '/crm', modules: enquiryModules },
-  { label: 'Wallet', icon: 'wallet', to: '/user/transactionHistory' },
+  { label: 'Wallet', icon: 'wallet', to: '/user/transactionHistory', late: 'everybody' },
 ];
 
 const bare = (to: string) => to.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
@@ -55,10 +57,10 @@ export function visibleItems(
   may: (path: string) => boolean,
 ): readonly MenuItem[] {
   return items.filter(
-    ({ to, modules, permission, when }) =>
+    ({ to, modules, permission, when, late }) =>
       (!modules || modules.some((module) => hasModule(site, module))) &&
       (!permission || (holder !== undefined && holds(holder, permission))) &&
       (!when || when(site)) &&
-      may(bare(to)),
+      (late !== undefined || may(bare(to))),
   );
 }

@@ -38,6 +38,13 @@ export function useMenu() {
   const seen = useVisibleItems(earlyRoutes);
   return {
     sales: seen(salesMenu),
-    own: user ? seen(userMenu.filter(({ ownersOnly }) => !ownersOnly || user.isCompanyOwner)) : [],
+    own: user
+      ? seen(
+          userMenu.filter(
+            ({ ownersOnly, late }) =>
+              (!ownersOnly || user.isCompanyOwner) && (late !== 'customers' || user.userType !== 'staff'),
+          ),
+        )
+      : [],
   };
 }

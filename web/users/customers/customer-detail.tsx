@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 });
 
 /** The opened customer: profile, look and book by month, wallets, and what was done to the account. */
-export function CustomerDetail({ id, place }: { id: string; place: DetailPlace }) {
+export default function CustomerDetail({ id, place }: { id: string; place: DetailPlace }) {
   const styles = useStyles();
   const details = useCall(getUserById, { id }, { quiet: true });
   const mayChange = useMayChange();

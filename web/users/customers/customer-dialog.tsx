@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
-import { CustomerDetail } from './customer-detail.tsx';
+
+const CustomerDetail = lazy(() => import('./customer-detail.tsx'));
 
 /**
  * The details of whoever has this address of mail, over the page that names it: what `View Details` of the customers
@@ -24,7 +26,9 @@ export default function CustomerDialog({ email, onClose }: { email: string; onCl
       ) : !found.data ? (
         <DetailSkeleton label="The customer is being opened" />
       ) : customer ? (
-        <CustomerDetail id={customer.users_id} place={{ isPage: false, isDialog: true, onClose }} />
+        <Suspense fallback={<DetailSkeleton label="The customer is being opened" />}>
+          <CustomerDetail id={customer.users_id} place={{ isPage: false, isDialog: true, onClose }} />
+        </Suspense>
       ) : (
         <EmptyState icon="person" heading="Nobody has this address any more" text={email} />
       )}

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSite } from '#web/site/site.ts';
+import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -12,12 +13,12 @@ import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { MarkupGroupsButton } from '#web/markups/markup-groups-button.tsx';
 import { WaitingAgents } from '../approval/waiting-agents.tsx';
 import { NewStaffButton } from '../staff/new-staff-button.tsx';
-import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { customersAddress, restrictionsOf } from './customers-address.ts';
 import { NewAgentButton } from './new-agent-button.tsx';
 import { useCustomers } from './use-customers.ts';
 
+const CustomerDetail = lazy(() => import('./customer-detail.tsx'));
 const CustomerFilterForm = lazy(() => import('./customer-filter.tsx'));
 
 const useStyles = makeStyles({
@@ -63,7 +64,11 @@ export default function CustomersPage() {
       detailLabel="Customer"
       openId={view.openId}
       onClose={view.close}
-      detail={(id, place) => <CustomerDetail key={id} id={id} place={place} />}
+      detail={(id, place) => (
+        <Suspense fallback={<DetailSkeleton label="The customer is being opened" />}>
+          <CustomerDetail key={id} id={id} place={place} />
+        </Suspense>
+      )}
     >
       {areAgentsApproved && !filter.isAwaitingApproval && (
         <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
