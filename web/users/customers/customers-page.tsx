@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSite } from '#web/site/site.ts';
@@ -10,7 +10,6 @@ import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { MarkupGroupsButton } from '#web/markups/markup-groups-button.tsx';
-import { WaitingAgents } from '../approval/waiting-agents.tsx';
 import { NewStaffButton } from '../staff/new-staff-button.tsx';
 import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerList } from './customer-list.tsx';
@@ -18,6 +17,8 @@ import { customersAddress, restrictionsOf } from './customers-address.ts';
 import { NewAgentButton } from './new-agent-button.tsx';
 import { useCustomers } from './use-customers.ts';
 
+// Only where agents are approved.
+const WaitingAgents = lazy(() => import('../approval/waiting-agents.tsx'));
 const CustomerFilterForm = lazy(() => import('./customer-filter.tsx'));
 
 const useStyles = makeStyles({
@@ -66,7 +67,9 @@ export default function CustomersPage() {
       detail={(id, place) => <CustomerDetail key={id} id={id} place={place} />}
     >
       {areAgentsApproved && !filter.isAwaitingApproval && (
-        <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
+        <Suspense fallback={null}>
+          <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
+        </Suspense>
       )}
       <ListTabs label="Kinds of customers" tabs={tabs} query={view.query} />
       <FilterBar
