@@ -7,7 +7,7 @@ import { showingCustomers } from '../customers/customer-actions.ts';
 import { nameOf } from '../customers/customer-text.tsx';
 
 /** Approves an agent who waits: the agency can book from then on, and is told by mail. */
-export function ApproveButton({ row }: { row: CustomerRow }) {
+export default function ApproveButton({ row }: { row: CustomerRow }) {
   const approve = useAction(approveCustomer, { invalidates: showingCustomers, fallback: 'Some error occurred' });
   const submit = async () => {
     const answer = await approve.mutateAsync({ customerId: row.customerNumber });

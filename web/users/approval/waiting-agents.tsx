@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** Says how many agents wait to be approved, with the way to them; nothing where none does. */
-export function WaitingAgents({ onShow }: { onShow(): void }) {
+export default function WaitingAgents({ onShow }: { onShow(): void }) {
   const styles = useStyles();
   const { searchQuery: _, group: __, ...none } = customersAddress.none;
   const { data } = useCall(getCustomers, { ...none, isAwaitingApproval: true }, { quiet: true });

@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ApproveButton } from '../approval/approve-button.tsx';
 import BlockDialog from './block-dialog.tsx';
 import { useMayChange } from './customer-rights.ts';
 
+const ApproveButton = lazy(() => import('../approval/approve-button.tsx'));
 const ChangeDetailsDialog = lazy(() => import('./change-details-dialog.tsx'));
 
 const useStyles = makeStyles({
@@ -24,7 +24,11 @@ export function CustomerButtons({ of }: { of: CustomerDetails }) {
   if (!mayEdit && !mayBlock && !mayApprove) return null;
   return (
     <div className={styles.root}>
-      {mayApprove && <ApproveButton row={customer} />}
+      {mayApprove && (
+        <Suspense fallback={null}>
+          <ApproveButton row={customer} />
+        </Suspense>
+      )}
       {mayEdit && <Button onClick={() => setOpen('details')}>Change Details</Button>}
       {mayBlock && <Button onClick={() => setOpen('block')}>{customer.isBlocked ? 'Unblock' : 'Block'}</Button>}
       <Suspense fallback={null}>
