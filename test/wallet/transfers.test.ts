@@ -12,6 +12,7 @@ import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { getSlip } from '#shared/wallet/get-slip.ts';
 import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
+import { MINUTE } from '#shared/time.ts';
 import { type TransferEvent, transferEvents, transferStates } from '#shared/wallet/transfer.ts';
 import { userPaymentEntry } from '#shared/wallet/user-payment-entry.ts';
 import { callHttp } from '#test/harness/call-http.ts';
@@ -80,7 +81,7 @@ describe('a reported transfer', () => {
     });
     expect(entered).toMatchObject({ status: 409, errorMessage: 'This reference was entered before.' });
     expect(await report({ reference: 'Utr-6071' })).toMatchObject({ status: 409 });
-  });
+  }, 60_000);
 
   test('is rejected with a reason that its customer reads, and may be reported again', async () => {
     const { transferId } = (await report({ reference: 'WRONG 1' })).result!;
@@ -90,6 +91,7 @@ describe('a reported transfer', () => {
     await sweep('MAIL');
     expect(mailsTo(customer)[0]!.text).toContain('No such payment');
     expect(await balanceOf(customer)).toBe(0);
+    world.clock.advance(MINUTE);
     expect((await report({ reference: 'WRONG 1' })).status).toBe(200);
     const mine = await callHttp({ site, call: getMyTransfers, as: customer, body: {} });
     expect(mine.result!.records.map(({ state }) => state)).toEqual(['REPORTED', 'REJECTED']);

@@ -41,12 +41,14 @@ export default function TopUpPaid({ order }: PaidProps) {
   );
 }
 
-function headingOf({ state, amount, currency, orderId }: OrderView) {
+function headingOf({ state, amount, currency, orderId, customer }: OrderView) {
+  // Staff look at a customer's.
+  const The = customer ? 'The' : 'Your';
   const lead = `${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. This is no booking.`;
-  if (state === 'COMPLETED') return { heading: 'Your wallet was topped up', lead: `Payment Successful · ${lead}` };
-  if (state === 'REFUNDED') return { heading: 'Your top-up was given back', lead };
-  if (state === 'REFUNDING') return { heading: 'Your top-up is on its way back', lead };
-  return { heading: 'Your wallet is being topped up', lead: `Payment Successful · ${lead}` };
+  if (state === 'COMPLETED') return { heading: `${The} wallet was topped up`, lead: `Payment Successful · ${lead}` };
+  if (state === 'REFUNDED') return { heading: `${The} top-up was given back`, lead };
+  if (state === 'REFUNDING') return { heading: `${The} top-up is on its way back`, lead };
+  return { heading: `${The} wallet is being topped up`, lead: `Payment Successful · ${lead}` };
 }
 
 function stepsOf({ state, steps, amount, currency, transactionId }: OrderView): SagaStep[] {
@@ -68,8 +70,8 @@ function stepsOf({ state, steps, amount, currency, transactionId }: OrderView): 
           at: at(state === 'REFUNDED' ? 'refund' : 'startRefund'),
         }
       : {
-          title: state === 'COMPLETED' ? 'Added to your wallet' : 'Adding it to your wallet',
-          detail: state === 'COMPLETED' ? `${money} stands in your wallet.` : '',
+          title: state === 'COMPLETED' ? 'Added to the wallet' : 'Adding it to the wallet',
+          detail: state === 'COMPLETED' ? `${money} stands in the wallet.` : '',
           status: state === 'COMPLETED' ? 'done' : 'now',
           at: at(state === 'COMPLETED' ? 'complete' : 'pay'),
         },
