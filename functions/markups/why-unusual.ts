@@ -23,7 +23,7 @@ export async function whyUnusual(
   if (rule.value === 0) return undefined;
   const { moved, beyondCommission } = await tryRule(actor, book, kind, rule);
   if (beyondCommission)
-    return `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondCommission} would have been given more than the supplier's commission. Save again to keep it so.`;
+    return `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondCommission} would have been given more than the supplier’s commission. Save again to keep it so.`;
   return moved
     ? undefined
     : 'Nothing that this is for was sold in the last 30 days, so nobody can say whether it is more than the supplier’s commission. Save again to keep it so.';

@@ -51,6 +51,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     expiryTime: instant(order.expiresAt),
     serverTime: instant(clock.now()),
     createdAt,
+    supplierSiteId: order.costs.at(-1)?.site ?? actor.site,
     traceId,
     redirectTo,
     search,

@@ -18,8 +18,11 @@ const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePlace(s
 /** Whole letters: half of one that takes two units of UTF-16 is no key. */
 const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
 
-/** Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. */
-export const SCHEMA_VERSION = 2;
+/**
+ * Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. 3:
+ * who joined by whose code.
+ */
+export const SCHEMA_VERSION = 3;
 
 export const keys = {
   site: (

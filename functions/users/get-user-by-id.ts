@@ -7,7 +7,7 @@ import { readUserEvents, readUserNotes } from './customer-store.ts';
 import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { nameOfActor, showUserEvent, usersInEvents } from './show-user-event.ts';
-import { showUser } from './show-user.ts';
+import { showCompanyContact, showUser } from './show-user.ts';
 import { legalEntityOf, readPeople, readUser } from './store.ts';
 import { userCard } from './user-card.ts';
 
@@ -32,6 +32,7 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
     customer: showCustomer(userCard(user), names),
     version: user.revision ?? 0,
     panEnd: user.panEnd ?? '',
+    companyContact: showCompanyContact(entity),
     referredBy: user.referredBy ?? '',
     wallets: version > 0 ? [{ currency, balance, creditLimit }] : [],
     notes: notes.map(({ id: noteId, at, text, by }) => ({ id: noteId, at, text, by: nameOfActor(by, user, people) })),

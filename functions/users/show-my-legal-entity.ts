@@ -1,6 +1,6 @@
 import type { MyLegalEntity } from '#shared/users/my-legal-entity.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
-import { billingNameOf, gstStateOf, showLegalEntity } from './show-user.ts';
+import { billingNameOf, gstStateOf, showCompanyContact, showLegalEntity } from './show-user.ts';
 
 /** Whom a user buys as. Without a company the person stands there under the user's id, and the PAN stays sealed. */
 export function showMyLegalEntity(user: UserItem, entity: LegalEntityItem | undefined): MyLegalEntity {
@@ -29,6 +29,7 @@ export function showMyLegalEntity(user: UserItem, entity: LegalEntityItem | unde
       gstState: gstStateOf(user, entity),
       panNumber,
     },
+    contact: showCompanyContact(entity),
     panEnd: entity ? '' : (user.panEnd ?? ''),
     isOwn: !entity || entity.ownerUserId === user.userId,
   };

@@ -17,6 +17,19 @@ export const showLegalEntity = (entity: LegalEntityItem): LegalEntityData => ({
   default_LE_GroupId: entity.groupId,
 });
 
+/** How a company said it is reached when it registered. */
+export function showCompanyContact(entity: LegalEntityItem | undefined) {
+  if (!entity?.contact) return null;
+  const { contact } = entity;
+  const numbered = (code: string, number: string) => (number ? `${code} ${number}`.trim() : '');
+  return {
+    primaryEmail: contact.primaryEmail,
+    primaryPhone: numbered(contact.primaryPhoneCode, contact.primaryPhone),
+    secondaryPhone: numbered(contact.secondaryPhoneCode, contact.secondaryPhone),
+    concernedPerson: `${contact.concernedPersonFirstName} ${contact.concernedPersonLastName}`.trim(),
+  };
+}
+
 /** What invoices are made out to: what was given for them, else the company, else the person. */
 export const billingNameOf = (user: UserItem, entity: LegalEntityItem | undefined): string =>
   (entity ? entity.billingName : user.billing?.billingName) ||

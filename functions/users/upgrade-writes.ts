@@ -8,9 +8,10 @@ import { userTypes } from '#shared/users/types.ts';
 import { companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 import { newReferralCode, usedReferralCode } from './referral-code.ts';
+import { readUsedCode } from './referral-store.ts';
 import { unpackUserCard } from './user-card.ts';
 import { wordsOf } from './user-words.ts';
-import { fieldsOfCompany } from './writes.ts';
+import { fieldsOfCompany, referralWrites } from './writes.ts';
 
 /** What a row of an older version is given: attributes set and removed, and writes of other rows, in one commit with it. */
 export interface BroughtUpToDate {
@@ -49,6 +50,17 @@ export function bringUserUpToDate(
       ...userWordWrites(actor, next, words),
     ],
   };
+}
+
+/**
+ * A user of before it was kept whose code they signed up with: says whose, and stands among those who joined by it.
+ * Nothing where the code is nobody's of the site.
+ */
+export async function bringReferralUpToDate(actor: Actor, user: UserItem): Promise<BroughtUpToDate> {
+  const used = user.referrerId ? undefined : await readUsedCode(actor, user.referredBy);
+  if (!used?.holder || used.holder.userId === user.userId) return { set: {}, remove: [], beside: [] };
+  const referrerId = used.holder.userId;
+  return { set: { referrerId }, remove: [], beside: referralWrites(actor, { ...user, referrerId }) };
 }
 
 /** A company of before there was a list of them. */

@@ -5,7 +5,7 @@ import { addDays, instant } from '#shared/time.ts';
 import type { StatementEntry, StatementFilter } from '#shared/wallet/statement.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { WalletEntryCard } from './list-writes.ts';
-import { showEntries } from './show-entries.ts';
+import { kindIn, showEntries } from './show-entries.ts';
 import { entriesIn } from './statement-store.ts';
 
 /** A day of the site's as instants, the first and the last of it. */
@@ -39,7 +39,7 @@ export async function readStatement(
   };
   const driven = await drive<WalletEntryCard>({
     read: (page) => entriesIn(scope, currency, { ...range, ...page }),
-    fits: (card) => !kind || card.kind === kind,
+    fits: (card) => !kind || kindIn(card) === kind,
     isNarrowed: kind !== '',
     cursor: cursor || undefined,
     wanted,

@@ -9,7 +9,7 @@ import { pnrsOf, type Rows, rowsOf } from './statement-store.ts';
 const ofOrders: readonly WalletEntryKind[] = ['payment', 'refund', 'topUp'];
 
 /** What an older card is, which does not say so. */
-const kindIn = ({ kind, minor, remark, reverses }: WalletEntryCard): WalletEntryKind => {
+export const kindIn = ({ kind, minor, remark, reverses }: WalletEntryCard): WalletEntryKind => {
   if (kind) return kind;
   if (reverses) return 'reversal';
   if (remark.startsWith('Refund: ')) return 'refund';

@@ -1,6 +1,11 @@
 import { readLegalEntity } from '#functions/users/store.ts';
 import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
-import { bringCompanyUpToDate, bringUserNumbersUpToDate, bringUserUpToDate } from '#functions/users/upgrade-writes.ts';
+import {
+  bringCompanyUpToDate,
+  bringReferralUpToDate,
+  bringUserNumbersUpToDate,
+  bringUserUpToDate,
+} from '#functions/users/upgrade-writes.ts';
 import { type Upgrade, upgradeOf } from './upgrade.ts';
 
 export const userUpgrades: readonly Upgrade[] = [
@@ -11,6 +16,13 @@ export const userUpgrades: readonly Upgrade[] = [
     dependsOn: ['email', 'firstName', 'lastName', 'status', 'isBlocked', 'legalEntityId', 'groupId', 'referralCode'],
     bringUpToDate: async (actor, user) =>
       bringUserUpToDate(actor, user, user.legalEntityId ? await readLegalEntity(actor, user.legalEntityId) : undefined),
+  }),
+  upgradeOf<UserItem>({
+    rows: 'users',
+    at: /^S#[^#]+#USER#[^#]+ \/ A$/,
+    to: 3,
+    dependsOn: ['referredBy'],
+    bringUpToDate: bringReferralUpToDate,
   }),
   upgradeOf<LegalEntityItem>({
     rows: 'companies',

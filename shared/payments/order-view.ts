@@ -62,6 +62,8 @@ export const orderView = priced(
     serverTime: z.string(),
     /** Instant (ISO 8601, UTC) at which the order was made. */
     createdAt: z.string(),
+    /** The site that supplies what is sold; the selling site itself where no other does. */
+    supplierSiteId: z.string(),
     /** The source's answer that the offer was chosen from. */
     traceId: z.string(),
     /** Path within the site where the customer goes after paying. */

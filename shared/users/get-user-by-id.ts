@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
+import { companyContact } from './company-contact.ts';
 import { customerNote } from './customer-note.ts';
 import { customerRow } from './customer.ts';
 import { userData } from './model.ts';
@@ -15,6 +16,8 @@ export const customerDetails = z.object({
   version: z.number(),
   /** The last four characters of a person's own PAN, which is sealed (openCustomerPan); empty for none. */
   panEnd: z.string(),
+  /** How the customer's company said it is reached; null where it never did. */
+  companyContact: z.nullable(companyContact),
   /** Where the customer was referred by somebody: the code that was used; empty otherwise. */
   referredBy: z.string(),
   /** Balances of the customer's wallets, one a currency; empty where money never moved. */

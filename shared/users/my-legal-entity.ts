@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyContact } from './company-contact.ts';
 import { legalEntityData } from './model.ts';
 
 /** Whom the signed-in user buys as: their company, or, where they have none, the person under the user's own id. */
@@ -14,6 +15,8 @@ export const myLegalEntity = z.extend(legalEntityData, {
     /** PAN of the company; empty for none, and for a person, whose own is sealed. */
     panNumber: z.string(),
   }),
+  /** How the company said it is reached; null where it never did, and for a person. */
+  contact: z.nullable(companyContact),
   /** The last four characters of a person's own PAN; empty for none, and for a company. */
   panEnd: z.string(),
   /** True where the user may change it: a person their own, the owner the company's. */

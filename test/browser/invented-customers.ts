@@ -92,6 +92,7 @@ const details = (id: string) => {
     customer,
     version: 1,
     panEnd: '',
+    companyContact: null,
     referredBy: 'MH2207',
     wallets: [{ currency: 'INR', balance: 148_220.5, creditLimit: 50_000 }],
     notes: [

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, family } from './accounts.ts';
 import { allAnswered, searchIdOf } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 
@@ -98,6 +98,103 @@ it.each(widths)('staff make a group and a rule, try it out, move a customer, and
   await press(dialog(page, 'Customer Groups'), `Delete ${group}`);
   await press(dialog(page, `Delete ${group}?`), 'Delete');
   await toast(page, `${group} deleted.`);
+});
+
+const agent = accountOf(site, 'travelAgent');
+const resultsOf = (nthSearch: number) => {
+  const day = new Date(Date.now() + 47 * 86_400_000).toISOString().slice(0, 10);
+  return `/app/flight/searchResult/${searchIdOf(nthSearch)}?origin=DXB&destination=COK&departure=${day}&adt=1&chd=0&inf=0`;
+};
+const firstPrice = async (page: Page): Promise<number> => {
+  const label = await page.getByRole('article').first().getAttribute('aria-label');
+  return Math.round(Number(/\$\s([\d,]+\.\d\d)/.exec(label!)![1]!.replaceAll(',', '')) * 100);
+};
+
+it.each(widths)('an agency adds its own markup to its results, and takes it out at one touch, %s', async (width) => {
+  const path = resultsOf(nth[width] + 10);
+  const page = await browser.open({ site, path, as: agent, width });
+  await allAnswered({ page });
+  const bare = await firstPrice(page);
+  // The other width may have set it before.
+  await page.getByRole('button', { name: width === 'desktop' ? 'without our markup' : 'Change our markup' }).click();
+  const asked = dialog(page, 'Our markup');
+  await asked.getByRole('textbox', { name: 'Amount' }).fill('12.50');
+  await lookAt(page, 'own-markup');
+  await press(asked, 'Save');
+  await toast(page, 'Your markup was saved.');
+  const standing = page.getByRole('button', { name: /^with our markup/ });
+  await standing.waitFor();
+  await expect.poll(() => firstPrice(page)).toBe(bare + 1250);
+  await lookAt(page, 'results-with-own-markup');
+  await standing.click();
+  await page.getByRole('button', { name: 'without our markup' }).waitFor();
+  await expect.poll(() => firstPrice(page)).toBe(bare);
+});
+
+it.each(widths)('staff read of an offer why it costs what it does, %s', async (width) => {
+  const page = await browser.open({ site, path: resultsOf(nth[width] + 20), as: staff, width });
+  await allAnswered({ page });
+  const card = page.getByRole('article').first();
+  await press(card, 'Fares');
+  await press(card, 'Flight details');
+  const details = dialog(page, 'Flight details');
+  await press(details, 'Why this price');
+  const lines = details.getByRole('list', { name: 'Lines of the price' });
+  await lines.getByText('Service Fee', { exact: true }).waitFor();
+  await lines.scrollIntoViewIfNeeded();
+  await lookAt(page, 'why-this-offer');
+});
+
+/** Asks one of the site's calls as whoever sits at the page. */
+const ask = (page: Page, path: string, body: object): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = (await (await fetch(to!, { method: 'POST', headers, body: sent! })).json()) as { result: unknown };
+      return answer.result as Record<string, unknown>;
+    },
+    [`/flightApi/api/${path}`, JSON.stringify(body)],
+  );
+
+/** A booking of the agent's, paid from the wallet and ticketed. */
+async function book(width: Width): Promise<string> {
+  const page = await browser.open({ site, path: '/app/flight/search', as: agent, width });
+  const day = new Date(Date.now() + (width === 'phone' ? 52 : 51) * 86_400_000).toISOString().slice(0, 10);
+  const searchId = searchIdOf(nth[width] + 30);
+  const found = await ask(page, 'search', {
+    searchId,
+    source: 'sandbox-gds',
+    JourneyType: 1,
+    segments: [{ origin: 'DXB', destination: 'COK', preferredDepartureTime: day }],
+    adultCount: 1,
+    childCount: 0,
+    infantCount: 0,
+  });
+  const [offer] = found.offers as { resultIndex: string }[];
+  const quote = await ask(page, 'fareQuote', { traceId: found.traceId, resultIndex: offer!.resultIndex });
+  const { totalPayable, currency } = quote.fareDetailResult as { totalPayable: number; currency: string };
+  const made = await ask(page, 'setFlightDetails', {
+    searchId,
+    quoteId: quote.quoteId,
+    totalPayable,
+    currency,
+    passengers: [{ ...family[0], passportIssueDate: '2022-05-01' }],
+  });
+  await ask(page, 'payments/payFromWallet', { orderId: made.orderId });
+  await expect
+    .poll(async () => (await ask(page, 'payments/getOrder', { orderId: made.orderId })).state, { timeout: 30_000 })
+    .toBe('COMPLETED');
+  return made.bookingId as string;
+}
+
+it.each(widths)('staff read of a booking which rule added what when it was sold, %s', async (width) => {
+  const bookingId = await book(width);
+  const page = await browser.open({ site, path: `/app/flight/ticketQueue?open=${bookingId}`, as: staff, width });
+  await press(page, 'Why this price');
+  const why = dialog(page, 'Why this price');
+  await why.getByText(/today’s rules would make the same/).waitFor();
+  await why.getByText('60 % of the supplier’s commission goes to Partner agents').waitFor();
+  await lookAt(page, 'why-this-booking');
 });
 
 it.each(widths)('staff try a price, and read the taxes with the days they hold from, %s', async (width) => {

@@ -5,9 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { ownerOf } from '#functions/actors/user.ts';
+import { clock } from '#functions/clock.ts';
+import { commit } from '#functions/table/commit.ts';
+import { readUserByEmail } from '#functions/users/store.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { creditWrites, debitWrites } from '#functions/wallet/writes.ts';
+import { DAY, HOUR } from '#shared/time.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { jobAt } from './exports-world.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 
@@ -23,6 +31,26 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const entries = (page: Page) => page.getByLabel('Entries', { exact: true });
 const notice = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+
+/** A retail customer whose wallet has a year behind it: some money in each month, and most of it spent. */
+let year: Promise<string> | undefined;
+const traveller = () => (year ??= makeYear());
+async function makeYear(): Promise<string> {
+  const job = await jobAt(site);
+  const user = (await readUserByEmail(job, accountOf(site, 'retail').email))!;
+  const now = clock.now;
+  const began = now() - 360 * DAY;
+  for (let nth = 1; nth <= 36; nth++) {
+    clock.now = () => began + nth * 10 * DAY - HOUR;
+    const wallet = await readWallet(job, ownerOf(user), 'INR');
+    const minor = nth % 3 === 0 ? Math.floor(wallet.balance * 0.7) : 400_000 + nth * 12_345;
+    const posting = { wallet, minor, against: 'bank', reference: `YEAR ${nth}`, remark: `Posting ${nth}` } as const;
+    const done = await commit(job, (nth % 3 === 0 ? debitWrites : creditWrites)(job, posting));
+    if (!done.ok) throw new Error(done.code);
+  }
+  clock.now = now;
+  return user.userId;
+}
 
 /** From the wallet to the gateway's own page. */
 async function topUp(page: Page, amount: string): Promise<void> {
@@ -117,6 +145,10 @@ it.each(widths)('a customer reports transfers; staff confirm one and reject anot
     .first()
     .waitFor();
   await lookAt(desk, 'pending-gateways');
+  await desk.getByRole('button', { name: 'Ask the gateway again' }).first().click();
+  await notice(desk, /The gateway/)
+    .first()
+    .waitFor();
 
   await page.reload();
   await entries(page).getByText(good).first().waitFor();
@@ -176,6 +208,15 @@ it.each(widths)(
     const rows = sheet.rows.filter((cells) => cells[kind] === 'Money added');
     expect(rows.some((cells) => cells.includes('Paid at the desk') && cells[moneyIn] === 5000)).toBe(true);
     expect(sheet.rows.filter((cells) => cells[0] !== null && cells[kind] !== 'Money added')).toEqual([]);
+
+    await page.goto(`${browser.address(site, '/app/staff/walletReport')}?userId=${await traveller()}`);
+    await page.getByRole('img', { name: /^Balance from/ }).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await entries(page).getByText('Posting 1', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await lookAt(page, 'wallet-year');
 
     await page.goto(browser.address(site, '/app/staff/walletReport'));
     await page.getByText('The entries of all wallets.').waitFor();

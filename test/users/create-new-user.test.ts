@@ -7,6 +7,8 @@ import { DAY } from '#shared/time.ts';
 import { createAgent } from '#shared/users/create-agent.ts';
 import { createNewUser } from '#shared/users/create-new-user.ts';
 import { generatePassword } from '#shared/users/generate-password.ts';
+import { getMyLegalEntity } from '#shared/users/get-my-legal-entity.ts';
+import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { login } from '#shared/users/login.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
@@ -106,6 +108,19 @@ describe('registering', () => {
       ownerUserId: (await userOf(owner.email)).userId,
       contact: { primaryEmail: 'office@nila.example', secondaryPhone: '4842345679', concernedPersonFirstName: 'Anand' },
     });
+    const shown = {
+      primaryEmail: 'office@nila.example',
+      primaryPhone: '+91 4842345678',
+      secondaryPhone: '+91 4842345679',
+      concernedPerson: 'Anand',
+    };
+    const { userId: id } = await userOf(owner.email);
+    const as = world.user('sarathi', 'staff');
+    const details = await callHttp({ site: 'sarathi', call: getUserById, body: { id }, as });
+    expect(details.result!.companyContact).toEqual(shown);
+    const token = (await confirm(owner.email)).result!.sessionId;
+    const mine = await callHttp({ site: 'sarathi', call: getMyLegalEntity, body: {}, as: { token } });
+    expect(mine.result!.contact).toEqual(shown);
   });
 
   it('seals a traveller’s own PAN and shows its end alone', async () => {

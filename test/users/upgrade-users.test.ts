@@ -11,8 +11,10 @@ import {
   bringUserNumbersUpToDate,
   bringUserUpToDate,
   type BroughtUpToDate,
+  bringReferralUpToDate,
 } from '#functions/users/upgrade-writes.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
+import { readReferrals } from '#functions/users/referral-store.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
@@ -125,5 +127,25 @@ describe('rows of before customers were listed', () => {
     const removed = new Set([last + 1, last + 2]);
     expect(await bringUserNumbersUpToDate(job, numbers)).toEqual({ set: { removed }, remove: [], beside: [] });
     expect(await bringUserNumbersUpToDate(job, { ...numbers, removed })).toEqual({ set: {}, remove: [], beside: [] });
+  });
+});
+
+describe('somebody who signed up with a code before it was kept whose it is', () => {
+  it('stands among those who joined by it, once; a campaign’s word and a code of another site are nobody’s', async () => {
+    const job = world.job('sarathi');
+    const { item: friend } = world.user('sarathi', 'retail');
+    const { item } = await world.addUser('sarathi', 'retail', { referredBy: friend.referralCode });
+    const brought = await bringReferralUpToDate(job, item);
+    expect((await bring(job, keys.user(job, item.userId), brought)).ok).toBe(true);
+    const { joined } = await readReferrals(job, friend.userId, { cursor: undefined, limit: 9 });
+    expect(joined.map(({ userId }) => userId)).toEqual([item.userId]);
+    const now = (await readUser(job, item.userId))!;
+    expect(now.referrerId).toBe(friend.userId);
+    const nothing = { set: {}, remove: [], beside: [] };
+    expect(await bringReferralUpToDate(job, now)).toEqual(nothing);
+    const { referralCode } = world.user('gulf', 'retail').item;
+    for (const referredBy of ['Diwali 2026', referralCode, friend.referralCode])
+      expect(await bringReferralUpToDate(job, { ...friend, referredBy })).toEqual(nothing);
+    expect(await bringReferralUpToDate(job, friend)).toEqual(nothing);
   });
 });

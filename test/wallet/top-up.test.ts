@@ -6,6 +6,7 @@ import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/wr
 import { clock } from '#functions/clock.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
+import { globalKeys } from '#functions/table/global-keys.ts';
 import { readWallet, walletEntries } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { sweep } from '#functions/workers/sweep.ts';
@@ -110,6 +111,23 @@ test('a payment that fails, or is left, credits nothing; one that comes late or 
   await runBooking(site, twice);
   expect([await stateOf(twice), await balanceOf(user)]).toEqual(['COMPLETED', 2_000]);
   expect((await readSandboxOrder(`${twice}-1`))!.refunds).toHaveLength(1);
+});
+
+test.each([
+  ['one unit less', { minor: 499_999 }],
+  ['another currency', { currency: 'USD' }],
+])('a payment of %s pays for nothing and goes back', async (_, changed) => {
+  const user = await world.addUser(site, 'retail');
+  const orderId = await toGateway(user);
+  const order = (await readSandboxOrder(`${orderId}-1`))!;
+  await commit(job(), [
+    { kind: 'put', key: globalKeys.sandboxGateway(order.gatewayOrderId), item: { ...order, ...changed } },
+  ]);
+  await choose(orderId, 'succeed');
+  expect((await back(user, orderId)).status).not.toBe(200);
+  await runBooking(site, orderId);
+  expect([await stateOf(orderId), await balanceOf(user)]).toEqual(['AWAITING_PAYMENT', 0]);
+  expect((await readSandboxOrder(`${orderId}-1`))!.refunds).toHaveLength(1);
 });
 
 test('no wallet pays for it, whatever is in it; nobody tops up another’s', async () => {

@@ -23,6 +23,7 @@ export const useAccountStyles = makeStyles({
   },
   foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },
+  below: { margin: '12px 0 0', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },
   text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   row: {

@@ -148,7 +148,7 @@ function BillingFacts({ entity: { billing } }: { entity: MyLegalEntity }) {
           ['PAN', billing.panNumber],
         ]}
       />
-      <p className={styles.hint}>Only the owner of your company can change this.</p>
+      <p className={styles.below}>Only the owner of your company can change this.</p>
     </Card>
   );
 }
@@ -157,7 +157,7 @@ function BillingFacts({ entity: { billing } }: { entity: MyLegalEntity }) {
 function CompanyCard({ entity }: { entity: MyLegalEntity }) {
   const styles = useAccountStyles();
   if (!isCompanyOf(entity)) return null;
-  const { companyName, address1, address2, city, pincode, state, country } = entity;
+  const { companyName, address1, address2, city, pincode, state, country, contact } = entity;
   const address = [address1, address2, city, pincode, state, countryName(country)].filter(Boolean).join(', ');
   return (
     <Card aria-label="Company" className={styles.card}>
@@ -166,9 +166,13 @@ function CompanyCard({ entity }: { entity: MyLegalEntity }) {
         facts={[
           ['Name', companyName],
           ['Address', address],
+          ['Email', contact?.primaryEmail],
+          ['Phone', contact?.primaryPhone],
+          ['Second phone', contact?.secondaryPhone],
+          ['To ask for', contact?.concernedPerson],
         ]}
       />
-      <p className={styles.hint}>To change name or address, please contact us.</p>
+      <p className={styles.below}>To change name or address, please contact us.</p>
     </Card>
   );
 }

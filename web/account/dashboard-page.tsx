@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
 import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
@@ -27,19 +26,17 @@ const useStyles = makeStyles({
   facts: { marginBottom: '16px' },
 });
 
-/** `/user/dashboard`: a customer's account at a glance; staff are led to what waits for them. */
+/** A customer's account at a glance. */
 export default function DashboardPage() {
   const known = useUser();
   // Never an answer of before: another page may have changed what it says.
-  const fresh = { quiet: true, gcTime: 0, enabled: known?.userType !== 'staff' };
-  const { data } = useCall(getUserBySessionId, {}, fresh);
+  const { data } = useCall(getUserBySessionId, {}, { quiet: true, gcTime: 0 });
   // What staff changed meanwhile (an approval, a name) is known to every page from here on.
   useEffect(() => {
     if (data) store.set(userAtom, data);
   }, [data]);
   const user = data ?? known;
-  if (!user) return null;
-  return user.userType === 'staff' ? <Navigate to={paths.flightTicketQueue} replace /> : <Dashboard user={user} />;
+  return user ? <Dashboard user={user} /> : null;
 }
 
 function Dashboard({ user }: { user: UserData }) {

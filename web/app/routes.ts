@@ -12,7 +12,7 @@ const ownRoutes: readonly SiteRoute[] = [
   { path: paths.flight, screen: FlightRedirect, title: 'Flights', bare: true, locked: true },
   {
     path: paths.userDashboard,
-    screen: lazy(() => import('#web/account/dashboard-page.tsx')),
+    screen: lazy(() => import('#web/account/own-start.tsx')),
     title: 'My Profile',
     access: 'user',
     leadsOn: ['staff'],

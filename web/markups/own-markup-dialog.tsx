@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
-import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
 import { getOwnMarkup } from '#shared/markups/get-own-markup.ts';
 import { type MarkupKind, markupKinds } from '#shared/markups/model.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
@@ -34,7 +33,7 @@ export default function OwnMarkupDialog({
     kind: own.kind as string,
     value: own.amount === null ? String(own.percent ?? '') : own.amount ? amountText(own.amount, currency) : '',
   });
-  const save = useAction(saveOwnMarkup, { quiet: true, invalidates: [getOwnMarkup, getFlightPrice] });
+  const save = useAction(saveOwnMarkup, { quiet: true, invalidates: [getOwnMarkup] });
   const isPercent = values.kind === 'percentOfBase';
   const submit = async () => {
     const value = isPercent ? readPercent(values.value) : readAmount(values.value, currency);

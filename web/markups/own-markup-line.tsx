@@ -1,17 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
 import { getOwnMarkup } from '#shared/markups/get-own-markup.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 
 const OwnMarkupDialog = lazy(() => import('./own-markup-dialog.tsx'));
 
 const useStyles = makeStyles({
+  line: { display: 'block' },
   button: {
     padding: 0,
     border: 'none',
@@ -19,7 +20,10 @@ const useStyles = makeStyles({
     font: 'inherit',
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'underline',
+    textAlign: 'left',
     cursor: 'pointer',
+    // A finger hits the space around it too.
+    [upTo768]: { padding: '10px 0', margin: '-10px 0' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 });
@@ -36,9 +40,10 @@ export default function OwnMarkupLine() {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const own = useCall(getOwnMarkup, {}, { quiet: true });
-  const save = useAction(saveOwnMarkup, { invalidates: [getOwnMarkup, getFlightPrice] });
-  // Searches are kept under a name of their own (results/use-search.ts).
-  const priceAnew = () => client.invalidateQueries({ queryKey: ['search'] });
+  const save = useAction(saveOwnMarkup, { invalidates: [getOwnMarkup] });
+  // Searches and the days around them are kept under names of their own (use-search.ts, use-seen-fares.ts).
+  const priceAnew = () =>
+    Promise.all(['search', 'seenFares'].map((name) => client.invalidateQueries({ queryKey: [name] })));
   if (!own.data) return null;
   const { isOn, amount, percent, currency } = own.data;
   const isSet = (amount ?? percent ?? 0) > 0;
@@ -48,16 +53,15 @@ export default function OwnMarkupLine() {
     if (answer.ok) await priceAnew();
   };
   return (
-    <span>
-      {' · '}
+    <span className={styles.line}>
       <button
         type="button"
         className={styles.button}
-        aria-pressed={isOn}
+        title={isSet ? valueText(own.data) : undefined}
         disabled={save.isPending}
         onClick={() => void toggle()}
       >
-        {isSet && isOn ? `with our markup of ${valueText(own.data)}` : 'without our markup'}
+        {isSet && isOn ? 'with our markup' : 'without our markup'}
       </button>
       {isSet && (
         <>

@@ -111,7 +111,7 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
               <div className={styles.below}>{when(entry).slice(11)}</div>
             </td>
             <td className={styles.cell}>
-              {whatFor(entry)}
+              <div>{whatFor(entry)}</div>
               <div className={styles.below}>{whichOne(entry)}</div>
             </td>
             <td className={mergeClasses(styles.cell, styles.quiet)}>

@@ -3,11 +3,15 @@ import { formatMoney } from '#shared/money.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import { getHouseAccounts } from '#shared/wallet/get-house-accounts.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { TitledCard } from './titled-card.tsx';
 
 const useStyles = makeStyles({
-  frame: { overflowX: 'auto' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  item: { padding: '8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  line: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
   table: { width: '100%', borderCollapse: 'collapse' },
   cell: { padding: '6px 8px', textAlign: 'left', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   head: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
@@ -30,14 +34,29 @@ const nameOf = (account: string): string =>
 export default function HouseAccounts({ from, to }: { from: string; to: string }) {
   const styles = useStyles();
   const { today } = useSiteDays();
+  const isNarrow = useMedia(upTo768);
   const end = to || today;
   const { data } = useCall(getHouseAccounts, { from: from || addDays(end, -29), to: end }, { quiet: true });
   if (!data?.accounts.length) return null;
   const money = (minor: number) => formatMoney(minor, data.currency);
   return (
     <TitledCard title="House accounts">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.frame} tabIndex={0} role="group" aria-label="House accounts, table">
+      {isNarrow ? (
+        <ul className={styles.list}>
+          {data.accounts.map(({ account, moneyIn, moneyOut, net }) => (
+            <li key={account} className={styles.item}>
+              <div className={styles.line}>
+                <span>{nameOf(account)}</span>
+                <span className={styles.right}>{money(net)}</span>
+              </div>
+              <div className={mergeClasses(styles.line, styles.head)}>
+                <span className={styles.right}>In {money(moneyIn)}</span>
+                <span className={styles.right}>Out {money(moneyOut)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -63,7 +82,7 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
             ))}
           </tbody>
         </table>
-      </div>
+      )}
       <p className={styles.note}>
         {from ? formatDay(from) : formatDay(addDays(end, -29))} to {formatDay(end)}
         {data.rolledTo && `; days up to ${formatDay(data.rolledTo)} are closed`}.

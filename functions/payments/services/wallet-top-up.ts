@@ -43,6 +43,7 @@ export const walletTopUpService: OrderService = {
     ORDER_EXPIRED: 'The time to pay for this top-up is over. Nothing was added to your wallet.',
     ORDER_UNPAID: 'This top-up has not been paid.',
   },
+  backTo: () => '/app/user/transactionHistory?topUp=1',
   keysOf: () => [],
   payable: (actor, order) => ({
     prepare: async () => ({ twins: [], writes: () => [] }),

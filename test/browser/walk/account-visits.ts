@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { paths } from '#web/app/paths.ts';
 import { heading, type Visit } from './visit.ts';
 
@@ -5,7 +6,11 @@ import { heading, type Visit } from './visit.ts';
 export const accountVisits = {
   [paths.createNewUser]: [
     { name: 'create-new-user', at: '/createNewUser', shows: heading('Register') },
-    { name: 'create-new-user-company', at: '/createNewUser?userType=corporate', shows: heading('Register') },
+    {
+      name: 'create-new-user-company',
+      at: '/createNewUser?userType=corporate',
+      shows: (page: Page) => page.getByLabel('Concerned person'),
+    },
     { name: 'create-new-user-traveller', at: '/createNewUser?userType=retail', shows: heading('Register') },
   ],
   [paths.userProfile]: [

@@ -6,7 +6,8 @@ const OwnMarkupLine = lazy(() => import('#web/markups/own-markup-line.tsx'));
 export function PricesNote({ className, isAgent }: { className: string; isAgent: boolean }) {
   return (
     <div className={className}>
-      <span>
+      {/* Room for the second line before it comes: nothing below moves. */}
+      <span style={isAgent ? { display: 'block', minHeight: '2lh' } : undefined}>
         Prices per adult, taxes included
         {isAgent && (
           <Suspense>

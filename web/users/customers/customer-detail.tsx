@@ -164,7 +164,7 @@ function Mail({ address }: { address: string }) {
 }
 
 /** How to reach them and what their invoices say. */
-function Profile({ of: { user, customer, panEnd, referredBy } }: { of: CustomerDetails }) {
+function Profile({ of: { user, customer, panEnd, companyContact, referredBy } }: { of: CustomerDetails }) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   const place = user.legalEntity;
@@ -190,6 +190,10 @@ function Profile({ of: { user, customer, panEnd, referredBy } }: { of: CustomerD
         ...user.phoneNumbers.map(
           (phone) => [phone.label === 'Primary' ? 'Phone' : phone.label, phoneText(phone) || 'Not set'] as const,
         ),
+        ['Company’s email', companyContact?.primaryEmail],
+        ['Company’s phone', companyContact?.primaryPhone],
+        ['Second phone', companyContact?.secondaryPhone],
+        ['To ask for', companyContact?.concernedPerson],
         ['Address', address?.filter(Boolean).join(', ')],
         ['PAN', customer.panNumber || (panEnd && <PersonPan key={panEnd} row={customer} end={panEnd} />)],
         ['GST number', customer.gstNumber],

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { type Control, type FieldPath, useController, useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { fail } from '#shared/errors.ts';
 import { createNewUser } from '#shared/users/create-new-user.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
@@ -44,11 +43,14 @@ export default function CreateNewUserPage() {
   const site = useSite();
   const { search } = useLocation();
   const redirect = redirectOf(search);
-  const [query] = useState(() => new URLSearchParams(search));
-  const [userType, setUserType] = useState<NewUser['userType']>(() => {
-    const asked = query.get('userType');
-    return isKind(asked) ? asked : 'travelAgent';
-  });
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('userType');
+  const userType = isKind(asked) ? asked : 'travelAgent';
+  const choose = (kind: NewUser['userType']) => {
+    const next = new URLSearchParams(query);
+    next.set('userType', kind);
+    setQuery(next, { replace: true });
+  };
   const form = useForm<RegistrationForm>({
     defaultValues: emptyForm(site.country, query.get('referralCode') ?? ''),
   });
@@ -85,7 +87,7 @@ export default function CreateNewUserPage() {
         }}
         noValidate
       >
-        <RadioRow<NewUser['userType']> label="I am a" value={userType} options={kinds} onChange={setUserType} />
+        <RadioRow<NewUser['userType']> label="I am a" value={userType} options={kinds} onChange={choose} />
         <GenderField control={control} />
         <div className={styles.pair}>
           {text('customer.firstName', 'First name', { autoComplete: 'given-name' })}

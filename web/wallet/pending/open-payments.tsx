@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/site/site.ts';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { useRowStyles } from './row-styles.ts';
 
 /** Payments that were begun at a gateway and not heard of again. They are asked about by themselves, too. */
@@ -27,6 +28,9 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
                 {remark}, order {orderId.slice(0, 10)}. {gateway}, {gatewayOrderId}
               </p>
               <Status isSmall tone="waiting" text={`Begun ${formatDay(local)}, ${local.slice(11)}`} />
+            </div>
+            <div className={styles.actions}>
+              <AskAgain orderId={orderId} />
             </div>
           </li>
         );

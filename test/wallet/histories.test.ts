@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { clock } from '#functions/clock.ts';
+import { paymentSettingsWrites } from '#functions/payments/writes.ts';
+import type { SandboxAction } from '#functions/payments/sandbox-gateway/model.ts';
+import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
+import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
+import { adapters } from '#functions/suppliers/registry.ts';
+import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { startPayment } from '#shared/payments/start-payment.ts';
+import { MINUTE } from '#shared/time.ts';
+import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
+import { getSummary } from '#shared/wallet/get-summary.ts';
+import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
+import { startTopUp } from '#shared/wallet/start-top-up.ts';
+import { userPaymentEntry } from '#shared/wallet/user-payment-entry.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { sellOrder } from '#test/payments/sell-order.ts';
+import { supplierDouble } from '#test/workers/supplier-double.ts';
+import { faultsOf, readLedger } from './read-ledger.ts';
+
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+const site = 'sarathi';
+const job = () => world.job(site);
+const double = supplierDouble(memoryStore());
+const account = { bankName: 'HDFC', accountName: 'Sarathi', accountNumber: '5020', ifsc: '', branch: '' };
+beforeAll(async () => {
+  adapters.sandbox = () => double.supplier;
+  const gateways = [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site }];
+  await commit(job(), paymentSettingsWrites(job(), { gateways, bankDetails: [account] }));
+});
+
+const act = fc.oneof(
+  fc.record({
+    kind: fc.constant('topUp' as const),
+    amount: fc.integer({ min: 1, max: 3_000 }),
+    then: fc.constantFrom<SandboxAction>('succeed', 'fail', 'abandon', 'late', 'twice'),
+  }),
+  fc.record({
+    kind: fc.constant('transfer' as const),
+    amount: fc.integer({ min: 1, max: 3_000 }),
+    /** Few, so that several claim the same. */
+    reference: fc.integer({ min: 1, max: 4 }),
+    then: fc.constantFrom('confirm', 'confirmTwice', 'reject', 'wait'),
+  }),
+  fc.record({
+    kind: fc.constant('flight' as const),
+    book: fc.constantFrom('done' as const, 'SOLD_OUT' as const, 'unheard' as const),
+  }),
+  fc.record({ kind: fc.constant('sweep' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+/** What a customer is credited under, so that the same reference is claimed once in one history alone. */
+let histories = 0;
+
+async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void> {
+  const ask = (call: Parameters<typeof callHttp>[0]['call'], body: object, as = user) =>
+    callHttp({ site, call, as, body } as Parameters<typeof callHttp>[0]).catch(() => undefined);
+  const idOf = (answer: Awaited<ReturnType<typeof ask>>, field: string) =>
+    (answer?.result as Record<string, string> | null | undefined)?.[field];
+  if (one.kind === 'sweep') {
+    world.clock.advance(one.minutes * MINUTE);
+    for (const { name } of schedules) await runSchedule(name).catch(() => undefined);
+    return;
+  }
+  if (one.kind === 'flight') {
+    double.plan = { ...double.plan, book: one.book };
+    const sold = await sellOrder(user, { amount: 50_000 }).catch(() => undefined);
+    if (sold) await ask(payFromWallet, { orderId: sold.orderId });
+    return;
+  }
+  if (one.kind === 'topUp') {
+    const orderId = idOf(await ask(startTopUp, { amount: one.amount }), 'orderId');
+    if (orderId) await ask(startPayment, { orderId, gateway: 'sandbox' });
+    const order = orderId ? await readSandboxOrder(`${orderId}-1`).catch(() => undefined) : undefined;
+    if (order)
+      await commit(
+        job(),
+        changeSandboxOrderWrites(order, { payments: paymentsAfter(order, one.then, clock.now()) }),
+      ).catch(() => undefined);
+    return;
+  }
+  const reported = await ask(userPaymentEntry, {
+    amount: one.amount,
+    reference: `H${histories} R${one.reference}`,
+    sentOn: '2026-11-20',
+  });
+  const transferId = idOf(reported, 'transferId');
+  if (!transferId) return;
+  const confirm = () => ask(confirmTransfer, { transferId }, staff);
+  if (one.then === 'confirm') await confirm();
+  if (one.then === 'confirmTwice') await Promise.all([confirm(), confirm()]);
+  if (one.then === 'reject') await ask(rejectTransfer, { transferId, reason: 'No such payment' }, staff);
+}
+
+/** Machines that do much else at once are slow at it. */
+const LONG = 60 * MINUTE;
+
+test(
+  'whatever is topped up, transferred and ordered, with whichever operation failing, the books add up',
+  async () => {
+    const seen = new Set<string | undefined>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(act, { minLength: 3, maxLength: 10 }),
+        // The operation of each act that fails; of most acts none.
+        fc.array(fc.integer({ min: -15, max: 15 }), { minLength: 10, maxLength: 10 }),
+        async (acts, faults) => {
+          histories += 1;
+          double.reset();
+          const user = await world.addUser(site, 'retail');
+          const staff = await world.addUser(site, 'staff', { isSuperAdmin: true });
+          for (const [at, one] of acts.entries()) {
+            world.faults.reset();
+            const nth = faults[at]!;
+            if (nth > 0) world.faults.failNth(nth, nth % 2 ? 'before' : 'after');
+            await carryOut(one, user, staff);
+          }
+          world.faults.reset();
+          // Everything works again: whatever was begun comes to its end.
+          for (let pass = 0; pass < 3; pass++) {
+            world.clock.advance(16 * MINUTE);
+            for (const { name } of schedules) await runSchedule(name);
+          }
+          const ledger = await readLedger(site);
+          expect(faultsOf(ledger)).toEqual([]);
+          const wallet = ledger.walletEntries.get(`${user.actor.owner}#INR`) ?? [];
+          for (const { kind } of wallet) seen.add(kind);
+          const claimed = wallet.filter(({ kind }) => kind === 'transfer').map(({ reference }) => reference);
+          expect(new Set(claimed).size, 'a reference credited twice').toBe(claimed.length);
+          const paidIn = wallet.filter(({ kind }) => kind === 'topUp').map(({ reference }) => reference);
+          expect(new Set(paidIn).size, 'a top-up credited twice').toBe(paidIn.length);
+          const { result } = await callHttp({ site, call: getSummary, as: user, body: {} });
+          const sum = (of: (minor: number) => number) => wallet.reduce((total, { minor }) => total + of(minor), 0);
+          expect([result!.moneyIn, result!.moneyOut].map((major) => Math.round(major * 100))).toEqual([
+            sum((minor) => Math.max(0, minor)),
+            sum((minor) => Math.max(0, -minor)),
+          ]);
+          world.clock.restore();
+        },
+      ),
+      { numRuns: Number(process.env.LEDGER_RUNS ?? 12), seed: 1414 },
+    );
+    expect([...seen].toSorted(), 'what the histories came to').toEqual(['payment', 'refund', 'topUp', 'transfer']);
+  },
+  LONG,
+);

@@ -1,0 +1,27 @@
+import { askGateway } from '#shared/payments/ask-gateway.ts';
+import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+
+const said = {
+  PENDING: 'The gateway does not know yet. It is asked again by itself.',
+  FAILED: 'The gateway says that nothing was paid.',
+  PAID: 'The gateway says that it was paid. What it pays for goes on.',
+} as const;
+
+/** Asks the gateways of an order's payments now; they are asked by themselves, too, at ever longer pauses. */
+export function AskAgain({ orderId }: { orderId: string }) {
+  const isOnline = useOnline();
+  const ask = useAction(askGateway, { invalidates: [getPendingEntries] });
+  const press = async () => {
+    const answer = await ask.mutateAsync({ orderId });
+    if (answer.ok) showToast(said[answer.value.says]);
+  };
+  return (
+    <Button disabled={ask.isPending || !isOnline} aria-busy={ask.isPending} onClick={() => void press()}>
+      Ask the gateway again
+    </Button>
+  );
+}
