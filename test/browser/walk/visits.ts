@@ -205,10 +205,9 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.staffPaymentGateways]: [
     {
       name: 'payment-gateways',
-      site: 'lantern',
       as: 'staff',
       at: '/staff/setting/payment-gateways',
-      shows: (page) => page.getByRole('region', { name: 'PhonePe' }),
+      shows: (page) => page.getByRole('region', { name: 'Sandbox' }),
     },
     { name: 'payment-gateways-visitor', at: '/staff/setting/payment-gateways', shows: email, leadsTo: /\/app\/login/ },
   ],
