@@ -24,7 +24,6 @@ export interface Extras {
 export const noExtras: Extras = { baggages: [], meals: [] };
 
 const trade = (customer: Customer) => customer.userType === 'travelAgent' || customer.userType === 'corporate';
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor >= 0;
 
 /** As much of a net offer as a price comes from. */
@@ -60,8 +59,20 @@ function fareLines({ fares, source }: Priceable): PriceLine[] {
   });
 }
 
-const total = (lines: readonly PriceLine[], ...kinds: PriceLine['kind'][]) =>
-  sumOf(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+/** What the lines of each kind come to, in one pass: a page of offers is hundreds of prices. */
+function sumsOf(lines: readonly PriceLine[]) {
+  const sums: Partial<Record<PriceLine['kind'] | 'baggageExtra' | 'mealExtra' | 'all', number>> = {};
+  const add = (what: keyof typeof sums, amount: number) => {
+    sums[what] = (sums[what] ?? 0) + amount;
+  };
+  for (const { kind, amount, source } of lines) {
+    add('all', amount);
+    add(kind, amount);
+    if (kind === 'extra' && source?.endsWith('#baggage')) add('baggageExtra', amount);
+    if (kind === 'extra' && source?.endsWith('#meal')) add('mealExtra', amount);
+  }
+  return (what: keyof typeof sums): number => sums[what] ?? 0;
+}
 
 /** Sums of the lines; nothing else makes a total. */
 function detailOf(
@@ -69,23 +80,22 @@ function detailOf(
   lines: PriceLine[],
   earns: boolean,
 ): FareDetail {
-  const totalFare = sumOf(lines.map(({ amount }) => amount));
-  const discount = 0 - total(lines, 'discount');
-  const extra = (source: string) =>
-    sumOf(lines.filter((line) => line.kind === 'extra' && line.source?.endsWith(source)).map(({ amount }) => amount));
+  const sum = sumsOf(lines);
+  const totalFare = sum('all');
+  const discount = 0 - sum('discount');
   return {
     ...offer,
-    publishedPrice: total(lines, 'base', 'tax', 'surcharge'),
+    publishedPrice: sum('base') + sum('tax') + sum('surcharge'),
     totalFare,
-    markup: total(lines, 'markup'),
-    gstOnMarkup: total(lines, 'gst'),
-    tds: total(lines, 'tds'),
+    markup: sum('markup'),
+    gstOnMarkup: sum('gst'),
+    tds: sum('tds'),
     discount,
     totalPayable: totalFare,
     totalPayableAmt: totalFare,
     commissionEarned: earns ? discount : 0,
-    baggagePrice: extra('#baggage'),
-    mealPrice: extra('#meal'),
+    baggagePrice: sum('baggageExtra'),
+    mealPrice: sum('mealExtra'),
     lines,
   };
 }
