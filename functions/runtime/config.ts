@@ -32,6 +32,10 @@ const environment = z.object({
   SITE_ORIGIN: z.optional(z.string()),
   /** Subdomains of it are served without an operator's hand; unset where the deployment has none. */
   PLATFORM_DOMAIN: z.optional(z.string()),
+  /** Where Duffel's API is. The deployment's own, so that no site's setting leads its token elsewhere. */
+  DUFFEL_URL: withDefault('https://api.duffel.com'),
+  /** Whether flights that real suppliers sell are real here. Tokens of the other kind are refused. */
+  FLIGHT_SALES: z._default(z.enum(['test', 'live']), 'test'),
   SESSION_COOKIE: withDefault('__Host-portolan'),
   LOG_LEVEL: withDefault('INFO'),
 });

@@ -31,10 +31,6 @@ const MARGIN = 1_500;
 /** Duffel takes a wait between these, ms. */
 const WAIT = { least: 2_000, most: 60_000 };
 
-/** Duffel's test tokens sell flights that nobody flies. */
-export const modeOf = (token: string): 'test' | 'live' | undefined =>
-  (/^duffel_(test|live)_[\w-]+$/.exec(token)?.[1] as 'test' | 'live' | undefined) ?? undefined;
-
 /** Real flights by Duffel's API. docs/duffel.md says what of it is what here. */
 export function duffelSupplier({
   name,
