@@ -77,6 +77,7 @@ export class ApiStack extends Stack {
       DATA_KEY: `kms:${personalDataKey}`,
       ORIGIN_SECRET: secret.accepted,
       ...(platformDomain && { PLATFORM_DOMAIN: platformDomain }),
+      FLIGHT_SALES: settings.flightSales,
       LOG_LEVEL: 'INFO',
     };
     const on = {

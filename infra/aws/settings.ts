@@ -30,6 +30,8 @@ export interface Settings {
    * sealed.
    */
   personalDataKey: string | undefined;
+  /** Whether real suppliers sell real flights (`-c flightSales=live`) or test flights, the usual. */
+  flightSales: 'test' | 'live';
   /** Versions of the two origin secrets to resolve at this deployment, so that a rotation reaches the functions. */
   secretVersions: { current: string; previous: string };
 }
@@ -57,6 +59,9 @@ export function readSettings(app: App): Settings {
   const architecture = text('architecture') ?? 'arm64';
   if (architecture !== 'arm64' && architecture !== 'x86_64')
     throw new Error(`architecture is arm64 or x86_64, not ${architecture}`);
+  const flightSales = text('flightSales') ?? 'test';
+  if (flightSales !== 'test' && flightSales !== 'live')
+    throw new Error(`flightSales is test or live, not ${flightSales}`);
   const [domain, certificateArn] = [text('platformDomain'), text('platformCertificate')];
   if (Boolean(domain) !== Boolean(certificateArn))
     throw new Error('platformDomain and platformCertificate go together');
@@ -72,6 +77,7 @@ export function readSettings(app: App): Settings {
     reservesConcurrency: text('reserved') !== 'false',
     ownsTableKey: text('tableKey') === 'own',
     personalDataKey: readKey(text('personalDataKey')),
+    flightSales,
     secretVersions: { current: text('originSecretVersion') ?? '', previous: text('previousOriginSecretVersion') ?? '' },
   };
 }

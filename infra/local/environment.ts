@@ -7,7 +7,7 @@ import { log } from '#functions/runtime/log.ts';
 /** Sets what functions/runtime/config.ts reads, before anything of functions/ runs. */
 export function setEnvironment(
   home: string,
-  places: { dynamodb: string; ses: string; manifest: string; port: number },
+  places: { dynamodb: string; ses: string; manifest: string; port: number; duffel?: string },
 ): { originSecret: string } {
   const originSecret = randomBytes(24).toString('base64url');
   Object.assign(process.env, {
@@ -23,6 +23,8 @@ export function setEnvironment(
     PLATFORM_DOMAIN: 'localhost',
     ORIGIN_SECRET: originSecret,
     SITE_MANIFEST: places.manifest,
+    // Whoever has a token of Duffel's own test mode names its host, and needs no fake.
+    ...(places.duffel && { DUFFEL_URL: process.env.DUFFEL_URL ?? places.duffel }),
     POWERTOOLS_DEV: 'false',
     // A line for every call would bury what a person at the console wants to see.
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',

@@ -4,6 +4,7 @@ import { seedActor } from '#functions/actors/seed.ts';
 import { hashPasswordsBy } from '#functions/runtime/argon2.ts';
 import { bringUpToDate } from '#infra/upgrade/bring-up-to-date.ts';
 import { buildSite, manifestFile } from './build-site.ts';
+import { giveDemoToken, startDemoDuffel } from './duffel-fake/demo.ts';
 import { domains } from './domains.ts';
 import { checkKeyFile } from './check-key-file.ts';
 import { ensureTable, startEngine } from './engine.ts';
@@ -66,6 +67,8 @@ export async function startPortolan({
     await buildSite();
     const [engine, mail] = await Promise.all([startEngine({ file: path.join(home, 'table.db') }), startMailServer()]);
     started.push(engine.stop, mail.stop);
+    const duffel = await startDemoDuffel(home);
+    started.push(duffel.stop);
     const passwords = passwordThreads();
     hashPasswordsBy(passwords);
     started.push(passwords.stop);
@@ -73,12 +76,14 @@ export async function startPortolan({
       dynamodb: engine.endpoint,
       ses: mail.endpoint,
       manifest: manifestFile,
+      duffel: duffel.host,
       port: at,
     });
     const table = await openTable(home, engine.endpoint);
     started.push(async () => table.close());
     await bringUpToDate({ rows: table.rows, by: seedActor(demoSites[0]!.head), say: (line) => console.log(line) });
     await (life ? seedForLife() : seed());
+    await giveDemoToken();
     const { handler: sitePage } = await import('#functions/site-page/index.ts');
     const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
     const server = await startGateway(at, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint);

@@ -16,7 +16,7 @@ interface Cancellation {
   refund: string;
   isHeld: boolean;
 }
-interface Kept {
+export interface Kept {
   orders: FakeOrder[];
   cancellations: Cancellation[];
 }
@@ -82,7 +82,7 @@ export class FakeDuffel {
     if (headers['duffel-version'] !== 'v2') return refusal(400, 'unsupported_version');
     const answer = () => this.route(method, pathname, searchParams, data);
     const reply = this.instead?.(question, answer) ?? answer();
-    if (method === 'POST')
+    if (method === 'POST' && pathname !== '/air/offer_requests')
       this.options.keep?.({ orders: [...this.orders.values()], cancellations: [...this.cancellations.values()] });
     return { lateMs: this.options.latencyMs ?? 0, ...reply };
   }
@@ -123,6 +123,7 @@ export class FakeDuffel {
     const offers = searchWorld(this.source, query, instant(now).slice(0, 10))
       .slice(0, 200)
       .map((net) => offerShape(this.source, net, { offerId: id('off'), passengers: asked, now }));
+    for (const [name, { expires_at: until }] of this.offers) if (Date.parse(until) <= now) this.offers.delete(name);
     for (const offer of offers) this.offers.set(offer.id, offer);
     const shown = offers.map(({ available_services: _services, ...offer }) => offer);
     return ok(
