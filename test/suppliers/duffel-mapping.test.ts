@@ -136,6 +136,22 @@ describe('an offer', () => {
     expect(sorted).toMatchObject({ foreign: 1, currency: 'USD', unreadable: 3, offers: [{ currency: 'GBP' }] });
   });
 
+  it.each([
+    null,
+    {},
+    [null],
+    [{ cabin_class: 7 }],
+    [{ fare_basis_code: {} }],
+    [{ baggages: 'none' }],
+    [{ baggages: [{ type: 'checked', quantity: '1' }] }],
+    [{ baggages: [{ type: 'checked', quantity: 0.5 }] }],
+  ])('with passengers like %j on a segment is not read', (passengers) => {
+    const wrong = offerSent({
+      slices: [{ ...oneSlice([])[0]!, segments: [{ ...segmentSent(), passengers } as never] }],
+    });
+    expect(sortOffers([wrong], site, 1)).toMatchObject({ unreadable: 1, offers: [] });
+  });
+
   it('of five thousand the two thousand cheapest are kept', () => {
     const many = Array.from({ length: 5_000 }, (_, at) =>
       offerSent({ id: `off_${at}`, total_amount: `${5_100 - at}.00`, tax_amount: null }),

@@ -29,6 +29,25 @@ const condition = z.object({
 });
 const conditions = z.object({ refund_before_departure: maybe(condition), change_before_departure: maybe(condition) });
 
+/** What a passenger has on a segment. Most of what an answer is made of: looked at by hand, which takes a fifth of the time. */
+interface SeatedPassenger {
+  cabin_class?: string | null;
+  fare_basis_code?: string | null;
+  baggages?: { type: string; quantity: number }[] | null;
+}
+const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string';
+const isBag = (value: unknown): boolean => {
+  const { type, quantity } = (value ?? {}) as { type?: unknown; quantity?: unknown };
+  return typeof type === 'string' && Number.isSafeInteger(quantity);
+};
+function isSeated(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cabin_class: cabin, fare_basis_code: basis, baggages } = value as Record<string, unknown>;
+  const hasBags = baggages === undefined || baggages === null || (Array.isArray(baggages) && baggages.every(isBag));
+  return hasBags && isTextOrNone(cabin) && isTextOrNone(basis);
+}
+const areSeated = (value: unknown): boolean => Array.isArray(value) && value.every(isSeated);
+
 const segment = z.object({
   id: z.string(),
   origin: airport,
@@ -41,14 +60,7 @@ const segment = z.object({
   marketing_carrier: airline,
   marketing_carrier_flight_number: z.string(),
   operating_carrier: maybe(airline),
-  passengers: z.array(
-    z.object({
-      passenger_id: maybe(z.string()),
-      cabin_class: maybe(z.string()),
-      fare_basis_code: maybe(z.string()),
-      baggages: maybe(z.array(z.object({ type: z.string(), quantity: z.number() }))),
-    }),
-  ),
+  passengers: z.custom<SeatedPassenger[]>(areSeated),
   stops: maybe(
     z.array(
       z.object({
