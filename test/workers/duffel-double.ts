@@ -16,7 +16,7 @@ const refusals: Partial<Record<Plan['book'] | Plan['ticket'], FakeReply>> = {
 };
 
 /** How the fake answers what would make an order or pay for one, as a plan has it. */
-export function follow(fake: FakeDuffel, plan: () => Plan): void {
+function follow(fake: FakeDuffel, plan: () => Plan): void {
   fake.instead = ({ method, path }, answer) => {
     const how =
       method !== 'POST'
@@ -33,11 +33,7 @@ export function follow(fake: FakeDuffel, plan: () => Plan): void {
 }
 
 /** What was sold from a fixture, as Duffel would have offered it: its passengers on a flight of the fake's. */
-export async function asDuffelSells(
-  supplier: FlightSupplier,
-  call: SupplierCall,
-  request: BookRequest,
-): Promise<BookRequest> {
+async function asDuffelSells(supplier: FlightSupplier, call: SupplierCall, request: BookRequest): Promise<BookRequest> {
   const count = (type: number) => request.passengers.filter(({ paxType }) => paxType === type).length;
   const query: SearchQuery = searchQuery.parse({
     JourneyType: 1,
@@ -70,7 +66,7 @@ interface Parts {
   memory: DuffelMemory;
 }
 
-export const duffelAt = ({ host, memory }: Pick<Parts, 'host' | 'memory'>): FlightSupplier =>
+const duffelAt = ({ host, memory }: Pick<Parts, 'host' | 'memory'>): FlightSupplier =>
   duffelSupplier({
     name: 'sandbox-gds',
     site: 'sarathi',
@@ -82,11 +78,17 @@ export const duffelAt = ({ host, memory }: Pick<Parts, 'host' | 'memory'>): Flig
     now: () => clock.now(),
   });
 
+/** The adapter, which books what was sold from a fixture as Duffel would have sold it. */
+export function duffelSeller(at: Pick<Parts, 'host' | 'memory'>): FlightSupplier {
+  const sells = duffelAt({ host: at.host, memory: memoryOfProcess() });
+  const real = duffelAt(at);
+  return { ...real, book: async (call, request) => real.book(call, await asDuffelSells(sells, call, request)) };
+}
+
 /** The real adapter over the fake, in place of the supplier's double: the same plans, the same faults, the same counts. */
 export function duffelDouble({ fake, host, memory }: Parts): SupplierDouble {
   let nth: { n: number; when: 'before' | 'after' } | undefined;
-  const sells = duffelAt({ host, memory: memoryOfProcess() });
-  const real = duffelAt({ host, memory });
+  const real = duffelSeller({ host, memory });
   async function faulty<T>(name: string, run: () => Answer<T>): Answer<T> {
     double.calls.push(name);
     const chosen = nth && double.calls.length === nth.n ? nth.when : undefined;
@@ -117,7 +119,7 @@ export function duffelDouble({ fake, host, memory }: Parts): SupplierDouble {
     },
     supplier: {
       ...real,
-      book: (call, request) => faulty('book', async () => real.book(call, await asDuffelSells(sells, call, request))),
+      book: (call, request) => faulty('book', () => real.book(call, request)),
       ticket: (call, reference) => faulty('ticket', () => real.ticket(call, reference)),
       release: (call, reference) => faulty('release', () => real.release(call, reference)),
       retrieve: (call, reference) => faulty('retrieve', () => real.retrieve(call, reference)),
