@@ -29,9 +29,7 @@ export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; e
   };
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>
-        Every search asks all of them at once; none waits for another. Where prices are equal, the first one leads.
-      </p>
+      <p className={styles.hint}>Every search asks all of them at once, each by itself: none waits for another.</p>
       {form.error('sources') && <p className={styles.alert}>{form.error('sources')}</p>}
       {sources.map(({ name, deadlineSeconds }, at) => {
         const state = states.data?.suppliers.find(({ source }) => source === name);

@@ -20,8 +20,8 @@ export default function TestFlights() {
   const { pathname } = useLocation();
   if (!/^\/flight(\/(?!\w*Queue)|$)/.test(pathname)) return null;
   return (
-    <p className={styles.root} role="note">
+    <aside className={styles.root} aria-label="Test flights">
       Test flights: nothing bought here can be flown, and no airline keeps a seat for it.
-    </p>
+    </aside>
   );
 }
