@@ -9,11 +9,9 @@ import {
   type SupplierCall,
   type SupplierFailure,
 } from '#functions/suppliers/flight-supplier.ts';
+import { SUPPLIER_DEADLINE } from '#functions/site/supplier-deadline.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
-
-/** ms a source has to answer unless its settings say otherwise (`deadlineMs`); well within the API's 29 s. */
-export const SUPPLIER_DEADLINE = 12_000;
 
 /**
  * One question to one source, with a deadline that holds even if the adapter ignores it. NOT_FOUND where the site has

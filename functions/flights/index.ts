@@ -4,17 +4,21 @@ import { fareQuoteHandler } from './fare-quote.ts';
 import { getFareRulesHandler } from './get-fare-rules.ts';
 import { getFlightDetailsHandler } from './get-flight-details.ts';
 import { getFlightPriceHandler } from './get-flight-price.ts';
+import { getFlightSuppliersHandler } from './get-flight-suppliers.ts';
 import { getPassengerDocumentsHandler } from './get-passenger-documents.ts';
 import { getPassengerViewOptionsHandler } from './get-passenger-view-options.ts';
 import { getSourcesHandler } from './get-sources.ts';
 import { getSsrHandler } from './get-ssr.ts';
 import { searchFlightsHandler } from './search-flights.ts';
 import { setFlightDetailsHandler } from './set-flight-details.ts';
+import { tryFlightSupplierHandler } from './try-flight-supplier.ts';
 import { validateBookingHandler } from './validate-booking.ts';
 
 export const flightsHandlers = [
   searchFlightsHandler,
   getSourcesHandler,
+  getFlightSuppliersHandler,
+  tryFlightSupplierHandler,
   getFareRulesHandler,
   askFareRulesHandler,
   fareQuoteHandler,

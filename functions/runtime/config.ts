@@ -42,6 +42,10 @@ const environment = z.object({
   RAZORPAY_CHECKOUT: withDefault('https://checkout.razorpay.com/v1/checkout.js'),
   PHONEPE_API: withDefault('https://api.phonepe.com/apis/pg'),
   PHONEPE_IDENTITY: withDefault('https://api.phonepe.com/apis/identity-manager'),
+  /** Where Duffel's API is. The deployment's own, so that no site's setting leads its token elsewhere. */
+  DUFFEL_URL: withDefault('https://api.duffel.com'),
+  /** Whether flights that real suppliers sell are real here. Tokens of the other kind are refused. */
+  FLIGHT_SALES: z._default(z.enum(['test', 'live']), 'test'),
   SESSION_COOKIE: withDefault('__Host-portolan'),
   LOG_LEVEL: withDefault('INFO'),
 });

@@ -2,6 +2,8 @@ import { siteModules } from '#shared/site/modules.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
 import type { SeoTexts } from '#shared/site/parts/seo.ts';
+import { SECOND } from '#shared/time.ts';
+import { SUPPLIER_DEADLINE } from './supplier-deadline.ts';
 import type { SettingRows } from './settings-store.ts';
 
 /** What saving a part puts where: fields of the head and of the settings by their paths, and whole rows. */
@@ -10,14 +12,14 @@ export interface PartChange {
   settings?: Record<string, unknown>;
   /** What the platform's list of sites shows. */
   listed?: { siteName: string };
-  rows?: Partial<Record<'HTML' | 'SEO' | 'POLICIES' | 'BANK', Record<string, unknown>>>;
+  rows?: Partial<Record<'HTML' | 'SEO' | 'POLICIES' | 'BANK' | 'SUPPLIERS', Record<string, unknown>>>;
 }
 
 interface Keeper<V> {
   /** The part's value as the rows have it. */
   valueIn(rows: SettingRows): V;
   /** What is to be written for a value. */
-  changeFor(value: V): PartChange;
+  changeFor(value: V, rows: SettingRows): PartChange;
 }
 
 const noTexts = { title: '', description: '' };
@@ -124,6 +126,23 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
   bank: {
     valueIn: ({ bank, secondPersonFrom }) => ({ accounts: bank, secondPersonFrom }),
     changeFor: ({ accounts, secondPersonFrom }) => ({ rows: { BANK: { bankDetails: accounts, secondPersonFrom } } }),
+  },
+  suppliers: {
+    valueIn: ({ suppliers }) => ({
+      sources: suppliers.map(({ name, deadlineMs = SUPPLIER_DEADLINE }) => ({
+        name,
+        deadlineSeconds: Math.round(deadlineMs / SECOND),
+      })),
+    }),
+    changeFor: ({ sources }, { suppliers }) => ({
+      rows: {
+        SUPPLIERS: {
+          sources: sources.flatMap(({ name, deadlineSeconds }) =>
+            suppliers.flatMap((one) => (one.name === name ? { ...one, deadlineMs: deadlineSeconds * SECOND } : [])),
+          ),
+        },
+      },
+    }),
   },
   seo: {
     valueIn: ({ seo }) => Object.fromEntries(seoPages.map((page) => [page, seo[page] ?? noTexts])) as SeoTexts,

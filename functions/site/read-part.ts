@@ -45,11 +45,16 @@ export function readPart<P extends PartName>(part: P, given: unknown): Outcome<C
 export function whyNotHere(
   part: ShownPart,
   value: PartValue<ShownPart>,
-  { granted, head }: SettingRows,
+  { granted, head, suppliers }: SettingRows,
 ): FieldErrors | undefined {
   if (part === 'modules') {
     const refused = (value as PartValue<'modules'>).modules.filter((module) => !granted.includes(module));
     if (refused.length) return { 'value.modules': `The platform has not granted: ${refused.join(', ')}.` };
+  }
+  if (part === 'suppliers') {
+    const named = (value as PartValue<'suppliers'>).sources.map(({ name }) => name).toSorted();
+    const there = suppliers.map(({ name }) => name).toSorted();
+    if (named.join() !== there.join()) return { 'value.sources': 'Please name each of the site’s sources once.' };
   }
   if (part === 'company') {
     const { gstin, state } = value as PartValue<'company'>;

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
+import { config } from '#functions/runtime/config.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import type { PartName, PartValue } from '#shared/site/parts/parts.ts';
+import { flightSalesOf } from '#shared/site/parts/secrets.ts';
 import { saveSettings } from '#shared/site/save-settings.ts';
 import { pictureWrites } from './brand-pictures.ts';
 import { keepers } from './parts.ts';
 import { secretRecord } from './secret-record.ts';
 import { readSettings } from './settings-store.ts';
-import { savePartWrites, saveSecretWrites } from './settings-writes.ts';
+import { duffelSourceWrites, savePartWrites, saveSecretWrites } from './settings-writes.ts';
 import { showSettings } from './show-settings.ts';
 
 /** Cleaning HTML takes a large package, which only a save needs: it is loaded with the first. */
@@ -54,6 +56,13 @@ async function savePart(
   return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
 }
 
+const NO_TOKEN = 'A token of Duffel begins with duffel_test_ or duffel_live_.';
+/** Why a token is not taken, by what it sells: the deployment sells the other. */
+const otherSales = {
+  live: 'This is a deployment for trying things out: a live token would buy real tickets.',
+  test: 'This deployment sells real flights: nobody could fly what a test token sells.',
+} as const;
+
 /** Settings alone let nobody change secrets. */
 async function saveSecret(actor: UserActor, { version, value: given }: Request): Promise<Answer> {
   if (!holds(actor, 'settings.secrets')) return fail('FORBIDDEN');
@@ -61,10 +70,21 @@ async function saveSecret(actor: UserActor, { version, value: given }: Request):
   const clean = readPart('secrets', given);
   if (!clean.ok) return clean;
   const { name, secret } = clean.value.value;
+  const sales = name === 'duffelToken' ? flightSalesOf(secret) : undefined;
+  if (name === 'duffelToken' && sales !== config().FLIGHT_SALES)
+    return fail('VALIDATION', { errors: { 'value.secret': sales ? otherSales[sales] : NO_TOKEN } });
   const read = await readSettings(actor);
   if ((read.parts.secrets?.version ?? 0) !== version) return conflict(actor);
   const sealed = await encryptPersonal(secretRecord(actor, name), secret);
-  const done = await commit(actor, saveSecretWrites(actor, read, { name, sealed, last4: secret.slice(-4) }));
+  const done = await commit(
+    actor,
+    saveSecretWrites(actor, read, {
+      name,
+      sealed,
+      last4: secret.slice(-4),
+      ...(sales && { beside: duffelSourceWrites(actor, read, sales) }),
+    }),
+  );
   if (done.ok) return ok({ settings: await showSettings(actor), takenOut: [] });
   return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
 }

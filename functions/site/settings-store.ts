@@ -7,6 +7,7 @@ import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import { type SiteModule, siteModules } from '#shared/site/modules.ts';
 import { type PartName, partSchemas } from '#shared/site/parts/parts.ts';
 import type { Policies } from '#shared/site/parts/policies.ts';
+import type { SupplierSetting } from './store.ts';
 import { type SecretName, secretNames } from '#shared/site/parts/secrets.ts';
 import type { SeoTexts } from '#shared/site/parts/seo.ts';
 
@@ -27,6 +28,8 @@ export interface SettingRows {
   policies: Policies;
   bank: BankDetail[];
   secondPersonFrom: number;
+  /** The sources of its flights, in their order. */
+  suppliers: SupplierSetting[];
   /** Modules that the platform grants the site. */
   granted: readonly SiteModule[];
 }
@@ -68,7 +71,7 @@ const noPolicies: Policies = { terms: '', privacy: '', cancellation: '' };
  */
 export async function readSettings(actor: Actor): Promise<SettingsRead> {
   const versions = await getItems(partNames.map((part) => keys.sitePart(actor, part)));
-  const [head, settings, html, seo, policies, bank, limits, ...secrets] = await getItems([
+  const [head, settings, html, seo, policies, bank, limits, suppliers, ...secrets] = await getItems([
     keys.site(actor, 'HEAD'),
     keys.site(actor, 'SETTINGS'),
     keys.site(actor, 'HTML'),
@@ -76,6 +79,7 @@ export async function readSettings(actor: Actor): Promise<SettingsRead> {
     keys.site(actor, 'POLICIES'),
     keys.site(actor, 'BANK'),
     keys.site(actor, 'LIMITS'),
+    keys.site(actor, 'SUPPLIERS'),
     ...secretNames.map((name) => keys.siteSecret(actor, name)),
   ]);
   const present = head as unknown as SiteHead;
@@ -90,6 +94,7 @@ export async function readSettings(actor: Actor): Promise<SettingsRead> {
       policies: { ...noPolicies, ...(policies?.texts as Policies | undefined) },
       bank: (bank?.bankDetails ?? []) as BankDetail[],
       secondPersonFrom: Number(bank?.secondPersonFrom ?? 0),
+      suppliers: (suppliers?.sources ?? []) as SupplierSetting[],
       granted: siteModules.filter((module) => granted.has(module)),
     },
     parts: byName(partNames, versions as unknown as (PartItem | undefined)[]),

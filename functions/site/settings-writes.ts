@@ -34,7 +34,7 @@ export function savePartWrites<P extends ShownPart>(
   { part, value, isUndo = false }: NewPart<P>,
 ): Write[] {
   const before = keepers[part].valueIn(rows);
-  const change: PartChange = keepers[part].changeFor(value);
+  const change: PartChange = keepers[part].changeFor(value, rows);
   return [
     ...fieldsOfHead(actor, change),
     ...(change.settings
@@ -76,6 +76,14 @@ function fieldsOfHead(actor: Actor, { head }: PartChange): Write[] {
   return head && bump.kind === 'update' ? [{ ...bump, set: head }] : [bump];
 }
 
+interface NewSecret {
+  name: SecretName;
+  sealed: Sealed;
+  last4: string;
+  /** What is written with it, of what it makes possible. */
+  beside?: Write[];
+}
+
 /**
  * Keeps a sealed secret in place of the one there is, which stays beside it for what it has signed. CONFLICT where any
  * secret was set since. Neither the event nor the part says what it is.
@@ -83,7 +91,7 @@ function fieldsOfHead(actor: Actor, { head }: PartChange): Write[] {
 export function saveSecretWrites(
   actor: Actor,
   { parts, secrets }: SettingsRead,
-  { name, sealed, last4 }: { name: SecretName; sealed: Sealed; last4: string },
+  { name, sealed, last4, beside = [] }: NewSecret,
 ): Write[] {
   const known = secrets[name];
   const item: SecretItem = {
@@ -96,6 +104,7 @@ export function saveSecretWrites(
   return [
     bumpRevision(actor, 'settings'),
     { kind: 'put', key: keys.siteSecret(actor, name), item: { ...item } },
+    ...beside,
     ...versionWrites(actor, { part: 'secrets', held: parts.secrets }),
     eventWrite(actor, {
       setting: 'secrets',
@@ -104,6 +113,25 @@ export function saveSecretWrites(
     }),
   ];
 }
+
+/** The source that a Duffel token makes, after those there are, and the word to all pages on what it sells. */
+export const duffelSourceWrites = (actor: Actor, { rows }: SettingsRead, sales: 'test' | 'live'): Write[] => [
+  ...(rows.suppliers.some(({ adapter }) => adapter === 'duffel')
+    ? []
+    : [
+        {
+          kind: 'put',
+          key: keys.site(actor, 'SUPPLIERS'),
+          item: { sources: [...rows.suppliers, { name: 'duffel', adapter: 'duffel', settings: {} }] },
+        } satisfies Write,
+      ]),
+  {
+    kind: 'update',
+    key: keys.site(actor, 'SETTINGS'),
+    set: { 'data.hasTestFlights': sales === 'test' },
+    when: [{ exists: true }],
+  },
+];
 
 function versionWrites(
   actor: Actor,

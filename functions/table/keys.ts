@@ -122,6 +122,8 @@ export const keys = {
     at(actor, 'FARE', origin, destination, month)('CALENDAR'),
   /** The sandbox suppliers' own world, kept apart from ours. */
   sandbox: (actor: Actor, supplier: string, id: string) => at(actor, 'SBX', supplier, id)('A'),
+  /** What a real supplier was told of a booking, and under `HEALTH` how its connection is. */
+  supplierMemory: (actor: Actor, supplier: string, id: string) => at(actor, 'SUP', supplier, id)('A'),
 
   order: (actor: Actor, orderId: string) => at(actor, 'ORD', orderId)('A'),
   /** An order with its events and tasks. */

@@ -81,6 +81,7 @@ export class ApiStack extends Stack {
       ...(platformDomain && { PLATFORM_DOMAIN: platformDomain }),
       GATEWAYS: settings.gateways,
       ...(settings.gateways === 'test' && { PHONEPE_API: PHONEPE_SANDBOX, PHONEPE_IDENTITY: PHONEPE_SANDBOX }),
+      FLIGHT_SALES: settings.flightSales,
       LOG_LEVEL: 'INFO',
     };
     const on = {

@@ -35,6 +35,8 @@ export interface Settings {
    * sandbox.
    */
   gateways: 'live' | 'test';
+  /** Whether real suppliers sell real flights (`-c flightSales=live`) or test flights, the usual. */
+  flightSales: 'test' | 'live';
   /** Versions of the two origin secrets to resolve at this deployment, so that a rotation reaches the functions. */
   secretVersions: { current: string; previous: string };
 }
@@ -64,6 +66,9 @@ export function readSettings(app: App): Settings {
     throw new Error(`architecture is arm64 or x86_64, not ${architecture}`);
   const gateways = text('gateways') ?? (text('place') === 'localstack' ? 'test' : 'live');
   if (gateways !== 'live' && gateways !== 'test') throw new Error(`gateways are live or test, not ${gateways}`);
+  const flightSales = text('flightSales') ?? 'test';
+  if (flightSales !== 'test' && flightSales !== 'live')
+    throw new Error(`flightSales is test or live, not ${flightSales}`);
   const [domain, certificateArn] = [text('platformDomain'), text('platformCertificate')];
   if (Boolean(domain) !== Boolean(certificateArn))
     throw new Error('platformDomain and platformCertificate go together');
@@ -80,6 +85,7 @@ export function readSettings(app: App): Settings {
     ownsTableKey: text('tableKey') === 'own',
     personalDataKey: readKey(text('personalDataKey')),
     gateways,
+    flightSales,
     secretVersions: { current: text('originSecretVersion') ?? '', previous: text('previousOriginSecretVersion') ?? '' },
   };
 }

@@ -14,6 +14,8 @@ export function setEnvironment(
     port: number;
     /** Where the stand-ins of payment gateways are. */
     gateways: Readonly<Record<string, string>>;
+    /** Where Duffel's stand-in is. */
+    duffel?: string;
   },
 ): { originSecret: string } {
   const originSecret = randomBytes(24).toString('base64url');
@@ -32,6 +34,8 @@ export function setEnvironment(
     ...places.gateways,
     ORIGIN_SECRET: originSecret,
     SITE_MANIFEST: places.manifest,
+    // Whoever has a token of Duffel's own test mode names its host, and needs no fake.
+    ...(places.duffel && { DUFFEL_URL: process.env.DUFFEL_URL ?? places.duffel }),
     POWERTOOLS_DEV: 'false',
     // A line for every call would bury what a person at the console wants to see.
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',

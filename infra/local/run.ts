@@ -4,6 +4,7 @@ import { seedActor } from '#functions/actors/seed.ts';
 import { hashPasswordsBy } from '#functions/runtime/argon2.ts';
 import { bringUpToDate } from '#infra/upgrade/bring-up-to-date.ts';
 import { buildSite, manifestFile } from './build-site.ts';
+import { giveDemoToken, startDemoDuffel } from './duffel-fake/demo.ts';
 import { domains } from './domains.ts';
 import { checkKeyFile } from './check-key-file.ts';
 import { ensureTable, startEngine } from './engine.ts';
@@ -72,6 +73,8 @@ export async function startPortolan({
       startFakeGateways({ ...demoMerchants(at), file: path.join(home, 'fake-gateways.json') }),
     ]);
     started.push(engine.stop, mail.stop, gateways.stop);
+    const duffel = await startDemoDuffel(home);
+    started.push(duffel.stop);
     const passwords = passwordThreads();
     hashPasswordsBy(passwords);
     started.push(passwords.stop);
@@ -79,6 +82,7 @@ export async function startPortolan({
       dynamodb: engine.endpoint,
       ses: mail.endpoint,
       manifest: manifestFile,
+      duffel: duffel.host,
       port: at,
       gateways: gateways.environment,
     });
@@ -86,6 +90,7 @@ export async function startPortolan({
     started.push(async () => table.close());
     await bringUpToDate({ rows: table.rows, by: seedActor(demoSites[0]!.head), say: (line) => console.log(line) });
     await (life ? seedForLife() : seed());
+    await giveDemoToken();
     const { handler: sitePage } = await import('#functions/site-page/index.ts');
     const { gatewayPage } = await import('#functions/payments/gateway-page.ts');
     const server = await startGateway(at, { domains, sitePage, gatewayPage }, originSecret, mail.endpoint);

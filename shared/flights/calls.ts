@@ -2,6 +2,7 @@ import { askFareRules } from './ask-fare-rules.ts';
 import { fareQuote } from './fare-quote.ts';
 import { getFareRules } from './get-fare-rules.ts';
 import { getFlightDetails } from './get-flight-details.ts';
+import { getFlightSuppliers } from './get-flight-suppliers.ts';
 import { getFlightPrice } from './get-flight-price.ts';
 import { getPassengerDocuments } from './get-passenger-documents.ts';
 import { getPassengerViewOptions } from './get-passenger-view-options.ts';
@@ -9,11 +10,14 @@ import { getSources } from './get-sources.ts';
 import { getSsr } from './get-ssr.ts';
 import { searchFlights } from './search-flights.ts';
 import { setFlightDetails } from './set-flight-details.ts';
+import { tryFlightSupplier } from './try-flight-supplier.ts';
 import { validateBooking } from './validate-booking.ts';
 
 export const flightsCalls = [
   searchFlights,
   getSources,
+  getFlightSuppliers,
+  tryFlightSupplier,
   getFareRules,
   askFareRules,
   fareQuote,

@@ -104,6 +104,8 @@ export const siteData = z.object({
     /** True on the platform's own site, whose super admins make partner sites; absent: a partner's. */
     isPlatform: z.optional(z.boolean()),
   }),
+  /** True where a real supplier sells test flights here, which nobody flies; absent: none does. */
+  hasTestFlights: z.optional(z.boolean()),
   /** Google Tag Manager id; empty for none. */
   gtm_tag: z.string(),
   /** Scripts that the site's public documents load, and no page of the app. */

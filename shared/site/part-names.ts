@@ -9,6 +9,7 @@ export const partNames = [
   'links',
   'bank',
   'secrets',
+  'suppliers',
   'seo',
   'tags',
   'policies',

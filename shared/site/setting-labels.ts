@@ -11,6 +11,7 @@ export const partLabels: Readonly<Record<PartName, string>> = {
   links: 'Links out of the app',
   bank: 'Bank details',
   secrets: 'Secrets',
+  suppliers: 'Flight suppliers',
   seo: 'Search engines',
   tags: 'Tags',
   policies: 'Policies',
@@ -50,6 +51,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   privacy: 'Privacy policy',
   cancellation: 'Cancellations and refunds',
   sandboxGatewayKey: 'Signing key of the sandbox gateway',
+  duffelToken: 'Token of Duffel',
+  sources: 'Sources',
+  deadlineSeconds: 'seconds to answer',
   bankName: 'Bank',
   accountName: 'Holder',
   accountNumber: 'Account number',
@@ -67,5 +71,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
 export function fieldLabel(path: string): string {
   const [first = '', second, third] = path.split('.');
   if (first === 'accounts' && third) return `Account ${Number(second) + 1}, ${fieldLabels[third] ?? third}`;
+  if (first === 'sources' && third) return `Source ${Number(second) + 1}, ${fieldLabels[third] ?? third}`;
   return [first, second].flatMap((name) => (name ? [fieldLabels[name] ?? name] : [])).join(', ');
 }

@@ -71,7 +71,7 @@ describe('a partner’s site is made from a file', () => {
     [{ data: { ...site, domain: 'Fares.Lantern.Example:443' } }, /data\.domain: a host name/],
     [{ data: { domain: 'fares.lantern.example' } }, /data\.siteName/],
     [{ suppliers: [{ name: 'one', adapter: 'nobody', settings: {} }] }, /suppliers\.0\.adapter/],
-    [{ suppliers: [{ name: 'one', adapter: 'duffel', settings: {} }] }, /no such adapter/],
+    [{ suppliers: [{ name: 'one', adapter: 'linked', settings: {} }] }, /no such adapter/],
     [{ superAdmin: { ...superAdmin, email: 'ines' } }, /superAdmin\.email: an address/],
     [{ superAdmin: { ...superAdmin, password: 'secret' } }, /superAdmin/],
   ])('not from one that says %j', (wrong, says) => {

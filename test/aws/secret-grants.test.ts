@@ -25,7 +25,7 @@ it('a function that opens personal data is denied the keys of a site’s own sec
   expect(deniedTo(true)).toEqual([]);
 });
 
-it('of the functions that answer calls, payments alone needs one', async () => {
+it('of the functions that answer calls, payments and those that ask suppliers need one', async () => {
   const built = await bundleFunctions(apiFunctions(allCalls));
-  expect(built.filter(({ reach }) => reach.secrets).map(({ name }) => name)).toEqual(['payments']);
+  expect(built.filter(({ reach }) => reach.secrets).map(({ name }) => name)).toEqual(['flights', 'payments', 'search']);
 }, 240_000);

@@ -11,6 +11,7 @@ import { filterOffers } from '#web/flights/results/filter-offers.ts';
 import { noFilters } from '#web/flights/results/filters.ts';
 import { factsOf } from '#web/flights/results/offer-facts.ts';
 import { sortOffers } from '#web/flights/results/sort-offers.ts';
+import { duffelFigures } from './duffel-figures.ts';
 import { type Figure, timeOf } from './figure.ts';
 
 const airlines = ['6E', 'AI', 'UK', 'SG', 'EK', 'QP'];
@@ -138,5 +139,6 @@ export async function flightFigures(): Promise<Figure[]> {
       unit: 'ms',
       held: false,
     },
+    ...(await duffelFigures()),
   ];
 }

@@ -81,6 +81,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.seenFaresOfMonth(job, 'DEL', 'BOM', '202611'), 'S#sarathi#FARE#DEL#BOM#202611'],
   [() => keys.calendarMonth(job, 'DEL', 'BOM', '202611'), 'S#sarathi#FARE#DEL#BOM#202611 / CALENDAR'],
   [() => keys.sandbox(job, 'gds', 'X'), 'S#sarathi#SBX#gds#X / A'],
+  [() => keys.supplierMemory(job, 'duffel', 'B1'), 'S#sarathi#SUP#duffel#B1 / A'],
   [() => keys.order(job, 'O1'), 'S#sarathi#ORD#O1 / A'],
   [() => keys.orderItems(job, 'O1'), 'S#sarathi#ORD#O1'],
   [() => keys.orderEvent(job, 'O1', 'E1'), 'S#sarathi#ORD#O1 / EV#E1'],

@@ -2,17 +2,19 @@ import { clock } from '#functions/clock.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
+import { tableMemory } from '#functions/suppliers/duffel/store.ts';
 import { sandboxMemory } from '#functions/suppliers/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
+import { duffelSeller } from './duffel-double.ts';
 import { type Plan, supplierDouble } from './supplier-double.ts';
 import { onTableOperations } from '#test/harness/table-operations.ts';
 
 /**
  * Hears of a payment and runs the booking in a process of its own, which kills itself, without a word, at the n-th
  * operation it sends to the table: before sending it, or with the operation on its way. n = 0 lives and says how many
- * operations there were.
+ * operations there were. With `DUFFEL_AT` the supplier is Duffel's fake there instead of the double.
  */
-const { AT, KILL_AT, KILL_WHEN, ORDER_ID, PLAN } = process.env as Record<string, string>;
+const { AT, DUFFEL_AT, KILL_AT, KILL_WHEN, ORDER_ID, PLAN } = process.env as Record<string, string>;
 clock.now = () => Date.parse(AT!);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -27,6 +29,7 @@ onTableOperations('killer', async ({ send }) => {
 });
 
 adapters.sandbox = (actor) => {
+  if (DUFFEL_AT) return duffelSeller({ host: DUFFEL_AT, memory: tableMemory(actor, 'duffel') });
   const double = supplierDouble(sandboxMemory(actor, 'double'));
   double.plan = JSON.parse(PLAN!) as Plan;
   return double.supplier;

@@ -167,7 +167,7 @@ test('a silent supplier is asked again the next day, and nothing changes', async
   world.clock.advance(DAY + MINUTE);
   const real = adapters.sandbox!;
   adapters.sandbox = async (actor, setting) =>
-    new Proxy(await real(actor, setting), {
+    new Proxy((await real(actor, setting))!, {
       get: (supplier, name) =>
         name === 'retrieve' ? async () => fail('SUPPLIER_TIMEOUT') : supplier[name as keyof FlightSupplier],
     });

@@ -21,7 +21,7 @@ import {
   type Sold,
   TOTAL,
 } from '#test/payments/sell-order.ts';
-import { type Plan, supplierDouble } from './supplier-double.ts';
+import { type Plan, type SupplierDouble, supplierDouble } from './supplier-double.ts';
 
 export interface Scenario {
   name: string;
@@ -45,8 +45,10 @@ export const scenarios: Scenario[] = [
  * Sells, pays, books and sweeps with a supplier and a gateway that keep count, on the Indian test site. `thorough`
  * sweeps on after the end, to see that it stays.
  */
-export function sagaRig(world: World, { thorough = false } = {}) {
-  const double = supplierDouble(memoryStore());
+export function sagaRig(
+  world: World,
+  { thorough = false, double = supplierDouble(memoryStore()) }: { thorough?: boolean; double?: SupplierDouble } = {},
+) {
   const job = () => world.job('sarathi');
   const gateway = gatewayFaults();
   let user: TestUser;

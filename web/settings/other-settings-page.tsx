@@ -4,6 +4,7 @@ import { BrandingPart } from './branding-part.tsx';
 import { SecretsPart } from './secrets-part.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { AccessPart, CompanyPart, FramePart, LinksPart, ModulesPart, NoticePart } from './simple-parts.tsx';
+import { SuppliersPart } from './suppliers-part.tsx';
 import { type Editor, formOf } from './use-settings.ts';
 
 const parts: readonly PartName[] = [
@@ -16,6 +17,7 @@ const parts: readonly PartName[] = [
   'links',
   'bank',
   'secrets',
+  'suppliers',
 ];
 
 function fieldsOf(editor: Editor, disabled: boolean) {
@@ -34,6 +36,8 @@ function fieldsOf(editor: Editor, disabled: boolean) {
       return <LinksPart form={formOf<'links'>(editor, disabled)} />;
     case 'bank':
       return <BankPart form={formOf<'bank'>(editor, disabled)} />;
+    case 'suppliers':
+      return <SuppliersPart form={formOf<'suppliers'>(editor, disabled)} editor={editor} />;
     case 'secrets':
       return <SecretsPart editor={editor} />;
     default:

@@ -8,6 +8,9 @@ import { ShortField } from '#web/ui/short-field.tsx';
 import { useRowStyles } from './row-styles.ts';
 import type { Editor } from './use-settings.ts';
 
+/** Duffel's token stands with what it sells, among the flight suppliers. */
+const here = secretNames.filter((name) => name !== 'duffelToken');
+
 /** Keys of the site's own: set here, and never shown again. */
 export function SecretsPart({ editor }: { editor: Editor }) {
   const styles = useRowStyles();
@@ -17,7 +20,7 @@ export function SecretsPart({ editor }: { editor: Editor }) {
   const { name: chosen, secret = '' } = (editor.value ?? {}) as { name?: string; secret?: string };
   return (
     <div className={styles.form}>
-      {secretNames.map((name) => {
+      {here.map((name) => {
         const kept = editor.settings?.secrets.find((one) => one.name === name);
         const local = kept && msToLocal(Date.parse(kept.setAt), zone);
         return (

@@ -10,6 +10,7 @@ import { noticePart } from './notice.ts';
 import { policiesPart } from './policies.ts';
 import { secretsPart } from './secrets.ts';
 import { seoPart } from './seo.ts';
+import { suppliersPart } from './suppliers.ts';
 import { tagsPart } from './tags.ts';
 
 /** The parts that a site's settings are saved in, each with a version of its own. */
@@ -23,6 +24,7 @@ export const partSchemas = {
   links: linksPart,
   bank: bankPart,
   secrets: secretsPart,
+  suppliers: suppliersPart,
   seo: seoPart,
   tags: tagsPart,
   policies: policiesPart,

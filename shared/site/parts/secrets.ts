@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
 /** What a site may keep sealed, each for the one function that needs it. */
-export const secretNames = ['sandboxGatewayKey'] as const;
+export const secretNames = ['sandboxGatewayKey', 'duffelToken'] as const;
 export type SecretName = (typeof secretNames)[number];
 
 export const secretLabels: Readonly<Record<SecretName, string>> = {
   sandboxGatewayKey: 'Signing key of the sandbox gateway',
+  duffelToken: 'Token of Duffel',
 };
+
+/** What a Duffel token sells: its test tokens sell flights that nobody flies. Undefined: it is no token of Duffel's. */
+export const flightSalesOf = (token: string): 'test' | 'live' | undefined =>
+  /^duffel_(test|live)_[\w-]+$/.exec(token)?.[1] as 'test' | 'live' | undefined;
 
 /** A secret to be kept in place of the one there is. It is never shown again. */
 export const secretsPart = z.strictObject({

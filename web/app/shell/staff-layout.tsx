@@ -21,6 +21,7 @@ import { StaffNav } from './staff-nav.tsx';
 import { useVisibleItems } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
+const TestFlights = lazy(() => import('#web/site/test-flights.tsx'));
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 const useStyles = makeStyles({
@@ -57,7 +58,8 @@ const SetUpPage = lazy(() => import('#web/users/second-factor/set-up-page.tsx'))
 export default function StaffLayout() {
   const styles = useStyles();
   const user = useUser()!;
-  const isAsked = useSite().wlMeta.isSecondFactorRequired;
+  const { wlMeta, hasTestFlights } = useSite();
+  const isAsked = wlMeta.isSecondFactorRequired;
   const seen = useVisibleItems(useSiteRoutes());
   const staff = staffMenu
     .map((section) => ({ ...section, items: seen(section.items) }))
@@ -93,6 +95,7 @@ export default function StaffLayout() {
               />
             </div>
           </header>
+          <Suspense fallback={null}>{hasTestFlights && <TestFlights />}</Suspense>
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense fallback={<LoadingOverlay />}>
               {isAsked && !user.hasSecondFactor ? <SetUpPage /> : <Outlet />}

@@ -11,7 +11,7 @@ import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { MarkupGroupsButton } from '#web/markups/markup-groups-button.tsx';
-import { WaitingAgents } from '../approval/waiting-agents.tsx';
+import WaitingAgents from '../approval/waiting-agents.tsx';
 import { NewStaffButton } from '../staff/new-staff-button.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { customersAddress, restrictionsOf } from './customers-address.ts';

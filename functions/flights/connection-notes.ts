@@ -1,0 +1,35 @@
+import type { Health } from '#functions/suppliers/duffel/memory.ts';
+import { formatDay } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
+
+interface Now {
+  /** There is a token, and it is of this deployment's kind. */
+  isUsed: boolean;
+  /** Duffel refused that very token. */
+  isRefused: boolean;
+  /** ms since 1970. */
+  now: number;
+  /** The site's own zone and currency. */
+  zone: string;
+  currency: string;
+}
+
+/** What staff should know of a source's connection, a sentence each; none where all is well. */
+export function connectionNotes(health: Health, { isUsed, isRefused, now, zone, currency }: Now): string[] {
+  if (!isUsed) return ['It has no token that this deployment may use, and sells nothing.'];
+  if (isRefused)
+    return ['Duffel does not take the token any more. The source is off until another one is set under Secrets.'];
+  const timeOf = (ms: number) => msToLocal(ms, zone).slice(11);
+  const notes: string[] = [];
+  if ((health.openUntil ?? 0) > now)
+    notes.push(`Ten questions in a row failed. Searches leave it out until ${timeOf(health.openUntil!)}.`);
+  if ((health.pausedUntil ?? 0) > now)
+    notes.push(`Duffel’s allowance of questions is used up. It is asked again at ${timeOf(health.pausedUntil!)}.`);
+  if (health.dropped && health.droppedAt) {
+    const local = msToLocal(health.droppedAt, zone);
+    notes.push(
+      `${health.dropped} of ${health.droppedOf} offers of a search (${formatDay(local.slice(0, 10))}, ${local.slice(11)}) were in ${health.droppedCurrency} and not sold: the site sells in ${currency}.`,
+    );
+  }
+  return notes;
+}

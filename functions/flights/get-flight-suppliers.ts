@@ -1,0 +1,42 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { config } from '#functions/runtime/config.ts';
+import { readSuppliers } from '#functions/site/store.ts';
+import { ok } from '#shared/errors.ts';
+import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
+import { flightSalesOf } from '#shared/site/parts/secrets.ts';
+import { connectionNotes } from './connection-notes.ts';
+
+/** Duffel's code and what opens its token are loaded by sites that sell it. */
+async function duffelState(actor: Actor, source: string) {
+  const [{ readHealth }, { fingerprintOf }, { openSecret }] = await Promise.all([
+    import('#functions/suppliers/duffel/store.ts'),
+    import('#functions/suppliers/duffel/guarded.ts'),
+    import('#functions/site/secret-store.ts'),
+  ]);
+  const [[token], health] = await Promise.all([openSecret(actor, 'duffelToken'), readHealth(actor, source)]);
+  const sales = token && flightSalesOf(token);
+  const isUsed = token !== undefined && sales === config().FLIGHT_SALES;
+  return {
+    sells: isUsed ? sales! : ('nothing' as const),
+    notes: connectionNotes(health, {
+      isUsed,
+      isRefused: token !== undefined && health.refusedToken === fingerprintOf(token),
+      now: clock.now(),
+      zone: actor.head.zone,
+      currency: actor.head.currency,
+    }),
+  };
+}
+
+export const getFlightSuppliersHandler = handle(getFlightSuppliers, async (actor) =>
+  ok({
+    suppliers: await Promise.all(
+      (await readSuppliers(actor)).map(async ({ name, adapter }) => ({
+        source: name,
+        ...(adapter === 'duffel' ? await duffelState(actor, name) : { sells: 'invented' as const, notes: [] }),
+      })),
+    ),
+  }),
+);

@@ -1,0 +1,34 @@
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { searchQuery } from '#shared/flights/model.ts';
+import { tryFlightSupplier } from '#shared/flights/try-flight-supplier.ts';
+import { DAY, dayIn } from '#shared/time.ts';
+import { askSupplier } from './ask-supplier.ts';
+import { spendSearch } from './search-limit.ts';
+import { asSearchFailure } from './supplier-failure.ts';
+
+const IN_DAYS = 30;
+
+/** Nothing is kept of what it answers, and nothing counts as a look of a customer's. */
+export const tryFlightSupplierHandler = handle(
+  tryFlightSupplier,
+  async (actor, { source, origin, destination }, { address }) => {
+    const allowed = await spendSearch(actor, address);
+    if (!allowed.ok) return allowed;
+    const query = searchQuery.parse({
+      JourneyType: 1,
+      segments: [{ origin, destination, preferredDepartureTime: dayIn(actor.head.zone, clock.now() + IN_DAYS * DAY) }],
+      adultCount: 1,
+      childCount: 0,
+      infantCount: 0,
+    });
+    const from = clock.now();
+    const answer = await askSupplier(actor, source, (supplier, call) => supplier.search(call, query));
+    const milliseconds = clock.now() - from;
+    if (!answer.ok) return answer.code === 'NOT_FOUND' ? fail('NOT_FOUND') : asSearchFailure(answer);
+    const { airportByCode } = await import('#functions/reference/airports.ts');
+    const cityOf = (code: string) => airportByCode(code)?.city ?? code;
+    return ok({ offers: answer.value.length, milliseconds, from: cityOf(origin), to: cityOf(destination) });
+  },
+);

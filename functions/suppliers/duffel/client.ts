@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { errorAnswer } from './wire.ts';
+import type { Refusal } from './outcomes.ts';
+
+/** Duffel's API as it was when this was written; it keeps answering that. */
+const VERSION = 'v2';
+/** Bytes of an answer at most: 5,000 offers with room to spare, and nothing that fills a function's memory. */
+const LONGEST_ANSWER = 48 * 1024 * 1024;
+
+export interface DuffelQuestion<T> {
+  method: 'GET' | 'POST';
+  /** Below the host, `/air/…`, with its query. */
+  path: string;
+  /** What is sent as `data`. */
+  data?: unknown;
+  answer: z.ZodMiniType<T>;
+  signal: AbortSignal;
+}
+
+/**
+ * What came back. `refused`: Duffel answered with an error, `resetAt` (ms since 1970) where it said when its allowance
+ * is there again. `accepted`: it took the request and has not finished. `lost`: no answer, or none that can be read;
+ * `isLate` where the deadline was why.
+ */
+export type DuffelAnswer<T> =
+  | { kind: 'answered'; value: T }
+  | { kind: 'accepted' }
+  | { kind: 'refused'; refusal: Refusal; resetAt?: number }
+  | { kind: 'lost'; isLate: boolean };
+
+export type AskDuffel = <T>(question: DuffelQuestion<T>) => Promise<DuffelAnswer<T>>;
+
+async function boundedText(response: Response): Promise<string | undefined> {
+  if (!response.body) return '';
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += part.byteLength;
+    if (length > LONGEST_ANSWER) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `ratelimit-reset` as a date, `retry-after` as seconds; the sooner readable of the two. */
+function resetOf(headers: Headers, now: number): number | undefined {
+  const reset = Date.parse(headers.get('ratelimit-reset') ?? '');
+  if (Number.isFinite(reset)) return reset;
+  const after = Number(headers.get('retry-after') ?? NaN);
+  return Number.isFinite(after) ? now + after * 1000 : undefined;
+}
+
+/**
+ * Duffel's documented HTTP API over fetch. `host` is the deployment's own and no setting of a site; the token goes into
+ * one header and nowhere else. Redirects are not followed, so that it cannot be led elsewhere. Never throws.
+ */
+export const duffelClient =
+  (host: string, token: string, now: () => number): AskDuffel =>
+  async ({ method, path, data, answer, signal }) => {
+    try {
+      const response = await fetch(new URL(path, host), {
+        method,
+        signal,
+        redirect: 'error',
+        headers: {
+          accept: 'application/json',
+          'duffel-version': VERSION,
+          authorization: `Bearer ${token}`,
+          ...(data !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(data !== undefined && { body: JSON.stringify({ data }) }),
+      });
+      const text = await boundedText(response);
+      const body = text === undefined ? undefined : json(text);
+      if (response.status === 202) return { kind: 'accepted' };
+      if (!response.ok) {
+        const errors = z.safeParse(errorAnswer, body);
+        const code = (errors.success && errors.data.errors[0]!.code) || '';
+        const resetAt = response.status === 429 ? resetOf(response.headers, now()) : undefined;
+        return { kind: 'refused', refusal: { status: response.status, code }, ...(resetAt && { resetAt }) };
+      }
+      const parsed = z.safeParse(answer, body);
+      return parsed.success ? { kind: 'answered', value: parsed.data } : { kind: 'lost', isLate: false };
+    } catch {
+      return { kind: 'lost', isLate: signal.aborted };
+    }
+  };

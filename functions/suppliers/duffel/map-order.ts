@@ -1,0 +1,71 @@
+import type { SupplierBooking, SupplierTicket } from '#functions/suppliers/flight-supplier.ts';
+import { MINUTE } from '#shared/time.ts';
+import { segmentsOf } from './map-segments.ts';
+import type { DuffelOrder } from './wire.ts';
+
+/** What an order is given of ours, and nothing of a person: Duffel keeps it and hands it back. */
+export interface OrderMark {
+  /** Our site: an account may sell for several. */
+  portolan_site: string;
+  /** Our booking id: how an outcome that nobody heard is found. */
+  portolan_booking: string;
+  /** The price agreed to, as Duffel wrote it with its currency. */
+  portolan_price: string;
+  portolan_first_trip: string;
+  /** Duffel's passenger ids in our order. */
+  portolan_passengers: string;
+}
+export const markOf = (order: Pick<DuffelOrder, 'metadata'>): Partial<OrderMark> => order.metadata ?? {};
+
+/** An order is paid before its tickets are issued: for so long they are waited for, ms since it was made. */
+export const TICKETS_WITHIN = 20 * MINUTE;
+
+const E_TICKET = 'electronic_ticket';
+
+/** One ticket a passenger, in our order; without a number where the airline issued none (yet). */
+function ticketsOf(order: DuffelOrder): SupplierTicket[] {
+  const ids = markOf(order).portolan_passengers?.split(',') ?? order.passengers.map(({ id }) => id);
+  const segments = order.slices.reduce((sum, slice) => sum + slice.segments.length, 0);
+  return ids.map((id) => ({
+    ticketNumber:
+      order.documents?.find(({ type, passenger_ids: of }) => type === E_TICKET && of.includes(id))?.unique_identifier ??
+      '',
+    ticketId: id,
+    validatingAirline: order.owner?.iata_code ?? '',
+    barcodes: Array.from({ length: segments }, () => ''),
+  }));
+}
+
+function stateOf(order: DuffelOrder, tickets: readonly SupplierTicket[], now: number): SupplierBooking['state'] {
+  if (order.cancelled_at) return 'CANCELLED';
+  const { awaiting_payment: isUnpaid, payment_required_by: until } = order.payment_status;
+  // Unpaid seats go back by themselves at their time.
+  if (isUnpaid) return until && Date.parse(until) < now ? 'CANCELLED' : 'HELD';
+  const isComplete = tickets.every(({ ticketNumber }) => ticketNumber);
+  return isComplete || now - Date.parse(order.created_at) > TICKETS_WITHIN ? 'TICKETED' : 'IN_PROGRESS';
+}
+
+/**
+ * An order in the trade's terms. Paid without all its tickets it is in progress for a while, and ticketed without
+ * numbers after that: some airlines issue none, and the seats are paid for. Undefined where its flights cannot be read.
+ */
+export function bookingOf(order: DuffelOrder, now: number): SupplierBooking | undefined {
+  const flights = segmentsOf(order.slices, Number(markOf(order).portolan_first_trip ?? 1));
+  if (!flights) return undefined;
+  const tickets = ticketsOf(order);
+  const state = stateOf(order, tickets, now);
+  const { payment_required_by: until } = order.payment_status;
+  const pnr = order.booking_reference ?? '';
+  return {
+    reference: order.id,
+    pnr,
+    state,
+    ...(state === 'HELD' && until && { holdUntil: Date.parse(until) }),
+    segments: flights.map((segment) => ({
+      ...segment,
+      airlinePnr: pnr,
+      ...(state === 'CANCELLED' && { flightStatus: 'Cancelled' }),
+    })),
+    tickets: state === 'TICKETED' ? tickets : [],
+  };
+}

@@ -1,0 +1,200 @@
+import type {
+  Answer,
+  ChangeRequest,
+  SupplierBooking,
+  SupplierCall,
+  SupplierFailure,
+} from '#functions/suppliers/flight-supplier.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { formatDay } from '#shared/time.ts';
+import { type Account, asked, lost } from './asking.ts';
+import { markOf } from './map-order.ts';
+import { minorOf } from './minor-of.ts';
+import { readOrder, toldOf } from './orders.ts';
+import { outcomeOfCreating } from './outcomes.ts';
+import {
+  cancellationAnswer,
+  cancellationsPage,
+  type DuffelCancellation,
+  type DuffelOrder,
+  paymentAnswer,
+} from './wire.ts';
+
+interface Known {
+  order: DuffelOrder;
+  booking: SupplierBooking;
+}
+
+async function known(
+  account: Account,
+  call: SupplierCall,
+  reference: string,
+): Promise<Outcome<Known, SupplierFailure>> {
+  const order = await readOrder(account, call, reference);
+  if (!order.ok) return order;
+  const booking = toldOf(order.value, call.now);
+  return booking.ok ? ok({ order: order.value, booking: booking.value }) : booking;
+}
+
+/**
+ * Pays for a held order, which issues its tickets. PRICE_CHANGED where it costs another amount than was agreed to; a
+ * paid one answers as it is.
+ */
+export async function ticketAtDuffel(account: Account, call: SupplierCall, reference: string): Answer<SupplierBooking> {
+  const found = await known(account, call, reference);
+  if (!found.ok) return found;
+  const { order, booking } = found.value;
+  if (booking.state === 'TICKETED' || booking.state === 'IN_PROGRESS') return ok(booking);
+  if (booking.state !== 'HELD') return fail('ILLEGAL_TRANSITION');
+  const { total_amount: amount, total_currency: currency } = order;
+  const [agreed = '', inCurrency = ''] = (markOf(order).portolan_price ?? '').split(' ');
+  if (inCurrency !== currency || minorOf(agreed, currency) !== minorOf(amount, currency)) return fail('PRICE_CHANGED');
+  const paid = await account.askOfBooking({
+    method: 'POST',
+    path: '/air/payments',
+    data: { order_id: order.id, payment: { type: 'balance', amount, currency } },
+    answer: paymentAnswer,
+    signal: call.signal,
+  });
+  if (paid.kind === 'lost') return lost(paid);
+  if (paid.kind === 'refused') return fail(outcomeOfCreating(paid.refusal)) as Failure<SupplierFailure>;
+  const after = await known(account, call, reference);
+  return after.ok ? ok(after.value.booking) : after.code === 'NOT_FOUND' ? fail('SUPPLIER_FAILED') : after;
+}
+
+const pathOf = (id: string, action = '') => `/air/order_cancellations/${encodeURIComponent(id)}${action}`;
+
+/** What Duffel would give back, binding until its own time; nothing is cancelled by asking. */
+async function quoteCancelling({ askOfBooking }: Account, { signal }: SupplierCall, orderId: string) {
+  return asked(
+    await askOfBooking({
+      method: 'POST',
+      path: '/air/order_cancellations',
+      data: { order_id: orderId },
+      answer: cancellationAnswer,
+      signal,
+    }),
+  );
+}
+
+async function confirm({ askOfBooking }: Account, { signal }: SupplierCall, id: string) {
+  return asked(
+    await askOfBooking({ method: 'POST', path: pathOf(id, '/actions/confirm'), answer: cancellationAnswer, signal }),
+  );
+}
+
+/** Gives the seats of a hold back; released is released, however often it is asked. */
+export async function releaseAtDuffel(
+  account: Account,
+  call: SupplierCall,
+  reference: string,
+): Answer<SupplierBooking> {
+  const found = await known(account, call, reference);
+  if (!found.ok) return found;
+  const { booking } = found.value;
+  if (booking.state === 'CANCELLED') return ok(booking);
+  if (booking.state !== 'HELD') return fail('ILLEGAL_TRANSITION');
+  const quoted = await quoteCancelling(account, call, reference);
+  if (!quoted.ok) return quoted;
+  const confirmed = await confirm(account, call, quoted.value.data.id);
+  if (!confirmed.ok) return confirmed;
+  const after = await known(account, call, reference);
+  return after.ok ? ok(after.value.booking) : after;
+}
+
+const notMoney: Record<string, string> = {
+  voucher: ' The airline gives it back as a voucher.',
+  airline_credits: ' The airline gives it back as credit for other flights.',
+};
+
+/** What is given back, in the order's currency; undefined where the airline does not say, or says it in another. */
+const refundOf = ({ refund_amount: amount, refund_currency: currency }: DuffelCancellation, order: DuffelOrder) =>
+  amount && currency === order.total_currency ? minorOf(amount, currency) : undefined;
+
+export async function chargesAtDuffel(
+  account: Account,
+  call: SupplierCall,
+  reference: string,
+): Answer<{ charge: number; currency: string; remarks: string }> {
+  const found = await known(account, call, reference);
+  if (!found.ok) return found;
+  const { order, booking } = found.value;
+  const currency = order.total_currency;
+  if (booking.state === 'HELD')
+    return ok({ charge: 0, currency, remarks: 'Held seats are given back free of charge.' });
+  if (booking.state === 'CANCELLED') return fail('ILLEGAL_TRANSITION');
+  const quoted = await quoteCancelling(account, call, reference);
+  if (!quoted.ok) return quoted;
+  const sent = quoted.value.data;
+  const total = minorOf(order.total_amount, currency);
+  if (total === undefined) return fail('SUPPLIER_FAILED');
+  const refund = refundOf(sent, order);
+  if (refund === undefined)
+    return ok({ charge: total, currency, remarks: 'The airline does not say what it gives back: the desk asks it.' });
+  const until = sent.expires_at
+    ? ` Holds until ${formatDay(sent.expires_at.slice(0, 10))}, ${sent.expires_at.slice(11, 16)} UTC.`
+    : '';
+  return ok({
+    charge: Math.max(0, total - refund),
+    currency,
+    remarks: `What the airline keeps of the fare, all passengers.${notMoney[sent.refund_to ?? ''] ?? ''}${until}`,
+  });
+}
+
+/**
+ * A refund cancels the whole order at the price quoted in the same breath; the same request again is the same
+ * cancellation. Parts and reissues have no counterpart that a port without change offers could use.
+ */
+export async function changeAtDuffel(
+  account: Account,
+  call: SupplierCall,
+  reference: string,
+  { RequestType }: ChangeRequest,
+): Answer<{ changeRequestId: string; rawStatus: string }> {
+  const found = await known(account, call, reference);
+  if (!found.ok) return found;
+  if (RequestType !== 1) return fail('ILLEGAL_TRANSITION');
+  const confirmedBefore = asked(
+    await account.askOfBooking({
+      method: 'GET',
+      path: `/air/order_cancellations?order_id=${encodeURIComponent(reference)}`,
+      answer: cancellationsPage,
+      signal: call.signal,
+    }),
+  );
+  if (!confirmedBefore.ok) return confirmedBefore;
+  const earlier = confirmedBefore.value.data.find(({ order_id: of, confirmed_at: at }) => of === reference && at);
+  if (earlier) return ok({ changeRequestId: earlier.id, rawStatus: 'CONFIRMED' });
+  if (found.value.booking.state !== 'TICKETED') return fail('ILLEGAL_TRANSITION');
+  const quoted = await quoteCancelling(account, call, reference);
+  if (!quoted.ok) return quoted;
+  const confirmed = await confirm(account, call, quoted.value.data.id);
+  return confirmed.ok ? ok({ changeRequestId: confirmed.value.data.id, rawStatus: 'CONFIRMED' }) : confirmed;
+}
+
+export async function changeStatusAtDuffel(
+  account: Account,
+  call: SupplierCall,
+  changeRequestId: string,
+): Answer<{ rawStatus: string; statusText: string; state: 'PENDING' | 'COMPLETED' | 'REJECTED'; refund?: number }> {
+  const answer = asked(
+    await account.askOfBooking({
+      method: 'GET',
+      path: pathOf(changeRequestId),
+      answer: cancellationAnswer,
+      signal: call.signal,
+    }),
+  );
+  if (!answer.ok) return answer;
+  const sent = answer.value.data;
+  if (!sent.confirmed_at) return ok({ rawStatus: 'QUOTED', statusText: 'Not confirmed yet', state: 'PENDING' });
+  const order = await readOrder(account, call, sent.order_id);
+  if (!order.ok) return order;
+  const refund = refundOf(sent, order.value);
+  return ok({
+    rawStatus: 'CONFIRMED',
+    statusText: 'Cancelled at the airline',
+    state: 'COMPLETED',
+    ...(refund !== undefined && { refund }),
+  });
+}

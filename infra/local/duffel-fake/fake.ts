@@ -1,0 +1,281 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { decimalOf, minorOf } from '#functions/suppliers/duffel/minor-of.ts';
+import { searchWorld } from '#functions/suppliers/sandbox/search-world.ts';
+import { type SandboxSource, sourceOf } from '#functions/suppliers/sandbox/source.ts';
+import { instant, MINUTE } from '#shared/time.ts';
+import { type AskedPassenger, type FakeOffer, offerShape } from './offer-shape.ts';
+import { isComplete, type OrderData, queryOf, type SearchData } from './questions.ts';
+import { type FakeReply, id, ok, refusal } from './replies.ts';
+import { type FakeOrder, HELD_FOR, orderShape, refundOf, triggerOf } from './orders.ts';
+
+interface Cancellation {
+  id: string;
+  orderId: string;
+  expiresAt: number;
+  confirmedAt?: number;
+  refund: string;
+  isHeld: boolean;
+}
+export interface Kept {
+  orders: FakeOrder[];
+  cancellations: Cancellation[];
+}
+/** A question as it came in; a test may answer it otherwise, before or after it took effect. */
+export interface FakeQuestion {
+  method: string;
+  path: string;
+  data: unknown;
+}
+
+export interface FakeOptions {
+  /** The organisation's billing currency, in which everything is sold. */
+  currency: string;
+  now(): number;
+  latencyMs?: number;
+  /** What was kept by an earlier process, and who keeps it. */
+  kept?: Kept;
+  keep?(kept: Kept): void;
+}
+
+const refusals: Record<string, number> = {
+  offer_no_longer_available: 422,
+  price_changed: 422,
+  offer_expired: 422,
+  validation_required: 422,
+  insufficient_balance: 422,
+  order_not_created: 502,
+};
+/** An order that was accepted (202) appears after this, ms. */
+const ACCEPTED_FOR = 2 * MINUTE;
+
+/** Duffel's flights API as its documentation shows it, over the sandbox's world of flights. */
+export class FakeDuffel {
+  /** Every question that came in, in order. */
+  readonly asked: FakeQuestion[] = [];
+  /** Tokens that are refused. */
+  readonly revoked = new Set<string>();
+  /** Answers instead of the fake; undefined: the fake answers. */
+  instead: ((question: FakeQuestion, answer: () => FakeReply) => FakeReply | undefined) | undefined;
+  private readonly source: SandboxSource;
+  private readonly offers = new Map<string, FakeOffer>();
+  readonly orders = new Map<string, FakeOrder>();
+  private readonly cancellations = new Map<string, Cancellation>();
+
+  constructor(private readonly options: FakeOptions) {
+    this.source = sourceOf('duffel', options.currency, { kind: 'mixed', seed: 'duffel' });
+    for (const order of options.kept?.orders ?? []) this.orders.set(order.id, order);
+    for (const one of options.kept?.cancellations ?? []) this.cancellations.set(one.id, one);
+  }
+
+  answer(method: string, url: string, headers: IncomingHttpHeaders, text: string): FakeReply {
+    const { pathname, searchParams } = new URL(url, 'http://duffel');
+    let data: unknown;
+    try {
+      data = text ? (JSON.parse(text) as { data?: unknown }).data : undefined;
+    } catch {
+      return refusal(400, 'invalid_json');
+    }
+    const question = { method, path: pathname + (searchParams.size ? `?${searchParams}` : ''), data };
+    this.asked.push(question);
+    const token = /^Bearer (duffel_(test|live)_[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
+    if (!token || this.revoked.has(token)) return refusal(401, 'access_token_not_found');
+    if (headers['duffel-version'] !== 'v2') return refusal(400, 'unsupported_version');
+    const answer = () => this.route(method, pathname, searchParams, data);
+    const reply = this.instead?.(question, answer) ?? answer();
+    if (method === 'POST' && pathname !== '/air/offer_requests')
+      this.options.keep?.({ orders: [...this.orders.values()], cancellations: [...this.cancellations.values()] });
+    return { lateMs: this.options.latencyMs ?? 0, ...reply };
+  }
+
+  private route(method: string, path: string, query: URLSearchParams, data: unknown): FakeReply {
+    const [, kind, name = '', action] = /^\/air\/(\w+)(?:\/([\w-]+))?(\/actions\/confirm)?$/.exec(path) ?? [];
+    const is = (wanted: string, by: string) => kind === wanted && method === by;
+    if (is('offer_requests', 'POST')) return this.search(data);
+    if (is('offers', 'GET')) return this.offer(name, query.get('return_available_services') === 'true');
+    if (is('orders', 'POST')) return this.order(data as OrderData);
+    if (is('orders', 'GET')) return name ? this.shown(name) : this.page(query);
+    if (is('payments', 'POST'))
+      return this.pay(data as { order_id: string; payment: { amount: string; currency: string } });
+    if (is('order_cancellations', 'POST'))
+      return action ? this.confirm(name) : this.quoteCancelling((data as { order_id: string }).order_id);
+    if (is('order_cancellations', 'GET')) {
+      if (name) return this.cancellations.has(name) ? ok(this.cancellation(name)) : refusal(404, 'not_found');
+      const of = query.get('order_id');
+      return ok(
+        [...this.cancellations.values()]
+          .filter(({ orderId }) => orderId === of)
+          .map(({ id: one }) => this.cancellation(one)),
+      );
+    }
+    return refusal(404, 'not_found');
+  }
+
+  private search(data: unknown): FakeReply {
+    const { slices, passengers } = data as SearchData;
+    if (!slices?.length || !passengers?.length) return refusal(422, 'validation_required');
+    const query = queryOf(data as SearchData);
+    const asked: AskedPassenger[] = passengers.map(({ type, age }) => ({
+      id: id('pas'),
+      type: type ?? (age! < 2 ? 'infant_without_seat' : 'child'),
+      age: age ?? null,
+    }));
+    const now = this.options.now();
+    const offers = searchWorld(this.source, query, instant(now).slice(0, 10))
+      .slice(0, 200)
+      .map((net) => offerShape(this.source, net, { offerId: id('off'), passengers: asked, now }));
+    for (const [name, { expires_at: until }] of this.offers) if (Date.parse(until) <= now) this.offers.delete(name);
+    for (const offer of offers) this.offers.set(offer.id, offer);
+    const shown = offers.map(({ available_services: _services, ...offer }) => offer);
+    return ok(
+      { id: id('orq'), live_mode: false, created_at: instant(now), slices, passengers: asked, offers: shown },
+      201,
+    );
+  }
+
+  private offer(name: string, withServices: boolean): FakeReply {
+    const offer = this.offers.get(name);
+    if (!offer) return refusal(404, 'not_found');
+    if (Date.parse(offer.expires_at) <= this.options.now()) return refusal(422, 'offer_no_longer_available');
+    return ok(withServices ? offer : { ...offer, available_services: [] });
+  }
+
+  private order(data: OrderData): FakeReply {
+    const {
+      selected_offers: [offerId = ''] = [],
+      type,
+      passengers = [],
+      payments,
+      services = [],
+      metadata = {},
+    } = data;
+    const offer = this.offers.get(offerId);
+    const now = this.options.now();
+    if (!offer) return refusal(422, 'offer_no_longer_available');
+    if (Date.parse(offer.expires_at) <= now) return refusal(422, 'offer_expired');
+    if ([...this.orders.values()].some((one) => one.offer.id === offerId))
+      return refusal(422, 'offer_request_already_booked');
+    if (!passengers.length || passengers.some((one) => !isComplete(one))) return refusal(422, 'validation_required');
+    const trigger = triggerOf(passengers.map(({ family_name: name }) => name));
+    const status = trigger && refusals[trigger];
+    if (status) return refusal(status, trigger);
+    if (trigger === 'silent, not ordered') return { status: 200, body: {}, manner: 'silent' };
+    const isHeld = type === 'pay_later';
+    if (isHeld && (offer.payment_requirements.requires_instant_payment || services.length))
+      return refusal(422, 'invalid_order_type');
+    const { total_currency: currency } = offer;
+    const extras = services.map(({ id: one }) => offer.available_services.find((service) => service.id === one));
+    if (extras.includes(undefined)) return refusal(422, 'service_not_available');
+    const total = decimalOf(
+      extras.reduce((sum, one) => sum + minorOf(one!.total_amount, currency)!, minorOf(offer.total_amount, currency)!),
+      currency,
+    );
+    if (!isHeld && payments?.[0]?.amount !== total) return refusal(422, 'payment_amount_does_not_match_order_amount');
+    const order: FakeOrder = {
+      id: id('ord'),
+      offer,
+      isPaid: !isHeld,
+      passengers: passengers.map((one) => one.id),
+      metadata,
+      total,
+      createdAt: now,
+      visibleFrom: trigger === '202, ordered later' ? now + ACCEPTED_FOR : now,
+      looked: 0,
+      ...(isHeld && { holdUntil: now + (trigger === 'held for 10 minutes' ? HELD_FOR.short : HELD_FOR.usual) }),
+      ...(trigger && { trigger }),
+    };
+    this.orders.set(order.id, order);
+    if (trigger === '202, ordered later') return { status: 202, body: {} };
+    if (trigger === '500, ordered') return refusal(500, 'internal_server_error');
+    const reply = ok(orderShape(order), 201);
+    if (trigger === 'silent, ordered') return { ...reply, manner: 'silent' };
+    return trigger === 'broken off, ordered' ? { ...reply, manner: 'broken off' } : reply;
+  }
+
+  private visible(name: string): FakeOrder | undefined {
+    const order = this.orders.get(name);
+    return order && order.visibleFrom <= this.options.now() ? order : undefined;
+  }
+
+  private shown(name: string): FakeReply {
+    const order = this.visible(name);
+    if (!order) return refusal(404, 'not_found');
+    if (order.isPaid) order.looked += 1;
+    return ok(orderShape(order));
+  }
+
+  private page(query: URLSearchParams): FakeReply {
+    const limit = Number(query.get('limit') ?? 50);
+    const from = Number(query.get('after') ?? 0);
+    const all = [...this.orders.values()].filter((order) => order.visibleFrom <= this.options.now());
+    const after = from + limit < all.length ? String(from + limit) : null;
+    return {
+      status: 200,
+      body: { data: all.slice(from, from + limit).map(orderShape), meta: { limit, after, before: null } },
+    };
+  }
+
+  private pay({
+    order_id: name,
+    payment,
+  }: {
+    order_id: string;
+    payment: { amount: string; currency: string };
+  }): FakeReply {
+    const order = this.visible(name);
+    if (!order) return refusal(404, 'not_found');
+    if (order.isPaid) return refusal(422, 'already_paid');
+    if (order.cancelledAt) return refusal(422, 'already_cancelled');
+    if ((order.holdUntil ?? 0) < this.options.now()) return refusal(422, 'past_payment_required_by_date');
+    if (payment.amount !== order.total) return refusal(422, 'payment_amount_does_not_match_order_amount');
+    const { trigger } = order;
+    if (trigger === 'payment silent, not paid') {
+      // Once; the next try pays.
+      delete order.trigger;
+      return { status: 200, body: {}, manner: 'silent' };
+    }
+    order.isPaid = true;
+    const reply = ok({ id: id('pay'), type: 'balance', ...payment, created_at: instant(this.options.now()) }, 201);
+    return trigger === 'payment silent, paid' ? { ...reply, manner: 'silent' } : reply;
+  }
+
+  private quoteCancelling(name: string): FakeReply {
+    const order = this.visible(name);
+    if (!order) return refusal(404, 'not_found');
+    if (order.cancelledAt) return refusal(422, 'already_cancelled');
+    const one = {
+      id: id('ore'),
+      orderId: name,
+      expiresAt: this.options.now() + 30 * MINUTE,
+      refund: refundOf(order),
+      isHeld: !order.isPaid,
+    };
+    this.cancellations.set(one.id, one);
+    return ok(this.cancellation(one.id), 201);
+  }
+
+  private confirm(name: string): FakeReply {
+    const one = this.cancellations.get(name);
+    if (!one) return refusal(404, 'not_found');
+    const now = this.options.now();
+    if (one.expiresAt <= now) return refusal(422, 'order_cancellation_expired');
+    one.confirmedAt ??= now;
+    this.orders.get(one.orderId)!.cancelledAt ??= now;
+    return ok(this.cancellation(name));
+  }
+
+  private cancellation(name: string) {
+    const one = this.cancellations.get(name)!;
+    const { total_currency: refund_currency } = this.orders.get(one.orderId)!.offer;
+    return {
+      id: one.id,
+      order_id: one.orderId,
+      live_mode: false,
+      refund_amount: one.refund,
+      refund_currency,
+      refund_to: one.isHeld ? 'awaiting_payment' : 'balance',
+      expires_at: instant(one.expiresAt),
+      confirmed_at: one.confirmedAt ? instant(one.confirmedAt) : null,
+      airline_credits: [],
+    };
+  }
+}

@@ -1,0 +1,126 @@
+import { HOUR, instant, MINUTE } from '#shared/time.ts';
+import { decimalOf, minorOf } from '#functions/suppliers/duffel/minor-of.ts';
+import type { FakeOffer } from './offer-shape.ts';
+
+/** What a last name among an order's passengers makes of it; docs/duffel.md lists them. */
+export const orderTriggers = {
+  SOLDOUT: 'offer_no_longer_available',
+  PRICEUP: 'price_changed',
+  FAREGONE: 'offer_expired',
+  NOTCREATED: 'order_not_created',
+  INVALID: 'validation_required',
+  POORAGENCY: 'insufficient_balance',
+  TIMEOUTBOOKED: 'silent, ordered',
+  TIMEOUTLOST: 'silent, not ordered',
+  FAILBOOKED: '500, ordered',
+  GARBLED: 'broken off, ordered',
+  ACCEPTED: '202, ordered later',
+  LATETICKET: 'tickets later',
+  PAYTIMEOUT: 'payment silent, paid',
+  PAYLOST: 'payment silent, not paid',
+  SHORTHOLD: 'held for 10 minutes',
+  RESCHEDULED: 'schedule change after ordering',
+  AIRLINECANCELS: 'cancelled by the airline',
+} as const;
+export type OrderTrigger = (typeof orderTriggers)[keyof typeof orderTriggers];
+
+export function triggerOf(names: readonly string[]): OrderTrigger | undefined {
+  for (const name of names) {
+    const found = (orderTriggers as Record<string, OrderTrigger>)[name.toUpperCase().replace(/[^A-Z]/g, '')];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** An order as the fake keeps it. Names, births and documents of passengers are not: nobody asks for them again. */
+export interface FakeOrder {
+  id: string;
+  offer: FakeOffer;
+  isPaid: boolean;
+  passengers: string[];
+  metadata: Record<string, string>;
+  /** All of it, services included. */
+  total: string;
+  createdAt: number;
+  cancelledAt?: number;
+  holdUntil?: number;
+  trigger?: OrderTrigger;
+  /** Seen by nobody before it, ms since 1970. */
+  visibleFrom: number;
+  /** Times it was looked at since it was paid. */
+  looked: number;
+}
+
+export const HELD_FOR = { usual: 24 * HOUR, short: 10 * MINUTE };
+/** So often an order with late tickets is looked at before it has them. */
+const LATE_LOOKS = 2;
+const LATER = '50';
+
+const digits = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_999_999_967, 7);
+const ticketNumber = (order: string, at: number) => `125${String(digits(order + at)).padStart(10, '0')}`;
+const letters = (text: string) =>
+  Array.from({ length: 6 }, (_, at) => 'BCDFGHJKLMNPQRSTVWXZ'[digits(text + at) % 20]).join('');
+
+const later = (clock: string) => {
+  const moved = new Date(Date.parse(`${clock}Z`) + Number(LATER) * MINUTE);
+  return moved.toISOString().slice(0, 19);
+};
+
+/** An order as it is shown; the passengers come in another order than they were sent in. */
+export function orderShape(order: FakeOrder) {
+  const { offer, trigger, holdUntil } = order;
+  const hasTickets = order.isPaid && (trigger !== 'tickets later' || order.looked > LATE_LOOKS);
+  const isMoved = trigger === 'schedule change after ordering' && order.looked > 0;
+  const cancelledAt =
+    order.cancelledAt ?? (trigger === 'cancelled by the airline' && order.looked > 0 ? order.createdAt : 0);
+  return {
+    id: order.id,
+    live_mode: false,
+    booking_reference: letters(order.id),
+    created_at: instant(order.createdAt),
+    synced_at: instant(order.createdAt),
+    cancelled_at: cancelledAt ? instant(cancelledAt) : null,
+    owner: offer.owner,
+    total_amount: order.total,
+    total_currency: offer.total_currency,
+    base_amount: offer.base_amount,
+    base_currency: offer.base_currency,
+    tax_amount: offer.tax_amount,
+    tax_currency: offer.tax_currency,
+    metadata: order.metadata,
+    conditions: offer.conditions,
+    services: [],
+    airline_initiated_changes: [],
+    available_actions: ['cancel', 'update'],
+    payment_status: {
+      awaiting_payment: !order.isPaid,
+      payment_required_by: order.isPaid || !holdUntil ? null : instant(holdUntil),
+      price_guarantee_expires_at: order.isPaid || !holdUntil ? null : instant(holdUntil),
+      paid_at: order.isPaid ? instant(order.createdAt) : null,
+    },
+    passengers: order.passengers.toReversed().map((id) => ({ id, type: 'adult', given_name: 'X', family_name: 'X' })),
+    documents: hasTickets
+      ? order.passengers.map((id, at) => ({
+          type: 'electronic_ticket',
+          unique_identifier: ticketNumber(order.id, at),
+          passenger_ids: [id],
+        }))
+      : [],
+    slices: offer.slices.map((slice) => ({
+      ...slice,
+      segments: slice.segments.map((segment) =>
+        isMoved
+          ? { ...segment, departing_at: later(segment.departing_at), arriving_at: later(segment.arriving_at) }
+          : segment,
+      ),
+    })),
+  };
+}
+
+/** What cancelling an order gives back: nothing of a hold, and of a paid one what its fare says. */
+export function refundOf({ isPaid, offer, total }: FakeOrder): string {
+  const { allowed: isRefundable, penalty_amount: penalty } = offer.conditions.refund_before_departure;
+  const currency = offer.total_currency;
+  const given = isPaid && isRefundable ? minorOf(total, currency)! - minorOf(penalty ?? '0', currency)! : 0;
+  return decimalOf(Math.max(0, given), currency);
+}

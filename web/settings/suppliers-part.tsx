@@ -1,0 +1,83 @@
+import { holds } from '#shared/permissions/holds.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { useCall } from '#web/api/use-call.ts';
+import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
+import { useRowStyles } from './row-styles.ts';
+import { DuffelToken } from './duffel-token.tsx';
+import { TrySupplier } from './try-supplier.tsx';
+import type { Editor, PartForm } from './use-settings.ts';
+
+const sellsText = {
+  invented: 'Invented flights of the sandbox.',
+  test: 'Test flights, which nobody flies.',
+  live: 'Real flights.',
+  nothing: 'Nothing now.',
+} as const;
+
+/** Where the site's flights come from: their order, how long each is waited for, and the token of Duffel. */
+export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; editor: Editor }) {
+  const styles = useRowStyles();
+  const holder = useHolder();
+  const maySee = holder !== undefined && holds(holder, 'flights.settings');
+  const states = useCall(getFlightSuppliers, {}, { enabled: maySee, staleTime: 0, quiet: true });
+  const { sources } = form.value;
+  const move = (at: number, to: number) => {
+    const rest = sources.toSpliced(at, 1);
+    form.set({ sources: rest.toSpliced(to, 0, sources[at]!) });
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>Every search asks all of them at once, each by itself: none waits for another.</p>
+      {form.error('sources') && <p className={styles.alert}>{form.error('sources')}</p>}
+      {sources.map(({ name, deadlineSeconds }, at) => {
+        const state = states.data?.suppliers.find(({ source }) => source === name);
+        return (
+          <fieldset key={name} className={styles.group} aria-label={`Source ${name}`}>
+            <div className={styles.head}>
+              <h3 className={styles.heading}>{name}</h3>
+              {!form.disabled && sources.length > 1 && (
+                <div>
+                  <Button appearance="subtle" disabled={at === 0} onClick={() => move(at, at - 1)}>
+                    Move {name} up
+                  </Button>
+                  <Button appearance="subtle" disabled={at === sources.length - 1} onClick={() => move(at, at + 1)}>
+                    Move {name} down
+                  </Button>
+                </div>
+              )}
+            </div>
+            {state && <p className={styles.hint}>{sellsText[state.sells]}</p>}
+            {state?.notes.map((note) => (
+              <p key={note} className={styles.alert}>
+                {note}
+              </p>
+            ))}
+            <ShortField
+              label="Seconds to answer"
+              name={`deadline-${name}`}
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete="off"
+              disabled={form.disabled}
+              value={Number.isFinite(deadlineSeconds) ? String(deadlineSeconds) : ''}
+              error={form.error(`sources.${at}.deadlineSeconds`)}
+              hint="2 to 25. A search is shown without it after that."
+              onChange={(text) =>
+                form.set({
+                  sources: sources.with(at, {
+                    name,
+                    deadlineSeconds: text === '' ? NaN : Number(text.replace(/\D/g, '')),
+                  }),
+                })
+              }
+            />
+            {maySee && <TrySupplier source={name} />}
+          </fieldset>
+        );
+      })}
+      <DuffelToken editor={editor} />
+    </div>
+  );
+}

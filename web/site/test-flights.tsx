@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLocation } from 'react-router-dom';
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    padding: '8px 16px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+/** On every page that sells: what is sold here cannot be flown. */
+export default function TestFlights() {
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  if (!/^\/flight(\/(?!\w*Queue)|$)/.test(pathname)) return null;
+  return (
+    <aside className={styles.root} aria-label="Test flights">
+      Test flights: nothing bought here can be flown, and no airline keeps a seat for it.
+    </aside>
+  );
+}
