@@ -61,17 +61,29 @@ function fareLines({ fares, source }: Priceable): PriceLine[] {
 
 /** What the lines of each kind come to, in one pass: a page of offers is hundreds of prices. */
 function sumsOf(lines: readonly PriceLine[]) {
-  const sums: Partial<Record<PriceLine['kind'] | 'baggageExtra' | 'mealExtra' | 'all', number>> = {};
-  const add = (what: keyof typeof sums, amount: number) => {
-    sums[what] = (sums[what] ?? 0) + amount;
+  const sums = {
+    base: 0,
+    tax: 0,
+    surcharge: 0,
+    extra: 0,
+    markup: 0,
+    gst: 0,
+    tds: 0,
+    discount: 0,
+    txnFee: 0,
+    rounding: 0,
+    all: 0,
+    baggage: 0,
+    meal: 0,
   };
   for (const { kind, amount, source } of lines) {
-    add('all', amount);
-    add(kind, amount);
-    if (kind === 'extra' && source?.endsWith('#baggage')) add('baggageExtra', amount);
-    if (kind === 'extra' && source?.endsWith('#meal')) add('mealExtra', amount);
+    sums.all += amount;
+    sums[kind] += amount;
+    if (kind !== 'extra') continue;
+    if (source?.endsWith('#baggage')) sums.baggage += amount;
+    if (source?.endsWith('#meal')) sums.meal += amount;
   }
-  return (what: keyof typeof sums): number => sums[what] ?? 0;
+  return sums;
 }
 
 /** Sums of the lines; nothing else makes a total. */
@@ -81,21 +93,21 @@ function detailOf(
   earns: boolean,
 ): FareDetail {
   const sum = sumsOf(lines);
-  const totalFare = sum('all');
-  const discount = 0 - sum('discount');
+  const totalFare = sum.all;
+  const discount = 0 - sum.discount;
   return {
     ...offer,
-    publishedPrice: sum('base') + sum('tax') + sum('surcharge'),
+    publishedPrice: sum.base + sum.tax + sum.surcharge,
     totalFare,
-    markup: sum('markup'),
-    gstOnMarkup: sum('gst'),
-    tds: sum('tds'),
+    markup: sum.markup,
+    gstOnMarkup: sum.gst,
+    tds: sum.tds,
     discount,
     totalPayable: totalFare,
     totalPayableAmt: totalFare,
     commissionEarned: earns ? discount : 0,
-    baggagePrice: sum('baggageExtra'),
-    mealPrice: sum('mealExtra'),
+    baggagePrice: sum.baggage,
+    mealPrice: sum.meal,
     lines,
   };
 }
