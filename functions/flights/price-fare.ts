@@ -40,23 +40,19 @@ const isUnknown = ({ fares, commission }: Priceable) =>
       baseFare + tax + offeredOtherCharges === 0,
   );
 
-function fareLines({ fares, source }: Priceable): PriceLine[] {
-  return fares.flatMap(({ passengerType, passengerCount: count, baseFare, tax, offeredOtherCharges }) => {
-    const name = paxTypeName[passengerType as PaxType];
-    const line = (kind: PriceLine['kind'], what: string, each: number): PriceLine => ({
-      kind,
-      label: `${name} ${what}`,
-      paxType: passengerType,
-      count,
-      amount: each * count,
-      source: `supplier:${source}`,
-    });
-    return [
-      line('base', 'fare', baseFare),
-      line('tax', 'taxes', tax),
-      line('surcharge', 'surcharges', offeredOtherCharges),
-    ].filter(({ kind, amount }) => kind === 'base' || amount !== 0);
-  });
+function fareLines({ fares, source: supplier }: Priceable): PriceLine[] {
+  const lines: PriceLine[] = [];
+  const source = `supplier:${supplier}`;
+  for (const { passengerType: paxType, passengerCount: count, baseFare, tax, offeredOtherCharges } of fares) {
+    const name = paxTypeName[paxType as PaxType];
+    lines.push({ kind: 'base', label: `${name} fare`, paxType, count, amount: baseFare * count, source });
+    if (tax !== 0) lines.push({ kind: 'tax', label: `${name} taxes`, paxType, count, amount: tax * count, source });
+    if (offeredOtherCharges !== 0) {
+      const amount = offeredOtherCharges * count;
+      lines.push({ kind: 'surcharge', label: `${name} surcharges`, paxType, count, amount, source });
+    }
+  }
+  return lines;
 }
 
 /** What the lines of each kind come to, in one pass: a page of offers is hundreds of prices. */
