@@ -40,38 +40,46 @@ const isUnknown = ({ fares, commission }: Priceable) =>
       baseFare + tax + offeredOtherCharges === 0,
   );
 
-function fareLines({ fares, source }: Priceable): PriceLine[] {
-  return fares.flatMap(({ passengerType, passengerCount: count, baseFare, tax, offeredOtherCharges }) => {
-    const name = paxTypeName[passengerType as PaxType];
-    const line = (kind: PriceLine['kind'], what: string, each: number): PriceLine => ({
-      kind,
-      label: `${name} ${what}`,
-      paxType: passengerType,
-      count,
-      amount: each * count,
-      source: `supplier:${source}`,
-    });
-    return [
-      line('base', 'fare', baseFare),
-      line('tax', 'taxes', tax),
-      line('surcharge', 'surcharges', offeredOtherCharges),
-    ].filter(({ kind, amount }) => kind === 'base' || amount !== 0);
-  });
+function fareLines({ fares, source: supplier }: Priceable): PriceLine[] {
+  const lines: PriceLine[] = [];
+  const source = `supplier:${supplier}`;
+  for (const { passengerType: paxType, passengerCount: count, baseFare, tax, offeredOtherCharges } of fares) {
+    const name = paxTypeName[paxType as PaxType];
+    lines.push({ kind: 'base', label: `${name} fare`, paxType, count, amount: baseFare * count, source });
+    if (tax !== 0) lines.push({ kind: 'tax', label: `${name} taxes`, paxType, count, amount: tax * count, source });
+    if (offeredOtherCharges !== 0) {
+      const amount = offeredOtherCharges * count;
+      lines.push({ kind: 'surcharge', label: `${name} surcharges`, paxType, count, amount, source });
+    }
+  }
+  return lines;
 }
 
 /** What the lines of each kind come to, in one pass: a page of offers is hundreds of prices. */
 function sumsOf(lines: readonly PriceLine[]) {
-  const sums: Partial<Record<PriceLine['kind'] | 'baggageExtra' | 'mealExtra' | 'all', number>> = {};
-  const add = (what: keyof typeof sums, amount: number) => {
-    sums[what] = (sums[what] ?? 0) + amount;
+  const sums = {
+    base: 0,
+    tax: 0,
+    surcharge: 0,
+    extra: 0,
+    markup: 0,
+    gst: 0,
+    tds: 0,
+    discount: 0,
+    txnFee: 0,
+    rounding: 0,
+    all: 0,
+    baggage: 0,
+    meal: 0,
   };
   for (const { kind, amount, source } of lines) {
-    add('all', amount);
-    add(kind, amount);
-    if (kind === 'extra' && source?.endsWith('#baggage')) add('baggageExtra', amount);
-    if (kind === 'extra' && source?.endsWith('#meal')) add('mealExtra', amount);
+    sums.all += amount;
+    sums[kind] += amount;
+    if (kind !== 'extra') continue;
+    if (source?.endsWith('#baggage')) sums.baggage += amount;
+    if (source?.endsWith('#meal')) sums.meal += amount;
   }
-  return (what: keyof typeof sums): number => sums[what] ?? 0;
+  return sums;
 }
 
 /** Sums of the lines; nothing else makes a total. */
@@ -81,21 +89,21 @@ function detailOf(
   earns: boolean,
 ): FareDetail {
   const sum = sumsOf(lines);
-  const totalFare = sum('all');
-  const discount = 0 - sum('discount');
+  const totalFare = sum.all;
+  const discount = 0 - sum.discount;
   return {
     ...offer,
-    publishedPrice: sum('base') + sum('tax') + sum('surcharge'),
+    publishedPrice: sum.base + sum.tax + sum.surcharge,
     totalFare,
-    markup: sum('markup'),
-    gstOnMarkup: sum('gst'),
-    tds: sum('tds'),
+    markup: sum.markup,
+    gstOnMarkup: sum.gst,
+    tds: sum.tds,
     discount,
     totalPayable: totalFare,
     totalPayableAmt: totalFare,
     commissionEarned: earns ? discount : 0,
-    baggagePrice: sum('baggageExtra'),
-    mealPrice: sum('mealExtra'),
+    baggagePrice: sum.baggage,
+    mealPrice: sum.meal,
     lines,
   };
 }
