@@ -54,6 +54,8 @@ export interface Call<
    * What it may answer beyond what every call may (bad input, not signed in, not allowed, not found, busy, internal).
    */
   readonly failures: readonly F[];
+  /** Seldom made: a function loads its code with the first that is, from a file of its own. */
+  readonly seldom?: true;
   /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
   readonly idempotent?: boolean;
   /**

@@ -1,5 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
+import { isCountry } from '#functions/reference/countries.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { RequestOf } from '#shared/contract.ts';
@@ -20,7 +21,6 @@ const CUSTOMER = 'userData.customer.';
 /** Account, company, mailed link and the answer for repeats in one commit. */
 export const createAgentHandler = handle(createAgent, async (actor, { userData }, { origin, claim }) => {
   const { userType, customer, company } = userData;
-  const { isCountry } = await import('#functions/reference/countries.ts');
   const errors = {
     ...(await phoneErrors(customer, CUSTOMER)),
     ...(company && !isCountry(company.country) && { 'userData.company.country': 'Please choose a country.' }),

@@ -1,8 +1,141 @@
+import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
+import { spend } from '#functions/http/rate-limit.ts';
+import { waitingAgencyMail } from '#functions/notifications/agency-mails.ts';
+import { isCountry } from '#functions/reference/countries.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { RequestOf } from '#shared/contract.ts';
+import { fail, type FieldErrors, ok } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
 import { createNewUser } from '#shared/users/create-new-user.ts';
+import { mailsPerAddress } from './mail-limits.ts';
+import type { LegalEntityItem } from './model.ts';
+import { phoneErrors, phonesOf } from './new-customer.ts';
+import { personPanWrites } from './person-pan-writes.ts';
+import { readUsedCode, type UsedCode } from './referral-store.ts';
+import { registerUser } from './register-user.ts';
+import { takenField } from './taken-field.ts';
+import { stateOfNumbers, taxErrors } from './tax-errors.ts';
+import { createLegalEntityWrites, fieldsOfCompany } from './writes.ts';
 
-/** Seldom called, and by nobody who waits for a page: its rules are loaded with the first. */
-export const createNewUserHandler = handle(createNewUser, async (...asked) => {
-  const { registerNewUser } = await import('./register-new-user.ts');
-  return registerNewUser(...asked);
+type Request = RequestOf<typeof createNewUser>;
+
+const NO_CODE = 'There is no such referral code here. Please correct it, or leave it out.';
+const OWN_CODE = 'This is your own referral code. Please leave it out.';
+const noNumbers = { panNumber: '', gstNumber: '', gstState: '' };
+
+/** Account, company, claims, words, sealed PAN, mailed link and mail in one commit. */
+export const createNewUserHandler = handle(createNewUser, async (actor, request, { address, origin }) => {
+  const { userType, customer, referralCode, billingDetails = noNumbers } = request;
+  const used = await readUsedCode(actor, referralCode);
+  const errors = { ...(await wrongFields(actor, request)), ...wrongCode(actor, request, used) };
+  if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+  const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
+  if (!allowed.ok) return allowed;
+  const userId = randomId(100);
+  const { entity, writes } = companyFor(actor, userId, request);
+  const { gender, firstName, lastName, email } = customer;
+  const ownPan = entity ? '' : billingDetails.panNumber;
+  const own = ownPan ? await personPanWrites(actor, userId, ownPan) : { changes: {}, writes: [] };
+  const made = await registerUser(
+    actor,
+    origin,
+    {
+      userId,
+      userType,
+      gender,
+      firstName,
+      lastName,
+      email,
+      phoneNumbers: phonesOf(customer),
+      ...(entity && { ...fieldsOfCompany(entity), isSelfRegistered: true as const }),
+      ...(!entity && personalBilling(actor, request)),
+      ...own.changes,
+      ...(used && { referredBy: used.referredBy }),
+      ...(used?.holder && { referrerId: used.holder.userId }),
+    },
+    {
+      more: () => [...writes, ...own.writes],
+      ...(entity?.isAwaitingApproval && { letterOf: waitingAgencyMail }),
+    },
+  );
+  if (!made.ok) return takenField(made, 'customer.');
+  const { status, isAwaitingApproval = false } = made.value;
+  return ok({ email: made.value.email, status, isAwaitingApproval });
 });
+
+/** What only numbering plans, countries and tax offices can say of what was given. */
+async function wrongFields(
+  actor: UserActor | VisitorActor,
+  { userType, customer, company, billingDetails = noNumbers }: Request,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {
+    ...(await phoneErrors(customer, 'customer.')),
+    ...taxErrors(billingDetails, {
+      country: actor.head.country,
+      isPerson: userType === 'retail',
+      path: 'billingDetails.',
+    }),
+  };
+  if (!company) return errors;
+  if (!isCountry(company.country)) errors['company.country'] = 'Please choose a country.';
+  for (const field of ['primaryPhone', 'secondaryPhone'] as const) {
+    const wrong = await phoneErrors({ phone: company[field], phoneCode: company[`${field}Code`] });
+    if (wrong.phone) errors[`company.${field}`] = wrong.phone;
+  }
+  return errors;
+}
+
+/** A user's code of another site, one that gave way, or one's own. Other words (a campaign's) are kept as they are. */
+function wrongCode(actor: UserActor | VisitorActor, { customer }: Request, used: UsedCode | undefined): FieldErrors {
+  if (!used?.isOfUser) return {};
+  if (!used.holder) return { referralCode: NO_CODE };
+  const { userId, email, phoneNumbers } = used.holder;
+  const isOwn =
+    (actor.kind === 'user' && actor.userId === userId) ||
+    email.toLowerCase() === customer.email.toLowerCase() ||
+    phoneNumbers.some(
+      ({ phoneNumber, phoneCountryCode }) => phoneNumber === customer.phone && phoneCountryCode === customer.phoneCode,
+    );
+  return isOwn ? { referralCode: OWN_CODE } : {};
+}
+
+/** The new company of an agent or a company, theirs to rule; none for travellers. */
+function companyFor(
+  actor: UserActor | VisitorActor,
+  ownerUserId: string,
+  { userType, company, billingDetails = noNumbers }: Request,
+): { entity?: LegalEntityItem; writes: readonly Write[] } {
+  if (!company) return { writes: [] };
+  const { companyName, country, state, city, pincode, address1, address2, ...contact } = company;
+  return createLegalEntityWrites(actor, {
+    companyName,
+    country,
+    state,
+    city,
+    pincode,
+    address1,
+    address2,
+    contact,
+    ownerUserId,
+    panNumber: billingDetails.panNumber,
+    gstNumber: billingDetails.gstNumber,
+    ...gstStateIn(actor, billingDetails),
+    ...(userType === 'travelAgent' && actor.head.areAgentsApproved && { isAwaitingApproval: true as const }),
+  });
+}
+
+const gstStateIn = ({ head }: UserActor | VisitorActor, numbers: NonNullable<Request['billingDetails']>) => {
+  const gstState = stateOfNumbers(numbers, head.country);
+  return gstState ? { gstState } : {};
+};
+
+/** What a traveller's invoices say, where anything of it was given. */
+function personalBilling(actor: UserActor | VisitorActor, { billingDetails = noNumbers }: Request) {
+  const { gstNumber } = billingDetails;
+  const { gstState } = gstStateIn(actor, billingDetails);
+  return {
+    ...(gstNumber && { gstNumber }),
+    ...(gstState && { billing: { billingName: '', gstState } }),
+  };
+}

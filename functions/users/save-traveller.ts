@@ -1,5 +1,6 @@
 import { buyerOf } from '#functions/actors/buyer.ts';
 import { handle } from '#functions/http/handle.ts';
+import { checkCountries } from '#functions/reference/check-countries.ts';
 import { commit } from '#functions/table/commit.ts';
 import { type Failure, fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
@@ -12,7 +13,6 @@ export const saveTravellerHandler = handle(saveTraveller, async (actor, { id, cu
   const buyer = await buyerOf(actor, customerId);
   if (!buyer.ok) return buyer;
   const { userId } = buyer.value;
-  const { checkCountries } = await import('#functions/reference/check-countries.ts');
   const errors = checkCountries(fields);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   if (!id && (await readTravellerItems(actor, userId)).length >= TRAVELLER_LIMIT) {

@@ -1,8 +1,171 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
+import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure, RequestOf } from '#shared/contract.ts';
+import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
+import { changeCompanyWrites, followCompany } from './company-writes.ts';
+import { changeUserWrites } from './change-user-writes.ts';
+import { readCustomerNumbered } from './customer-store.ts';
+import { changedAddress } from './former-email.ts';
+import { changedAddressMails } from './changed-address-mails.ts';
+import type { UserChanges } from './list-writes.ts';
+import type { LegalEntityItem, Phone, UserItem } from './model.ts';
+import { isPan, personPanWrites } from './person-pan-writes.ts';
+import { readGroupNames } from './group-names.ts';
+import { showCustomer } from './show-customer.ts';
+import { readLegalEntity } from './store.ts';
+import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
+import { userCard } from './user-card.ts';
+import { fieldsOfCompany } from './writes.ts';
 
-/** What it changes reaches far, and it is called seldom: its rules are loaded with the first. */
-export const updateDetailsHandler = handle(updateDetails, async (...asked) => {
-  const { changeDetails } = await import('./change-details.ts');
-  return changeDetails(...asked);
+type Request = RequestOf<typeof updateDetails>;
+
+const BAD_PHONE = 'Please enter a valid phone number';
+const numbers = [
+  ['primaryPhone', 'Primary'],
+  ['secondaryPhone', 'Secondary'],
+  ['emergencyPhone', 'Emergency'],
+] as const;
+
+/** Rounds for who names no version: they want what they say, whatever stood there. */
+const TRIES = 4;
+
+export const updateDetailsHandler = handle(updateDetails, async (actor, request, context) => {
+  for (let tries = 1; ; tries++) {
+    const done = await tryOnce(actor, request, context);
+    if (done.ok || done.code !== 'CONFLICT' || request.version !== undefined || tries === TRIES) return done;
+  }
 });
+
+async function tryOnce(actor: UserActor, request: Request, context: Context) {
+  const user = await readCustomerNumbered(actor, request.customerId);
+  if (!user) return fail('NOT_FOUND');
+  const refused = whyNotChange(actor, user);
+  if (refused) return refused;
+  const company = user.legalEntityId ? await readLegalEntity(actor, user.legalEntityId) : undefined;
+  const errors = { ...(await wrongPhones(request, user)), ...wrongCompany(request, user, company) };
+  if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+  if (request.version !== undefined && request.version !== (user.revision ?? 0)) return conflictWith(actor, user);
+  return change(actor, { user, company, request }, context);
+}
+
+interface Change {
+  user: UserItem;
+  company: LegalEntityItem | undefined;
+  request: Request;
+}
+
+async function change(actor: UserActor, { user, company, request }: Change, { origin }: Context) {
+  const renamed = company && companyOf(company, request);
+  const pan = await panOfPerson(actor, user, request);
+  const changes = { ...changesOf(user, request, renamed), ...pan.changes };
+  if (!Object.keys(changes).length && !renamed) return shown(actor, user, user.revision ?? 0);
+  const isAddressNew = changes.email !== undefined;
+  const mails = isAddressNew ? await changedAddressMails(actor, origin, user, { ...user, ...changes }) : undefined;
+  const done = await commit(actor, [
+    ...(Object.keys(changes).length ? changeUserWrites(actor, user, changes) : []),
+    ...pan.writes,
+    ...(company && renamed ? changeCompanyWrites(actor, company, renamed) : []),
+    ...(mails?.writes ?? []),
+    // Another address keeps its owner out until it is confirmed.
+    ...lastSuperAdminStays(actor, user),
+  ]);
+  if (done.ok) {
+    await Promise.all((mails?.mailIds ?? []).map((mailId) => tryMail(actor, mailId)));
+    if (renamed) await followCompany(actor, renamed.legalEntityId);
+    return shown(actor, { ...user, ...changes }, (user.revision ?? 0) + (Object.keys(changes).length ? 1 : 0));
+  }
+  if (done.code === 'CONFLICT') {
+    const now = await readCustomerNumbered(actor, request.customerId);
+    return now ? conflictWith(actor, now) : fail('NOT_FOUND');
+  }
+  const { message } = failures[done.code];
+  if (done.code === 'EMAIL_TAKEN') return fail('EMAIL_TAKEN', { errors: { email: message } });
+  if (done.code === 'PHONE_TAKEN') return fail('PHONE_TAKEN', { errors: { 'primaryPhone.phone': message } });
+  return done as Failure<CommonFailure>;
+}
+
+/** A person's own PAN is sealed, and put anew whatever stood there; a company's is the company's. */
+const panOfPerson = async (actor: UserActor, user: UserItem, { panNumber }: Request) =>
+  panNumber === undefined || user.legalEntityId || !(panNumber || user.panEnd)
+    ? { changes: {}, writes: [] }
+    : personPanWrites(actor, user.userId, panNumber);
+
+/** The fields that differ from what stands; another address of mail also ends sessions and links, and is unverified. */
+function changesOf(user: UserItem, request: Request, company: LegalEntityItem | undefined): UserChanges {
+  const { firstName, lastName, email, companyName, gstNumber } = request;
+  const phoneNumbers = numbers.flatMap(([field, label]): Phone[] => {
+    const { phone, phoneCode } = request[field] ?? { phone: '', phoneCode: '' };
+    return phone ? [{ label, phoneNumber: phone, phoneCountryCode: phoneCode }] : [];
+  });
+  const own = user.legalEntityId ? {} : { companyName: companyName || undefined, gstNumber: gstNumber || undefined };
+  const wanted: UserChanges = {
+    firstName,
+    lastName,
+    phoneNumbers,
+    ...own,
+    ...(company && fieldsOfCompany(company)),
+    ...(company && user.company && { company: { ...user.company, companyName: company.companyName } }),
+  };
+  // A row's numbers come back with their parts in any order, and a number not set as `INVALID`.
+  const isSame = (field: keyof UserChanges) =>
+    field === 'phoneNumbers'
+      ? phonesIn(phoneNumbers) === phonesIn(user.phoneNumbers)
+      : JSON.stringify(wanted[field] ?? '') === JSON.stringify(user[field] ?? '');
+  const differing = Object.fromEntries(
+    (Object.keys(wanted) as (keyof UserChanges)[]).filter((field) => !isSame(field)).map((one) => [one, wanted[one]]),
+  );
+  return email.toLowerCase() === user.email.toLowerCase()
+    ? differing
+    : { ...differing, ...changedAddress(user, email) };
+}
+
+const phonesIn = (phones: readonly Phone[]): string =>
+  numbers
+    .map(([, label]) => phones.find((one) => one.label === label))
+    .map((one) => (one && /\d/.test(one.phoneNumber) ? `${one.phoneCountryCode} ${one.phoneNumber}` : ''))
+    .join();
+
+/** The company as it is to be; nothing where nothing of it changes. */
+function companyOf(company: LegalEntityItem, { companyName, gstNumber, panNumber = company.panNumber }: Request) {
+  const next = { ...company, companyName: companyName || company.companyName, gstNumber, panNumber };
+  const isSame = (['companyName', 'gstNumber', 'panNumber'] as const).every((field) => next[field] === company[field]);
+  return isSame ? undefined : next;
+}
+
+/** Numbers that stand there already are let be. */
+async function wrongPhones(request: Request, user: UserItem): Promise<FieldErrors> {
+  const { isValidNumber } = await import('#shared/phone-number.ts');
+  const errors: FieldErrors = {};
+  for (const [field, label] of numbers) {
+    const { phone, phoneCode } = request[field] ?? { phone: '', phoneCode: '' };
+    const stands = user.phoneNumbers.find((one) => one.label === label);
+    const isNew = phone !== stands?.phoneNumber || phoneCode !== stands.phoneCountryCode;
+    if (phone && isNew && !isValidNumber(phoneCode, phone)) errors[`${field}.phone`] = BAD_PHONE;
+  }
+  return errors;
+}
+
+function wrongCompany(
+  { companyName, panNumber }: Request,
+  user: UserItem,
+  company: LegalEntityItem | undefined,
+): FieldErrors {
+  if (user.userType === 'travelAgent' && !companyName) return { companyName: 'This is required field.' };
+  if (panNumber && !company && !isPan(panNumber)) return { panNumber: 'Please enter a valid PAN, as ABCPE1234F.' };
+  return {};
+}
+
+/** The refusal of an editor who read an older version, with the customer as it stands now in `detail`. */
+async function conflictWith(actor: UserActor, user: UserItem): Promise<Failure<'CONFLICT'>> {
+  const now = await shown(actor, user, user.revision ?? 0);
+  return fail('CONFLICT', { detail: now.value });
+}
+
+async function shown(actor: UserActor, user: UserItem, version: number) {
+  const names = await readGroupNames(actor);
+  return ok({ customer: showCustomer(userCard(user), names), version });
+}

@@ -17,7 +17,8 @@ function routeTo(call: Call, ask: Ask): string {
   const facts = Object.entries({ name, method, path, throttle })
     .map(([fact, value]) => `${fact}: ${JSON.stringify(value)}`)
     .join(', ');
-  return `{ ${facts}, load: async () => ${ask(`#functions/${name}.ts`)}.${handlerName(call)} }`;
+  const askFor = call.seldom ? inAFileOfItsOwn : ask;
+  return `{ ${facts}, load: async () => ${askFor(`#functions/${name}.ts`)}.${handlerName(call)} }`;
 }
 
 /** The module of a function that answers calls; embedded, functions/<domain>/index.ts serves the same handlers. */
@@ -42,8 +43,9 @@ const OWN = 'portolan-own';
  * The code of a function that answers calls: the pipeline and a router, and for each call its contract and handler,
  * whose modules run when it is first made. Building the schemas of a whole domain is what would take a cold start
  * longest, and longer with every call that is added; a file of its own for each call would take as long to read. So
- * calls are asked for by `require`, which esbuild keeps in the one file and runs when it comes to it; and packages are
- * bundled in a second step, because what such a module imports is not shaken.
+ * calls are asked for by `require`, which esbuild keeps in the one file and runs when it comes to it (those that are
+ * `seldom` made by `import`, so that nobody else reads them); and packages are bundled in a second step, because what
+ * such a module imports is not shaken.
  */
 export async function ownCode(calls: readonly Call[], name: string): Promise<OwnCode> {
   const bundle = (ask: Ask) =>
