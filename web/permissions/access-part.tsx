@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 /** What decides about what a person may do; of a member of staff permission by permission, on demand. */
-export function AccessPart({ user }: { user: UserData }) {
+export default function AccessPart({ user }: { user: UserData }) {
   const styles = useStyles();
   const isStaff = user.userType === 'staff';
   const access = useCall(explainAccess, { userId: user.id }, { quiet: true, enabled: isStaff });

@@ -45,7 +45,7 @@ function queueOf({ customerNumber }: Pick<CustomerRow, 'customerNumber'>, open?:
 }
 
 /** The last bookings of a customer, or of the customer's company, and the way to the rest. */
-export function BookingsPart({ of: customer }: { of: CustomerRow }) {
+export default function BookingsPart({ of: customer }: { of: CustomerRow }) {
   const styles = useStyles();
   const found = useCall(getTickets, { ...noFilter, customerId: customer.customerNumber, cursor: '' }, { quiet: true });
   if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;

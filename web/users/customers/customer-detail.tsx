@@ -12,20 +12,21 @@ import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.t
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { type Deed, Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
-import { AccessPart } from '#web/permissions/access-part.tsx';
-import { BookingsPart } from './bookings-part.tsx';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
 import { PersonPan } from './person-pan.tsx';
-import { NotesPart } from './notes-part.tsx';
-import { LookToBook } from './look-to-book.tsx';
 
+const AccessPart = lazy(() => import('#web/permissions/access-part.tsx'));
+const BookingsPart = lazy(() => import('./bookings-part.tsx'));
 const CustomerPrices = lazy(() => import('#web/markups/customer-prices.tsx'));
+const LookToBook = lazy(() => import('./look-to-book.tsx'));
+const NotesPart = lazy(() => import('./notes-part.tsx'));
 
 const useStyles = makeStyles({
   summary: { display: 'grid', gap: '8px' },
@@ -92,16 +93,22 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
       )}
       {holder && holds(holder, 'rights.view') && (
         <DetailPart label="Access" place={place}>
-          <AccessPart user={user} />
+          <Suspense fallback={<Spinner />}>
+            <AccessPart user={user} />
+          </Suspense>
         </DetailPart>
       )}
       {holder && holds(holder, 'tickets.view') && hasModule(site, 'Flights') && (
         <DetailPart label="Bookings" place={place}>
-          <BookingsPart of={customer} />
+          <Suspense fallback={<Spinner />}>
+            <BookingsPart of={customer} />
+          </Suspense>
         </DetailPart>
       )}
       <DetailPart label="Look and book" place={place}>
-        <LookToBook userId={id} />
+        <Suspense fallback={<Spinner />}>
+          <LookToBook userId={id} />
+        </Suspense>
       </DetailPart>
       <DetailPart label="Wallets" place={place}>
         {wallets.length ? (
@@ -130,7 +137,9 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
         )}
       </DetailPart>
       <DetailPart label="Notes" place={place}>
-        <NotesPart of={details.data} />
+        <Suspense fallback={<Spinner />}>
+          <NotesPart of={details.data} />
+        </Suspense>
       </DetailPart>
       <DetailPart label="Who did what" place={place}>
         {events.length ? (

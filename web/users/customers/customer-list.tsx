@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import SelectGroupDialog from '#web/permissions/select-group-dialog.tsx';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
@@ -20,7 +21,6 @@ import { nameOf, primaryPhone } from './customer-text.tsx';
 import type { useCustomers } from './use-customers.ts';
 
 const GroupDialogs = lazy(() => import('#web/markups/group-dialogs.tsx'));
-const SelectGroupDialog = lazy(() => import('#web/permissions/select-group-dialog.tsx'));
 
 interface Props {
   found: ReturnType<typeof useCustomers>;
@@ -89,12 +89,10 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
         </Suspense>
       )}
       {grouped && (
-        <Suspense fallback={null}>
-          <SelectGroupDialog
-            user={{ id: grouped.users_id, name: nameOf(grouped) }}
-            onClose={() => setGrouped(undefined)}
-          />
-        </Suspense>
+        <SelectGroupDialog
+          user={{ id: grouped.users_id, name: nameOf(grouped) }}
+          onClose={() => setGrouped(undefined)}
+        />
       )}
     </>
   );

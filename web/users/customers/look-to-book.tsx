@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** How often somebody searched and booked, month by month. */
-export function LookToBook({ userId }: { userId: string }) {
+export default function LookToBook({ userId }: { userId: string }) {
   const styles = useStyles();
   const found = useCall(getCustomerMonthlyFlightDetails, { userId }, { quiet: true });
   if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 /** What staff know of a customer, newest first, and a field for more. */
-export function NotesPart({ of: { customer, notes } }: { of: CustomerDetails }) {
+export default function NotesPart({ of: { customer, notes } }: { of: CustomerDetails }) {
   const styles = useStyles();
   const { zone } = useSiteDays();
   const mayWrite = useMayChange()(customer, 'customers.notes');
