@@ -51,6 +51,7 @@ beforeAll(async () => {
       currency: 'INR',
       amount: 10,
       remark: 'Bank transfer',
+      externalId: 'UTR-1',
     },
     'users/change-password': { oldPassword: password, newPassword: 'winter over Kochi' },
     'users/login': { email: agent.item.email, password },
@@ -146,7 +147,7 @@ describe('a GET', () => {
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH'])(
-    '%s at the address of a call that changes something is no call',
+    '%s at the address of a call that changes something is no call, or one that reads',
     async (httpMethod) => {
       const before = await readRows(site);
       for (const call of changing) {
@@ -156,7 +157,11 @@ describe('a GET', () => {
         );
         const lambda = await lambdaOf(call);
         const asked = { ...event, httpMethod, queryStringParameters: query } as HttpEvent;
-        expect([call.name, (await lambda(asked, {} as never)).statusCode]).toEqual([call.name, 405]);
+        const isRead =
+          /GET|HEAD/.test(httpMethod) && allCalls.some(({ method, path }) => method === 'GET' && path === call.path);
+        const { statusCode } = await lambda(asked, {} as never);
+        if (isRead) expect(statusCode, call.name).toBeLessThan(500);
+        else expect([call.name, statusCode]).toEqual([call.name, 405]);
       }
       expect(await readRows(site)).toEqual(before);
     },
