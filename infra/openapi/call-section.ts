@@ -87,7 +87,7 @@ export function callSection(call: Call): string {
 <p>${prose(call.summary)}${aside ? ` ${prose(aside)}` : ''}</p>
 <p class="who">${prose(whoMay(call))}</p>${again}
 <h4>${whereOf(call)}</h4>${fieldsOf(request, false)}
-<h4>Example</h4>${codeBlock(curlOf(call), `Example of ${call.path}`)}
+<h4>Example</h4>${codeBlock(curlOf(call), `Example of ${call.method} ${call.path}`)}
 ${sent ? folded('Example: the body alone', codeBlock(sent, `Body of ${call.path}`)) : ''}
 ${folded(isList ? 'Answer: each entry of the list in `result`' : 'Answer: the properties of `result`', fieldsOf(result, true))}
 ${folded('Answer: an example', codeBlock(JSON.stringify(success(sampleAnswer(call)), null, 2), `Answer of ${call.path}`))}

@@ -99,7 +99,7 @@ describe('a late address opened directly', () => {
       const preloads = async (at: string) =>
         [
           ...(await (await page.request.get(browser.address('kestrel', at))).text()).matchAll(
-            /modulepreload" href="\/app\/assets\/([\w-]+)-[\w-]+\.js/g,
+            /modulepreload" href="\/app\/assets\/([\w-]+)-[\w-]{8}\.js/g,
           ),
         ].map(([, name]) => name);
       expect(await preloads(path)).toContain('late-routes');

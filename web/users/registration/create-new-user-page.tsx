@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Control, type FieldPath, useController, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { fail } from '#shared/errors.ts';
@@ -45,8 +46,10 @@ export default function CreateNewUserPage() {
   const redirect = redirectOf(search);
   const [query, setQuery] = useSearchParams();
   const asked = query.get('userType');
-  const userType = isKind(asked) ? asked : 'travelAgent';
+  // The address keeps it for a reload, and is written a moment later than a press is seen.
+  const [userType, setUserType] = useState(isKind(asked) ? asked : 'travelAgent');
   const choose = (kind: NewUser['userType']) => {
+    setUserType(kind);
     const next = new URLSearchParams(query);
     next.set('userType', kind);
     setQuery(next, { replace: true });
