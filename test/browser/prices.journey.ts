@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf, family } from './accounts.ts';
 import { allAnswered, searchIdOf } from './flight-steps.ts';
+import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 
 const browser = useBrowser();
@@ -66,7 +67,7 @@ it.each(widths)('staff make a group and a rule, try it out, move a customer, and
   await rule.getByRole('combobox', { name: 'Group' }).selectOption({ label: group });
   await rule.getByRole('textbox', { name: 'Amount' }).fill('37');
   await press(rule, 'Preview');
-  await rule.getByRole('region', { name: 'What it would have done' }).waitFor();
+  await expectInView(rule.getByRole('region', { name: 'What it would have done' }), 'the preview');
   await lookAt(page, 'rule-previewed');
   await press(rule, 'Save');
   await toast(page, /^Rule saved/);

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLayoutEffect, useRef } from 'react';
 import { PREVIEW_BOOKINGS, PREVIEW_DAYS, type RulePreview } from '#shared/markups/preview-rule.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
@@ -26,9 +27,14 @@ const more = (minor: number, currency: string) =>
 /** What a rule would have done, in sentences and the largest moves. */
 export function RulePreviewView({ of }: { of: RulePreview }) {
   const styles = useStyles();
+  const shown = useRef<HTMLElement>(null);
+  // It comes below a long form.
+  useLayoutEffect(() => {
+    shown.current!.scrollIntoView({ block: 'nearest' });
+  }, [of]);
   const { currency, looked, isCut, moved, dearer, difference, earnedBefore, earnedAfter, examples, fares, day } = of;
   return (
-    <section className={styles.root} aria-label="What it would have done">
+    <section ref={shown} className={styles.root} aria-label="What it would have done">
       <h3 className={styles.heading}>What it would have done</h3>
       <p className={styles.text}>
         {looked === 0
