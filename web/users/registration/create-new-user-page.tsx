@@ -35,7 +35,8 @@ const kinds = [
   { value: 'retail', label: 'Traveller' },
 ] as const;
 
-const isKind = (text: string | null): text is NewUser['userType'] => kinds.some(({ value }) => value === text);
+const kindOf = (text: string | null): NewUser['userType'] =>
+  kinds.find(({ value }) => value === text)?.value ?? 'travelAgent';
 
 /** `/createNewUser`: an agent, a company or a traveller registers; the mailed link sets the password. */
 export default function CreateNewUserPage() {
@@ -46,10 +47,12 @@ export default function CreateNewUserPage() {
   const redirect = redirectOf(search);
   const [query, setQuery] = useSearchParams();
   const asked = query.get('userType');
-  // The address keeps it for a reload, and is written a moment later than a press is seen.
-  const [userType, setUserType] = useState(isKind(asked) ? asked : 'travelAgent');
+  // The address says it, and keeps it for a reload; a press is seen a moment before it is written there.
+  const [chosen, setChosen] = useState({ asked, userType: kindOf(asked) });
+  if (asked !== chosen.asked) setChosen({ asked, userType: kindOf(asked) });
+  const { userType } = chosen;
   const choose = (kind: NewUser['userType']) => {
-    setUserType(kind);
+    setChosen({ asked, userType: kind });
     const next = new URLSearchParams(query);
     next.set('userType', kind);
     setQuery(next, { replace: true });
