@@ -101,8 +101,8 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     // The demo's own again, by which its stand-in signs.
     await secret.fill('webhook-secret-of-the-demo');
     await page.getByRole('button', { name: 'Save the webhook secret' }).click();
+    await expect.poll(() => secret.inputValue()).toBe('');
     await page.getByText('Its webhook secret ends in demo.').waitFor();
-    expect(await secret.inputValue()).toBe('');
   });
 
   it('every page that sells says that nobody can fly these', async () => {
@@ -166,7 +166,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
 
   it('staff see that Duffel told of the order by itself', async () => {
     const page = await browser.open({ site, path: suppliersPage, width, as: admin });
-    await page.getByText(/^Duffel last told something /).waitFor();
+    await page.getByText(/^Duffel last told something /).scrollIntoViewIfNeeded();
     await lookAt(page, 'settings-suppliers-heard');
   });
 });

@@ -253,6 +253,16 @@ describe('bags beside a fare', () => {
     ]);
   });
 
+  it('say so where one bag goes along on every flight', () => {
+    const sent = read({
+      slices: oneSlice(twoSegments()),
+      available_services: [bag('ase_1', 'pas_a', { segment_ids: ['seg_1', 'seg_2'] })],
+    });
+    expect(baggagesOf(sent, netOfferOf(sent, 'duffel', 1)!).map(({ label }) => label)).toEqual([
+      'Checked bag up to 23 KG, all flights',
+    ]);
+  });
+
   it('are ordered as each passenger’s own service, and not at all where one is gone', () => {
     const [chosen] = baggagesOf(offer, netOfferOf(offer, 'duffel', 1)!);
     const people = [passenger('Menon'), passenger('Menon', { paxType: 2, baggage: [chosen!] })];

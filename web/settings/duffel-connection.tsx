@@ -21,6 +21,10 @@ export function DuffelConnection({ editor, heardAt }: { editor: Editor; heardAt:
         without="Without a token nothing of Duffel’s is sold here. With one the site sells the flights of its account."
         hint="From Duffel’s dashboard, under Developers. It is kept sealed, and shown to nobody again."
       />
+      <p className={styles.hint}>
+        Make a webhook in Duffel’s dashboard for the address {location.origin}
+        {duffelWebhook.path}
+      </p>
       <DuffelSecret
         editor={editor}
         name="duffelWebhookSecret"
@@ -28,10 +32,6 @@ export function DuffelConnection({ editor, heardAt }: { editor: Editor; heardAt:
         without="Without a webhook Duffel is asked once a day whether an airline changed a booking. With one it says so at once."
         hint="Duffel’s dashboard shows it once, where the webhook is made. It is kept sealed too."
       />
-      <p className={styles.hint}>
-        The webhook’s address: {location.origin}
-        {duffelWebhook.path}
-      </p>
       {heard && (
         <p className={styles.hint}>
           Duffel last told something {formatDay(heard)}, {heard.slice(11)}.

@@ -76,7 +76,7 @@ function hasNumbers({ isPaid, trigger, looked, createdAt }: FakeOrder, now: numb
 const digits = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_999_999_967, 7);
 const ticketNumber = (order: string, at: number) => `125${String(digits(order + at)).padStart(10, '0')}`;
 const letters = (text: string) =>
-  Array.from({ length: 6 }, (_, at) => 'BCDFGHJKLMNPQRSTVWXZ'[digits(text + at) % 20]).join('');
+  Array.from({ length: 6 }, (_, at) => 'BCDFGHJKLMNPQRSTVWXZ'[digits(at + text) % 20]).join('');
 
 const later = (clock: string) => {
   const moved = new Date(Date.parse(`${clock}Z`) + LATER * MINUTE);
