@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { partSize } from '#functions/exports/part-size.ts';
 import { readJob } from '#functions/jobs/store.ts';
+import { jobsWorker } from '#infra/aws/function-shapes.ts';
 import { startExport } from '#shared/exports/start-export.ts';
 import { seedTickets } from '#test/exports/seed-tickets.ts';
 import { callHttp } from '#test/harness/call-http.ts';
@@ -10,8 +11,8 @@ import type { Figure } from './figure.ts';
 
 const ROWS = 100_000;
 const MEGABYTES = 200;
-/** MB of heap that a process is given: without a limit Node collects later, and holds what nobody needs. */
-const HEAP = 128;
+/** MB of heap that the jobs' function is deployed with. */
+const HEAP = jobsWorker.heap;
 
 /** What a process of its own prints at its end. */
 function run(...words: string[]): { ms: number; peak: number } {
