@@ -150,10 +150,10 @@ it.each(widths)(
     const page = await browser.open({ site: at, path, as: accountOf(at, 'staff'), width });
     const card = page.getByRole('region', { name: 'Sandbox' });
     await card.getByLabel('Convenience fee').selectOption('percent');
-    await card.getByLabel('Percent of Sandbox’s fee').fill('2.555');
+    await card.getByLabel('Fee in percent').fill('2.555');
     await page.getByRole('button', { name: 'Save' }).click();
     await card.getByText('Please enter a percentage, with two places at most.').waitFor();
-    await card.getByLabel('Percent of Sandbox’s fee').fill('2.5');
+    await card.getByLabel('Fee in percent').fill('2.5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Setting saved successfully').first().waitFor();
     await lookAt(page, 'payment-gateways-fee');
@@ -183,7 +183,7 @@ it.each(widths)(
     await page.waitForURL(/\/gateway\/sandbox\//);
     await page.getByRole('button', { name: 'Pay now' }).click();
     await page.getByRole('heading', { name: 'The gateway takes payments and gives them back' }).waitFor();
-    await page.getByText('Given back', { exact: true }).waitFor();
+    await page.getByText(/The gateway confirmed that .*1\.00 goes back/).waitFor();
     await lookAt(page, 'gateway-test-paid');
     await page.getByRole('link', { name: 'Back to the gateways' }).click();
     await card.getByLabel('Convenience fee').selectOption('none');

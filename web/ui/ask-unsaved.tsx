@@ -33,7 +33,7 @@ export function AskUnsaved({ isUnsaved, children, onDiscard }: Props) {
           { label: 'Stay here', run: unsaved.stay, primary: true },
         ]}
       >
-        <p>{children}</p>
+        <p style={{ margin: 0 }}>{children}</p>
       </SiteDialog>
     </Suspense>
   );

@@ -88,7 +88,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
       <ShortField
         {...field('externalId')}
         label={type === 'credit' ? 'Bank reference' : 'Bank reference (optional)'}
-        hint="Each is entered once an account, whoever’s wallet and however it is spelled."
+        hint="Each counts once for each account, whoever’s wallet and however it is spelled."
         maxLength={80}
         autoComplete="off"
       />

@@ -116,7 +116,7 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
         </Field>
         {form.feeKind !== 'none' && (
           <ShortField
-            label={form.feeKind === 'percent' ? `Percent of ${name}’s fee` : `Amount of ${name}’s fee`}
+            label={form.feeKind === 'percent' ? 'Fee in percent' : 'Fee'}
             name={`${form.adapter}-fee`}
             inputMode="decimal"
             maxLength={13}
