@@ -67,6 +67,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
   },
+  'exports/start-statement-export': { 'filter.cursor': 'nobody' },
   'exports/cancel-export': { exportId: 'export' },
   'exports/get-export': { exportId: 'export' },
   'bookings/get-booked-flights': { cursor: 'maybe cursor' },
@@ -125,6 +126,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/take-back-email': { token: 'password link' },
   // A customer's number: test/payments/pay-for-customer.test.ts.
   'users/get-travellers': { customerId: 'nobody' },
+  'users/open-travellers': { 'ids.[]': 'traveller', customerId: 'nobody' },
   'users/save-traveller': { id: 'traveller', customerId: 'nobody' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
