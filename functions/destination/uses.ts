@@ -1,0 +1,36 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { keys } from '#functions/table/keys.ts';
+import { queryPage } from '#functions/table/read.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+
+/** A record that uses another one. */
+export interface Use {
+  kind: RecordKind;
+  id: string;
+  /** The user as a person calls it. */
+  name: string;
+}
+
+/** Into the commit that makes or changes the user: from then on what it uses cannot be deleted. */
+export const useWrite = (actor: Actor, usedId: string, use: Use): Write => ({
+  kind: 'put',
+  key: keys.use(actor, usedId, use.kind, use.id),
+  item: { ...use },
+});
+
+/** Into the commit that ends the use. */
+export const unuseWrite = (actor: Actor, usedId: string, { kind, id }: Pick<Use, 'kind' | 'id'>): Write => ({
+  kind: 'delete',
+  key: keys.use(actor, usedId, kind, id),
+});
+
+/** Who uses a record, `most` of them. */
+export const readUses = async (actor: Actor, usedId: string, most: number): Promise<Use[]> =>
+  (await queryPage<Use>(keys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
+    ({ kind, id, name }) => ({
+      kind,
+      id,
+      name,
+    }),
+  );
