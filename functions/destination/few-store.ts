@@ -55,7 +55,7 @@ export async function readFew<K extends FewKind>(actor: Actor, kind: K): Promise
   );
   const rows = { MARKET, LOC, DRIVER };
   cache.set(actor.site, { revision, rows });
-  return rows[kind];
+  return (rows as { [K2 in FewKind]: readonly Rows[K2][] })[kind];
 }
 
 /** One of a kind as it stands now; undefined where the site has none of that id. One read, of a market two. */

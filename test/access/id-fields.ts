@@ -147,6 +147,10 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/save-location-option': { id: 'location' },
   'destination/delete-record': { id: 'market' },
   'destination/get-record-history': { id: 'maybe market' },
+  // Whose file it is stands in its name: test/destination/import.test.ts.
+  'destination/preview-import': { uploadId: 'nobody' },
+  'destination/confirm-import': { importId: 'export' },
+  'destination/get-import': { importId: 'export' },
   'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
   'markups/save-le-group': { id: 'markup group' },
   'markups/set-default-le-group': { groupId: 'markup group' },
