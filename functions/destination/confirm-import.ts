@@ -1,17 +1,13 @@
-import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { startJob } from '#functions/jobs/start-job.ts';
-import { keys } from '#functions/table/keys.ts';
-import type { Write } from '#functions/table/write.ts';
-import { userEventWrite } from '#functions/users/writes.ts';
 import type { FailureOf } from '#shared/contract.ts';
 import { confirmImport } from '#shared/destination/confirm-import.ts';
-import { importedMasters } from '#shared/destination/imported-masters.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import { mayImport } from './import/may-import.ts';
-import type { ReadJob, WriteJob } from './import/model.ts';
+import type { WriteJob } from './import/model.ts';
 import { showImport } from './import/show-import.ts';
 import { readImport } from './import/store.ts';
+import { confirmWrite, importedWrite } from './import/writes.ts';
 
 export const confirmImportHandler = handle(confirmImport, async (actor, { importId, goodRowsAlone }) => {
   const found = await readImport(actor, importId);
@@ -37,18 +33,3 @@ export const confirmImportHandler = handle(confirmImport, async (actor, { import
   if (again?.write?.state === 'RUNNING') return ok(showImport(again.read, again.write));
   return begun as Failure<FailureOf<typeof confirmImport>>;
 });
-
-/** Only one job writes an import: the one that its row names. */
-const confirmWrite = (actor: UserActor, { jobId, userId, writeId }: ReadJob, next: string): Write => ({
-  kind: 'update',
-  key: keys.job(actor, userId, jobId),
-  set: { writeId: next },
-  when: [writeId === undefined ? { field: 'writeId', missing: true } : { field: 'writeId', is: writeId }],
-  otherwise: 'CONFLICT',
-});
-
-/** In the history of the account that it was confirmed by. */
-const importedWrite = (actor: UserActor, { userId, input, result }: ReadJob): Write =>
-  userEventWrite(actor, userId, `Excel of ${importedMasters[input.kind].label.toLowerCase()} imported`, {
-    changes: [{ field: 'Rows', from: '', to: String((result?.total ?? 0) - (result?.bad ?? 0)) }],
-  });

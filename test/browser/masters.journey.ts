@@ -70,7 +70,7 @@ describe.each(['desktop', 'phone'] as Width[])('masters, %s', (width) => {
     const named = `${other} and Asia`;
     await choose(page, named, 'Deactivate');
     await row(page, named).waitFor({ state: 'detached' });
-    await page.getByLabel('Show deactivated').check();
+    await page.getByLabel('Show deactivated').click();
     await row(page, named).getByText('Deactivated').waitFor();
     await choose(page, named, 'Delete');
     await dialog(page, 'Confirm Delete').getByText(`${named} will be deleted for good.`).waitFor();
@@ -108,7 +108,7 @@ describe.each(['desktop', 'phone'] as Width[])('masters, %s', (width) => {
     await lookAt(page, 'accommodations');
     await page.getByRole('searchbox', { name: 'Search accommodations' }).fill(`quay house ${width}`);
     await row(page, name).waitFor();
-    expect(await page.getByRole('row').filter({ hasText: 'Quay House' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Quay House' }).count()).toBe(1);
     await page.getByRole('button', { name, exact: true }).click();
     await dialog(page, name).getByText('Made').waitFor();
     await lookAt(page, 'accommodation-form');

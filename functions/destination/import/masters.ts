@@ -1,12 +1,11 @@
 import { scopeOf } from '#functions/actors/scope.ts';
-import { keys } from '#functions/table/keys.ts';
 import { createNewAccomodation } from '#shared/destination/create-new-accomodation.ts';
 import { createNewMarket } from '#shared/destination/create-new-market.ts';
 import type { ImportedKind } from '#shared/destination/imported-masters.ts';
 import { saveDriver } from '#shared/destination/save-driver.ts';
 import { saveLocationOption } from '#shared/destination/save-location-option.ts';
-import { findAccommodations, showAccommodation } from '../accommodation-store.ts';
-import { readFew, readFewNow } from '../few-store.ts';
+import { findAccommodations, readSomeAccommodations, showAccommodation } from '../accommodation-store.ts';
+import { readFew, readFewNow, readSomeFew } from '../few-store.ts';
 import { defaultMarketWrites } from '../market-writes.ts';
 import { accommodations, drivers, locations, markets } from '../masters.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from '../masters-model.ts';
@@ -19,7 +18,7 @@ const market = importWays<{ name: string }, MarketItem>({
   kind: 'market',
   columns: [{ heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of the site.' }],
   master: markets,
-  keyAt: (actor, id) => keys.few(actor, 'MARKET', id),
+  readMany: (actor, ids) => readSomeFew(actor, 'MARKET', ids),
   show: showMarket,
   async open(actor) {
     let byDefault = (await readFewNow(actor, 'MARKET')).find(({ isDefault }) => isDefault)?.id;
@@ -55,7 +54,7 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
     { heading: 'Email', field: 'email', type: 'text', hint: 'Any domain.' },
   ],
   master: accommodations,
-  keyAt: (actor, id) => keys.accommodation(actor, id),
+  readMany: readSomeAccommodations,
   show: showAccommodation,
   async open() {
     const cities = await cityNames();
@@ -99,7 +98,7 @@ const driver = importWays<Pick<DriverItem, 'driverName' | 'phone'>, DriverItem>(
     },
   ],
   master: drivers,
-  keyAt: (actor, id) => keys.few(actor, 'DRIVER', id),
+  readMany: (actor, ids) => readSomeFew(actor, 'DRIVER', ids),
   show: showDriver,
   open: async () => ({
     draftOf: ({ driverName, phone }) => parsed(saveDriver.request, { driverName, phone }),
@@ -119,7 +118,7 @@ const location = importWays<Pick<LocationItem, 'location'>, LocationItem>({
     { heading: 'Location', field: 'location', type: 'text', isRequired: true, hint: 'Unlike any other of the site.' },
   ],
   master: locations,
-  keyAt: (actor, id) => keys.few(actor, 'LOC', id),
+  readMany: (actor, ids) => readSomeFew(actor, 'LOC', ids),
   show: showLocation,
   open: async () => ({
     draftOf: (values) => parsed(saveLocationOption.request, { location: values.location }),

@@ -3,7 +3,7 @@ import { readUploadOf, removeUpload } from '#functions/files/upload-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { readUser } from '#functions/users/store.ts';
 import { IMPORT_BYTES } from '#shared/destination/imported-masters.ts';
-import { findRecords, TRIP } from './find-records.ts';
+import { findRecords, TRIP } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { noCounts, type ReadJob, type ReadResult } from './model.ts';

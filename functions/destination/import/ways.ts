@@ -1,7 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import type { Key } from '#functions/table/key.ts';
-import { getItems } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ImportedKind } from '#shared/destination/imported-masters.ts';
 import type { ImportRow } from '#shared/destination/import-shown.ts';
@@ -70,8 +68,8 @@ export interface Open<Draft, Row extends Made> {
 }
 export interface Typed<Draft, Row extends Made> extends Pick<ImportWays, 'kind' | 'columns' | 'readPage'> {
   master: Master<Row>;
-  /** Where a record's row stands. */
-  keyAt(actor: Actor, id: string): Key;
+  /** Records by their ids, at most 100, in their order. */
+  readMany(actor: Actor, ids: readonly string[]): Promise<(Row | undefined)[]>;
   show(row: Row): object;
   open(actor: Actor): Promise<Open<Draft, Row>>;
 }
@@ -86,7 +84,7 @@ export const importWays = <Draft, Row extends Made>(typed: Typed<Draft, Row>): I
 
 function openImport<Draft, Row extends Made>(
   actor: Actor,
-  { master, keyAt, show }: Typed<Draft, Row>,
+  { master, readMany, show }: Typed<Draft, Row>,
   { draftOf, fieldsOf, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
 ): OpenImport {
   const nextOf = (values: Values, draft: Draft, before: Row | undefined): Row =>
@@ -103,8 +101,7 @@ function openImport<Draft, Row extends Made>(
       if ('errors' in drafted) return drafted;
       return { nameKey: master.rowOf(actor, nextOf(values, drafted.draft, undefined)).nameKey };
     },
-    readMany: async (ids) =>
-      (await getItems(ids.map((id) => keyAt(actor, id)))) as unknown as (StoredRecord | undefined)[],
+    readMany: (ids) => readMany(actor, ids),
     async plan(values, found, stamp) {
       const before = found && whole(found as Row);
       const earlier = stateBy(found, stamp);

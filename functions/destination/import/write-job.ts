@@ -5,7 +5,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readUser } from '#functions/users/store.ts';
 import type { ImportCounts } from '#shared/destination/import-shown.ts';
-import { findRecords, TRIP } from './find-records.ts';
+import { findRecords, TRIP } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { type ImportLine, noCounts, type WriteJob, type WriteProgress, type WriteResult } from './model.ts';
