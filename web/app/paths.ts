@@ -50,6 +50,7 @@ export const paths = {
   staff: '/staff',
   staffCustomers: '/staff/customers',
   staffDmcMaster: '/staff/dmc_master',
+  staffDmcDataManagement: '/staff/dmc-data-management',
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',

@@ -342,6 +342,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
     },
   ],
+  [paths.staffDmcDataManagement]: [
+    {
+      name: 'data-management',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc-data-management',
+      shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
+    },
+  ],
   [paths.staffPendingEntries]: [
     {
       name: 'pending-entries',
