@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+
+/** MB of heap that a process is given: without a limit Node collects later, and holds what nobody needs. */
+export const HEAP = 128;
+
+/** Runs `test/bench/export-run.ts` in a process of its own: the ms that it took, and the most that it held, MB. */
+export function runApart(...words: string[]): { ms: number; peak: number } {
+  const { stdout, stderr } = spawnSync(process.execPath, ['start.mjs', '--run', 'test/bench/export-run.ts', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: `--max-old-space-size=${HEAP}` },
+  });
+  const line = stdout.split('\n').find((one) => one.startsWith('{"ms"'));
+  if (!line) throw new Error(`no work was done: ${stderr.slice(-400)}`);
+  return JSON.parse(line) as { ms: number; peak: number };
+}
