@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
+import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
 import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
@@ -36,6 +37,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
   ...markupsStaffRoutes,
+  ...destinationStaffRoutes,
   ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,

@@ -49,6 +49,8 @@ export const paths = {
   staffVerifyPanCard: '/staff/verifyPanCard',
   staff: '/staff',
   staffCustomers: '/staff/customers',
+  staffDmcMaster: '/staff/dmc_master',
+  staffDmcDataManagement: '/staff/dmc-data-management',
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',

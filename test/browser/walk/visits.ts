@@ -332,6 +332,25 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.staffWalletReport]: [
     { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
   ],
+  [paths.staffDmcMaster]: [
+    { name: 'masters', site: 'dune', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
+    {
+      name: 'masters-accommodations',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc_master?tab=accommodations',
+      shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
+    },
+  ],
+  [paths.staffDmcDataManagement]: [
+    {
+      name: 'data-management',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc-data-management',
+      shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
+    },
+  ],
   [paths.staffPendingEntries]: [
     {
       name: 'pending-entries',

@@ -1,0 +1,2 @@
+/** Activities, tour options, combos. */
+export const catalogueHandlers = [] as const;

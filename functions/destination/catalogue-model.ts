@@ -1,0 +1,44 @@
+import type { StopSale } from '#shared/destination/record-days.ts';
+
+/** Something a guest can do in a city, as it is stored. */
+export interface ActivityItem {
+  id: string;
+  name: string;
+  description: string;
+  cityId: string;
+  /** City's name, as of when the activity was saved. */
+  city: string;
+  /** Sorts a city's list, the lowest first; 1 unless somebody says otherwise. */
+  priority: number;
+  area?: { id: string; name: string };
+  /** Public addresses of its pictures. */
+  pictures: string[];
+  /** No longer sold, kept for what used it. */
+  isDeactivated: boolean;
+  /** Counts its changes: a change names the one that it has seen. */
+  version: number;
+  createdAt: string;
+}
+
+/** A way to do an activity, which is what has prices. */
+export interface TourOptionItem {
+  id: string;
+  activityId: string;
+  activityName: string;
+  cityId: string;
+  name: string;
+  description: string;
+  hasTimeSlots: boolean;
+  hasMeal: boolean;
+  hasGuide: boolean;
+  hasTicket: boolean;
+  /** Local times `hh:mm`, empty where nobody is fetched. */
+  pickupPickupTime: string;
+  dropPickupTime: string;
+  /** 1 Monday to 7 Sunday; none is every day. */
+  weekdays: number[];
+  stopSales: StopSale[];
+  isDeactivated: boolean;
+  version: number;
+  createdAt: string;
+}

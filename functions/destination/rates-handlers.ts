@@ -1,0 +1,2 @@
+/** Ticket and transfer rates, and what they come to. */
+export const ratesHandlers = [] as const;
