@@ -1,3 +1,4 @@
+import { areaTransferWays, areaWays } from '#functions/areas/record-ways.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { accommodations, drivers, locations, markets } from './masters.ts';
 import { findBy, type FindRecord } from './record-ways.ts';
@@ -8,4 +9,6 @@ export const recordTable: Partial<Record<RecordKind, FindRecord>> = {
   accommodation: findBy(accommodations),
   driver: findBy(drivers),
   location: findBy(locations),
+  area: findBy(areaWays),
+  areaTransfer: findBy(areaTransferWays),
 };
