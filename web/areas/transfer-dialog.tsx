@@ -29,8 +29,8 @@ import { ShortField } from '#web/ui/short-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AreaField } from './area-field.tsx';
-import { transferName } from './transfer-columns.tsx';
 import { draftOf, type TransferValues, valuesOf } from './transfer-form.ts';
+import { transferName } from './transfer-text.ts';
 import { useMarkets } from './use-markets.ts';
 
 const useStyles = makeStyles({
