@@ -7,11 +7,14 @@ import { getItem, queryAll } from '#functions/table/read.ts';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { ActivityCity } from '#shared/destination/get-all-cities.ts';
 import { unpackActivity } from './activity-card.ts';
+import { activityOf } from './activity-of.ts';
 import type { ActivityItem } from './catalogue-model.ts';
 
 /** An activity of the actor's site; undefined where there is none of that id. */
-export const readActivity = (actor: Actor, id: string): Promise<ActivityItem | undefined> =>
-  getItem<ActivityItem>(keys.activity(actor, id));
+export async function readActivity(actor: Actor, id: string): Promise<ActivityItem | undefined> {
+  const row = await getItem<ActivityItem>(keys.activity(actor, id));
+  return row && activityOf(row);
+}
 
 /** All activities of a city, by priority and name. One Query, where a megabyte does not cut it short. */
 export async function readActivitiesOfCity(scope: Scope, cityId: string): Promise<ActivityRow[]> {
