@@ -41,6 +41,8 @@ export const failures = {
   },
   GROUP_IS_DEFAULT: { status: 409, message: 'This is the default group. Make another group the default first.' },
   GROUP_IN_USE: { status: 409, message: 'Customers are in this group. They will pay the prices of the default group.' },
+  RECORD_IN_USE: { status: 409, message: 'Something uses this. You can deactivate it instead.' },
+  RECORD_NAME_TAKEN: { status: 400, message: 'There is one of this name already.' },
   RULE_UNUSUAL: { status: 409, message: 'Please look at this once more. Save again to keep it so.' },
   TOO_MANY_RULES: {
     status: 409,

@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { queryPage } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -17,6 +18,17 @@ export const useWrite = (actor: Actor, usedId: string, use: Use): Write => ({
   kind: 'put',
   key: keys.use(actor, usedId, use.kind, use.id),
   item: { ...use },
+});
+
+/**
+ * Into the commit that begins a use, beside `useWrite`; `used` is the row of the record used (flat, with
+ * `isDeactivated`). NOT_FOUND where it is gone, or deactivated: who deletes a record deactivates it first.
+ */
+export const usableWrite = (used: Key): Write => ({
+  kind: 'check',
+  key: used,
+  when: [{ field: 'isDeactivated', is: false }],
+  otherwise: 'NOT_FOUND',
 });
 
 /** Into the commit that ends the use. */

@@ -1,0 +1,5 @@
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import type { FindRecord } from './record-ways.ts';
+
+/** Every kind of record, for what is done to any of them: deleting, deactivating. A kind is a line, `findBy(itsWays)`. */
+export const recordTable: Partial<Record<RecordKind, FindRecord>> = {};
