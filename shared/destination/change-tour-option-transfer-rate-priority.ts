@@ -7,7 +7,7 @@ export const changeTourOptionTransferRatePriority = defineCall({
   path: '/api/dmc/changeTourOptionTransferRatePriority',
   summary: 'Puts the transfer rates of a tour option into another order; all of them are named.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: rateOrderRequest,
   response: rateOrderAnswer,
   failures: [],

@@ -27,7 +27,7 @@ export const copyTourOptionRateSeason = defineCall({
   path: '/api/dmc/copyTourOptionRateSeason',
   summary: 'Takes the rates of an option that begin in a year into the next, with a percentage; previewed first.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: z.strictObject({
     /** The tour option. */
     tourOptionId: recordIdField,

@@ -8,7 +8,7 @@ export const deleteTourOptionTicketRates = defineCall({
   path: '/api/dmc/deleteTourOptionTicketRates',
   summary: 'Takes away a ticket rate of a tour option.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: z.strictObject({
     /** The rate, as its list names it. */
     id: rateIdField,

@@ -8,7 +8,7 @@ export const deleteTourOptionTransferRates = defineCall({
   path: '/api/dmc/deleteTourOptionTransferRates',
   summary: 'Takes away a transfer rate of a tour option.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: z.strictObject({
     /** The rate, as its list names it. */
     id: rateIdField,

@@ -73,7 +73,7 @@ export const getTourOptionPriceForQuotationBuilder = defineCall({
   path: '/api/dmc/getTourOptionPriceForQuotationBuilder',
   summary: 'What a tour option comes to on a day for a party, by which rates and why, or why there is no price.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view', module: 'Dmc' },
   request: z
     .strictObject({
       /** The tour option. */

@@ -11,7 +11,7 @@ export const getTourOptionRateYear = defineCall({
   path: '/api/dmc/getTourOptionRateYear',
   summary: 'Day by day of a year, which options have a rate for a market: all of a city, or up to 20 that are named.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view', module: 'Dmc' },
   request: z.strictObject({
     /** The city; left out, the one of the named options, or the first that the site has activities in (Dubai before others). */
     cityId: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),

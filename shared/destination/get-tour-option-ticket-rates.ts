@@ -10,7 +10,7 @@ export const getTourOptionTicketRates = defineCall({
   path: '/api/dmc/getTourOptionTicketRates',
   summary: 'The ticket rates of a tour option for all markets, the one that goes before first.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view', module: 'Dmc' },
   request: z.strictObject({
     /** The tour option. */
     tourOptionId: recordIdField,

@@ -10,7 +10,7 @@ export const getTourOptionTransferRates = defineCall({
   path: '/api/dmc/getTourOptionTransferRates',
   summary: 'The transfer rates of a tour option for all markets, the one that goes before first.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view', module: 'Dmc' },
   request: z.strictObject({
     /** The tour option. */
     tourOptionId: recordIdField,

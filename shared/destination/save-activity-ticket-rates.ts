@@ -11,7 +11,7 @@ export const saveActivityTicketRates = defineCall({
   path: '/api/dmc/saveActivityTicketRates',
   summary: 'Makes a ticket rate of a tour option for a market, which stands before the others then, or changes one.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: inSiteCurrency(
     z
       .strictObject(ticketRateFields)

@@ -38,7 +38,7 @@ export const saveTourOptionTransferRates = defineCall({
   path: '/api/dmc/saveTourOptionTransferRates',
   summary: 'Makes a transfer rate of a tour option for a market, which stands before the others then, or changes one.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: inSiteCurrency(
     z
       .strictObject({
