@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { accommodations, drivers, locations, markets } from '#functions/destination/masters.ts';
+import { rowWrites } from '#functions/destination/record-writes.ts';
 import { beginUploadWrites } from '#functions/files/writes.ts';
 import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
@@ -118,7 +120,31 @@ export async function makeOwning(
     putRule(job, 'FD', { ...rule, id: departureRule }),
   ]);
   expect(priced.ok).toBe(true);
+  const [market, accommodation, driver, location] = [randomId(100), randomId(100), randomId(100), randomId(100)];
+  const record = { isDeactivated: false, version: 1, createdAt: '2026-03-01T00:00:00.000Z' };
+  const kept = await commit(job, [
+    ...rowWrites(
+      job,
+      undefined,
+      markets.rowOf(job, { ...record, id: market, name: `M ${lastName}`, isDefault: false }),
+    ),
+    ...rowWrites(
+      job,
+      undefined,
+      accommodations.rowOf(job, {
+        ...{ ...record, id: accommodation, name: `Hotel ${lastName}`, address: '1 Quay', area: '', phoneNumber: '' },
+        ...{ cityId: 'ae-03-dubai', city: 'Dubai', email: '' },
+      }),
+    ),
+    ...rowWrites(job, undefined, drivers.rowOf(job, { ...record, id: driver, driverName: lastName, phone: '' })),
+    ...rowWrites(job, undefined, locations.rowOf(job, { ...record, id: location, location: `Gate ${lastName}` })),
+  ]);
+  expect(kept.ok).toBe(true);
   const ids: Record<IdKind, string> = {
+    market,
+    accommodation,
+    driver,
+    location,
     'markup group': markupGroup,
     'default rule': defaultRule,
     'airline rule': airlineRule,
@@ -157,6 +183,10 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'permission group': randomId(100),
   upload: randomId(),
   transfer: randomId(),
+  market: randomId(100),
+  accommodation: randomId(100),
+  driver: randomId(100),
+  location: randomId(100),
   export: randomId(),
   'markup group': randomId(100),
   'default rule': randomId(100),
