@@ -10,12 +10,11 @@ import { activityPlaces, tourOptionPlaces } from './catalogue-list-writes.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
 import { changedWords, factWords } from './changed-words.ts';
 import { recordEventWrite } from './events.ts';
-import { naturalName } from './natural-name.ts';
+import { naturalKey } from './natural-key.ts';
 import { unuseWrite, usableWrite, useWrite } from './uses.ts';
 
 type Named = Pick<ActivityItem, 'cityId' | 'name'>;
-const nameKey = (actor: Actor, { cityId, name }: Named) =>
-  keys.recordName(actor, 'activity', `${cityId}#${naturalName(name)}`);
+const nameKey = (actor: Actor, { cityId, name }: Named) => keys.recordName(actor, 'activity', naturalKey(cityId, name));
 const claimName = (actor: Actor, item: ActivityItem): Write =>
   create(nameKey(actor, item), { id: item.id }, 'RECORD_NAME_TAKEN');
 

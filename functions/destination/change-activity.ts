@@ -30,7 +30,7 @@ export const changeActivity = (
     const next = await to(before);
     if (next.ok && isSameActivity(before, next.value)) return ok(before);
     if (version !== undefined && version !== before.version)
-      return fail('CONFLICT', { detail: { activity: activityRow(before) } });
+      return fail('CONFLICT', { detail: { record: activityRow(before) } });
     if (!next.ok) return next;
     const later = { ...next.value, version: before.version + 1 };
     const done = await commit(actor, changeActivityWrites(actor, before, later, { options: [], pictures: [] }));

@@ -10,7 +10,7 @@ import { packedCombo } from './combo-card.ts';
 import { isRateOf } from './combo-parts.ts';
 import { recordEventWrite } from './events.ts';
 import { nameWrites } from './name-writes.ts';
-import { naturalName } from './natural-name.ts';
+import { naturalKey } from './natural-key.ts';
 import { unuseWrite, usableWrite, useWrite } from './uses.ts';
 
 /** Where a combo stands in the site's list, and what the list shows of it. */
@@ -19,7 +19,7 @@ export const comboPlaces = (actor: Actor, item: ComboItem): Record<string, strin
   ...entry(keys.combos(actor), `${item.createdAt}#${item.id}`),
 });
 
-const nameKey = (actor: Actor, { name }: ComboItem) => keys.recordName(actor, 'combo', naturalName(name));
+const nameKey = (actor: Actor, { name }: ComboItem) => keys.recordName(actor, 'combo', naturalKey(name));
 
 /** Everything that a combo uses, each once: its options, their rates, transfers between areas. */
 const usedBy = ({ tourOptions }: Pick<ComboItem, 'tourOptions'>): Set<string> =>
@@ -58,7 +58,9 @@ export function saveComboWrites(
   return [
     before ? putCombo(actor, before, next) : create(keys.combo(actor, id), { ...next, ...comboPlaces(actor, next) }),
     ...nameWrites([{ id, had: before && nameKey(actor, before), has: nameKey(actor, next) }]),
-    ...[...has].filter((one) => isRenamed || !had.has(one)).map((one) => useWrite(actor, one, { kind: 'combo', id, name })),
+    ...[...has]
+      .filter((one) => isRenamed || !had.has(one))
+      .map((one) => useWrite(actor, one, { kind: 'combo', id, name })),
     ...[...had].filter((one) => !has.has(one)).map((one) => unuseWrite(actor, one, { kind: 'combo', id })),
     ...usableWrites(actor, before, next),
     bumpRevision(actor, 'destination'),

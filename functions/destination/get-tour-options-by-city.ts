@@ -20,8 +20,7 @@ export const getTourOptionsByCityHandler = handle(getTourOptionsByCity, async (a
     .filter(({ isDeactivated, activityId }) => !isDeactivated && sold.has(activityId))
     .filter(({ name, activityName }) => fitsWords(search, `${activityName} ${name}`))
     .toSorted(
-      (one, other) =>
-        collator.compare(one.activityName, other.activityName) || collator.compare(one.name, other.name),
+      (one, other) => collator.compare(one.activityName, other.activityName) || collator.compare(one.name, other.name),
     )
     .map(({ id, name, activityId, activityName }) => ({ id, name, activityId, activityName }));
   return ok({ tourOptions });

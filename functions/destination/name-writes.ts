@@ -21,7 +21,8 @@ export function nameWrites(renamed: readonly Renamed[]): Write[] {
     const former = freed.get(has.pk);
     freed.delete(has.pk);
     if (!former) writes.push(create(has, { id }, 'RECORD_NAME_TAKEN'));
-    else if (former.id !== id) writes.push({ kind: 'put', key: has, item: { id }, when: [{ field: 'id', is: former.id }] });
+    else if (former.id !== id)
+      writes.push({ kind: 'put', key: has, item: { id }, when: [{ field: 'id', is: former.id }] });
   }
   for (const { key } of freed.values()) writes.push({ kind: 'delete', key });
   return writes;

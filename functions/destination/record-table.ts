@@ -1,4 +1,5 @@
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { activityWays, comboWays, tourOptionWays } from './catalogue-ways.ts';
 import { accommodations, drivers, locations, markets } from './masters.ts';
 import { findBy, type FindRecord } from './record-ways.ts';
 
@@ -8,4 +9,7 @@ export const recordTable: Partial<Record<RecordKind, FindRecord>> = {
   accommodation: findBy(accommodations),
   driver: findBy(drivers),
   location: findBy(locations),
+  activity: findBy(activityWays),
+  tourOption: findBy(tourOptionWays),
+  combo: findBy(comboWays),
 };

@@ -101,7 +101,7 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
 
 /** Whoever read an older version gets what stands now, so that both can be shown. */
 const conflict = (now: ActivityItem): Failure<'CONFLICT'> =>
-  fail('CONFLICT', { detail: { activity: showActivity(now) } });
+  fail('CONFLICT', { detail: { record: showActivity(now) } });
 
 /** An area of the city that is still offered; nothing for none. VALIDATION for any other. */
 async function areaOf(

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import type { ComboOption } from '#shared/destination/combo-fields.ts';
+import { type ComboOption, comboShown } from '#shared/destination/combo-fields.ts';
 import type { createDmcCombo } from '#shared/destination/create-dmc-combo.ts';
 import { fail, type Failure, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
@@ -43,7 +44,7 @@ async function saveOnce(actor: UserActor, { id, version, name, amount = 0, tourO
   // Also what was sent again because its answer was lost.
   if (before && isSameCombo(before, asked)) return ok({ combo: showCombo(actor, before, parts) });
   if (before && version !== undefined && version !== before.version)
-    return fail('CONFLICT', { detail: { combo: showCombo(actor, before, parts) } });
+    return fail('CONFLICT', { detail: { record: z.encode(comboShown, showCombo(actor, before, parts)) } });
   const errors = wrongIn(tourOptions, before, parts);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const next = { ...asked, version: asked.version + 1 };
@@ -69,7 +70,7 @@ function wrongIn(tourOptions: readonly ComboOption[], before: ComboItem | undefi
     const rates = new Set(parts.ratesOf(option)?.transfers.map(({ id }) => id));
     for (const way of ['onwardTransfer', 'returnTransfer'] as const) {
       const id = one[way];
-      const isThere = isRateOf(one, id) ? rates.has(id) : parts.transferNames.has(id);
+      const isThere = isRateOf(one, id) ? rates.has(id) : parts.ways.get(id)?.isOffered;
       if (id && id !== had?.[way] && !isThere) errors[`tourOptions.${at}.${way}`] = NO_TRANSFER;
     }
   }

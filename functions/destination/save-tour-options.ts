@@ -10,7 +10,7 @@ import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { readActivity } from './activity-store.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
-import { naturalName } from './natural-name.ts';
+import { folded } from './natural-key.ts';
 import { optionOf } from './option-of.ts';
 import { retried } from './retried.ts';
 import { showTourOption } from './tour-option-card.ts';
@@ -38,9 +38,13 @@ async function saveOnce(actor: UserActor, { activityId, tourOptions: sent }: Req
   const all = sent.map((one) => changeOf(activity, one, known));
   // Also those that were sent again because their answer was lost.
   const changed = all.filter(({ before, next }) => !before || !isSameOption(before, next));
-  const seen = new Map(sent.flatMap(({ id, version }) => (id !== undefined && version !== undefined ? [[id, version]] : [])));
+  const seen = new Map(
+    sent.flatMap(({ id, version }) => (id !== undefined && version !== undefined ? [[id, version]] : [])),
+  );
   if (changed.some(({ before }) => before && seen.has(before.id) && seen.get(before.id) !== before.version))
-    return fail('CONFLICT', { detail: { tourOptions: all.flatMap(({ before }) => (before ? [showTourOption(before)] : [])) } });
+    return fail('CONFLICT', {
+      detail: { records: all.flatMap(({ before }) => (before ? [showTourOption(before)] : [])) },
+    });
   const wrong = wrongIn(activity, siblings, all);
   if (wrong) return wrong;
   if (changed.length) {
@@ -74,11 +78,11 @@ function wrongIn(
     return fail('VALIDATION', { errors: { tourOptions: text }, message: text });
   }
   const touched = new Set(all.map(({ next }) => next.id));
-  const others = new Set(siblings.filter(({ id }) => !touched.has(id)).map(({ name }) => naturalName(name)));
+  const others = new Set(siblings.filter(({ id }) => !touched.has(id)).map(({ name }) => folded(name)));
   const [twice, taken]: [FieldErrors, FieldErrors] = [{}, {}];
   const [ids, names] = [new Set<string>(), new Set<string>()];
   for (const [at, { next }] of all.entries()) {
-    const name = naturalName(next.name);
+    const name = folded(next.name);
     if (ids.has(next.id) || names.has(name)) twice[`tourOptions.${at}.name`] = TWICE;
     else if (others.has(name)) taken[`tourOptions.${at}.name`] = TAKEN;
     ids.add(next.id);

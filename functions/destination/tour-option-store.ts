@@ -20,7 +20,8 @@ export async function readTourOptions(actor: Actor, ids: readonly string[]): Pro
   const found = new Map<string, TourOptionItem>();
   for (let at = 0; at < wanted.length; at += 100) {
     const rows = await getItems(wanted.slice(at, at + 100).map((id) => keys.tourOption(actor, id)));
-    for (const row of rows as unknown as (TourOptionItem | undefined)[]) if (row) found.set(row.id, showTourOption(row));
+    for (const row of rows as unknown as (TourOptionItem | undefined)[])
+      if (row) found.set(row.id, showTourOption(row));
   }
   return found;
 }
@@ -54,8 +55,7 @@ export async function readTourOptionsOfActivity(actor: Actor, activityId: string
     uses.filter(({ kind }) => kind === 'tourOption').map(({ id }) => id),
   );
   return [...found.values()].toSorted(
-    (one, other) =>
-      Number(one.isDeactivated) - Number(other.isDeactivated) || collator.compare(one.name, other.name),
+    (one, other) => Number(one.isDeactivated) - Number(other.isDeactivated) || collator.compare(one.name, other.name),
   );
 }
 

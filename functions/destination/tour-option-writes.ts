@@ -8,13 +8,13 @@ import { tourOptionPlaces } from './catalogue-list-writes.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
 import { changedWords, factWords } from './changed-words.ts';
 import { recordEventWrite } from './events.ts';
-import { naturalName } from './natural-name.ts';
+import { naturalKey } from './natural-key.ts';
 import { nameWrites } from './name-writes.ts';
 import { tourOptionFacts } from './tour-option-words.ts';
 import { unuseWrite, useWrite } from './uses.ts';
 
 const nameKey = (actor: Actor, { activityId, name }: Pick<TourOptionItem, 'activityId' | 'name'>) =>
-  keys.recordName(actor, 'tourOption', `${activityId}#${naturalName(name)}`);
+  keys.recordName(actor, 'tourOption', naturalKey(activityId, name));
 
 /** A tour option as it was, where there was one, and as it is to be, one version on. */
 export interface ChangedOption {
@@ -29,7 +29,9 @@ export interface ChangedOption {
 export function saveOptionWrites(actor: Actor, activity: ActivityItem, changed: readonly ChangedOption[]): Write[] {
   const made = changed.filter(({ before }) => !before).length;
   return [
-    made ? putActivity(actor, activity, { ...activity, optionCount: activity.optionCount + made }) : standsAs(actor, activity),
+    made
+      ? putActivity(actor, activity, { ...activity, optionCount: activity.optionCount + made })
+      : standsAs(actor, activity),
     ...nameWrites(
       changed.map(({ before, next }) => ({
         id: next.id,
@@ -83,7 +85,9 @@ export const deleteOptionWrites = (actor: Actor, activity: ActivityItem | undefi
   },
   { kind: 'delete', key: nameKey(actor, item) },
   unuseWrite(actor, item.activityId, { kind: 'tourOption', id: item.id }),
-  ...(activity ? [putActivity(actor, activity, { ...activity, optionCount: Math.max(0, activity.optionCount - 1) })] : []),
+  ...(activity
+    ? [putActivity(actor, activity, { ...activity, optionCount: Math.max(0, activity.optionCount - 1) })]
+    : []),
 ];
 
 /** Whether two states of an option are the same but for their versions. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
-import { catalogueNameField, seenVersionField } from './catalogue-fields.ts';
+import { catalogueNameField } from './catalogue-fields.ts';
+import { versionField } from './record-fields.ts';
 
 /** What a form is told (spec: destination-management 5). */
 export const OPTION_MISSING = 'Please select a tour option';
@@ -27,18 +28,16 @@ const comboOption = z.strictObject({
 export type ComboOption = z.output<typeof comboOption>;
 
 /** Its options, of which no two are the same. */
-const comboOptions = z.array(comboOption).check(
-  z.minLength(1, OPTION_MISSING),
-  z.maxLength(MOST_IN_COMBO),
-  ({ value, issues }) => {
+const comboOptions = z
+  .array(comboOption)
+  .check(z.minLength(1, OPTION_MISSING), z.maxLength(MOST_IN_COMBO), ({ value, issues }) => {
     const seen = new Set<string>();
     for (const [at, { tourOptionId }] of value.entries()) {
       if (seen.has(tourOptionId))
         issues.push({ code: 'custom', input: value, message: OPTION_TWICE, path: [at, 'tourOptionId'] });
       seen.add(tourOptionId);
     }
-  },
-);
+  });
 
 /** What a combo is to be; `id` names the one to be changed. */
 export const comboRequest = <Id extends z.ZodMiniType>(id: Id) =>
@@ -48,7 +47,7 @@ export const comboRequest = <Id extends z.ZodMiniType>(id: Id) =>
         /** The combo to be changed. */
         id,
         /** The version that was read, with `id`; left out, whatever stands is changed. */
-        version: seenVersionField,
+        version: versionField,
         /** What it is called; unlike any other of the site. */
         name: catalogueNameField,
         /** ISO 4217; left out, and never another than, the site's own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { recordIdField } from './catalogue-fields.ts';
 import { comboRequest, savedCombo } from './combo-fields.ts';
+import { recordIdField } from './record-fields.ts';
 
 export const createDmcCombo = defineCall({
   name: 'destination/create-dmc-combo',

@@ -1,6 +1,6 @@
 import { defineCall } from '../contract.ts';
-import { recordIdField } from './catalogue-fields.ts';
 import { comboRequest, savedCombo } from './combo-fields.ts';
+import { recordIdField } from './record-fields.ts';
 
 export const updateCombo = defineCall({
   name: 'destination/update-combo',
