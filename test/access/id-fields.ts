@@ -159,6 +159,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
     areaId: 'nobody',
     'pictures.[].uploadId': 'nobody',
   },
+  'areas/map-area-activity': { activityId: 'activity', areaId: 'nobody' },
   'destination/get-activities': { cityId: 'nobody' },
   'destination/fetch-activities': { cityId: 'nobody' },
   'destination/update-activity-priority': { activityId: 'activity' },
