@@ -3,7 +3,13 @@ import { defineCall } from '../contract.ts';
 import { uploadIdField } from '../files/upload-id.ts';
 import { isOneLine } from '../one-line.ts';
 import { activityShown, MOST_PICTURES } from './activity-shown.ts';
-import { catalogueCityField, catalogueNameField, descriptionField, recordIdField, seenVersionField } from './catalogue-fields.ts';
+import {
+  catalogueCityField,
+  catalogueNameField,
+  descriptionField,
+  recordIdField,
+  seenVersionField,
+} from './catalogue-fields.ts';
 import { priorityField } from './priority.ts';
 
 /** A picture to be kept, by its address, or a new one, by its upload. */

@@ -44,7 +44,9 @@ const sentOption = z.strictObject({
   stopSales: z.optional(
     z
       .array(
-        stopSale.check(z.refine(({ from, till }) => from <= till, { path: ['till'], error: 'This is before the first day.' })),
+        stopSale.check(
+          z.refine(({ from, till }) => from <= till, { path: ['till'], error: 'This is before the first day.' }),
+        ),
       )
       .check(z.maxLength(MOST_STOP_SALES)),
   ),
