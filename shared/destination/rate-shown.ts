@@ -92,6 +92,8 @@ export const ratedMarket = z.object({
   name: z.string(),
   /** Priced for whoever has no market of their own. */
   isDefault: z.boolean(),
+  /** No longer used: rates that there are stay. */
+  isDeactivated: z.boolean(),
 });
 export type RatedMarket = z.output<typeof ratedMarket>;
 

@@ -1,14 +1,21 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { RecordEventItem } from '#functions/destination/events.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
-import { queryAll } from '#functions/table/read.ts';
+import { queryAll, queryPage } from '#functions/table/read.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
 import { noRates, type OptionRates, type RateOrderRow, type RateRow } from './model.ts';
 import { ownPart, unpackTicket, unpackTransfer } from './pack-rate.ts';
 
 /** How a kind of rates is called in the table. */
 export const rowKind = { ticket: 'TKT', transfer: 'TRF' } as const satisfies Record<RateKind, string>;
+
+/** How a kind of rates is called in histories: all of an option's rates have one together, under the option's id. */
+export const eventKind = { ticket: 'ticketRate', transfer: 'transferRate' } as const satisfies Record<
+  RateKind,
+  RecordKind
+>;
 
 type Row = { sk: string } & Partial<RateRow & RateOrderRow>;
 
@@ -82,9 +89,21 @@ export async function readCityRates(actor: Actor, cityId: string): Promise<CityR
   return rates;
 }
 
-/** Rates of one kind. */
-export const ofKind = (rates: OptionRates, kind: RateKind): readonly (TicketRate | TransferRate)[] =>
-  kind === 'ticket' ? rates.tickets : rates.transfers;
 /** The version of a kind's order. */
 export const orderOfKind = (rates: OptionRates, kind: RateKind): number =>
   kind === 'ticket' ? rates.ticketOrder : rates.transferOrder;
+
+/** What was done to an option's rates of a kind, newest first. */
+export const readRateEvents = async (
+  actor: Actor,
+  kind: RateKind,
+  tourOptionId: string,
+  most: number,
+): Promise<RecordEventItem[]> =>
+  (
+    await queryPage<RecordEventItem>(keys.recordEvents(actor, eventKind[kind], tourOptionId), {
+      descending: true,
+      consistent: true,
+      limit: most,
+    })
+  ).items;
