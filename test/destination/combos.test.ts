@@ -148,9 +148,10 @@ describe('a combo', () => {
     expect((await readUses(world.job('sarathi'), shuttle, 5)).map(({ id }) => id)).toEqual([made.id]);
     const says = 'There is no such transfer any more. Please choose another.';
     for (const id of [foreign.id, rateIdOf(option.id, 'x'), over, 'NOTHING'])
-      expect(
-        await asking(staff)(createDmcCombo, { name: 'Odd', amount: 1, ...one(id, '') }),
-      ).toMatchObject({ status: 400, errors: { 'tourOptions.0.onwardTransfer': says } });
+      expect(await asking(staff)(createDmcCombo, { name: 'Odd', amount: 1, ...one(id, '') })).toMatchObject({
+        status: 400,
+        errors: { 'tourOptions.0.onwardTransfer': says },
+      });
   });
 });
 

@@ -222,8 +222,7 @@ describe('a picker', () => {
     ];
     const [walk, ride] = await makeOptions(staff, heart.id, { name: 'Walk' }, { name: 'Ride' });
     const [tour] = await makeOptions(staff, fort.id, { name: 'Tour' });
-    const picked = async (search = '') =>
-      (await told(staff, getTourOptionsByCity, { cityId, search })).tourOptions;
+    const picked = async (search = '') => (await told(staff, getTourOptionsByCity, { cityId, search })).tourOptions;
     world.faults.reset();
     expect(await picked()).toEqual([
       { id: tour!.id, name: 'Tour', activityId: fort.id, activityName: 'Fort' },
