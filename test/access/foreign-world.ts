@@ -25,6 +25,7 @@ import { sellOrder } from '#test/payments/sell-order.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import { storeCatalogue } from '#test/destination/store-catalogue.ts';
+import { storeAreas } from '#test/areas/store-areas.ts';
 import type { IdKind } from './id-fields.ts';
 
 /** Somebody with one of everything that has an owner. */
@@ -142,7 +143,10 @@ export async function makeOwning(
   ]);
   expect(kept.ok).toBe(true);
   const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
+  const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const ids: Record<IdKind, string> = {
+    area,
+    'area transfer': areaTransfer,
     market,
     accommodation,
     driver,
@@ -188,6 +192,8 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'permission group': randomId(100),
   upload: randomId(),
   transfer: randomId(),
+  area: randomId(100),
+  'area transfer': randomId(100),
   market: randomId(100),
   accommodation: randomId(100),
   driver: randomId(100),

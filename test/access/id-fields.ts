@@ -45,6 +45,9 @@ export const idKinds = [
   'activity',
   'tour option',
   'combo',
+  /** A part of a city, and a drive between two of them. */
+  'area',
+  'area transfer',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -170,6 +173,16 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/update-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
   'destination/get-combos': { cursor: 'maybe cursor' },
   'destination/get-transfer-choices': { tourOptionId: 'tour option' },
+  // Cities of the world.
+  'areas/search-areas': { cityId: 'nobody', cursor: 'maybe cursor' },
+  'areas/add-area': { id: 'area', cityId: 'nobody' },
+  'areas/delete-area': { areaId: 'area' },
+  'areas/get-transfers': { areaId: 'maybe area', marketId: 'maybe market', cursor: 'maybe cursor' },
+  'areas/create-transfers': { id: 'area transfer', from: 'area', to: 'area', marketId: 'market' },
+  'areas/delete-transfers': { id: 'area transfer' },
+  'areas/get-filtered-areas': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers-type': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
   'markups/save-le-group': { id: 'markup group' },
   'markups/set-default-le-group': { groupId: 'markup group' },
   'markups/delete-le-group': { groupId: 'markup group' },
