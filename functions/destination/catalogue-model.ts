@@ -1,4 +1,5 @@
 import type { ActivityPicture } from '#shared/destination/activity-shown.ts';
+import type { ComboOption } from '#shared/destination/combo-fields.ts';
 import type { StopSale } from '#shared/destination/record-days.ts';
 
 /** Something a guest can do in a city, as it is stored. */
@@ -44,6 +45,18 @@ export interface TourOptionItem {
   weekdays: number[];
   /** In their order, no two touching. */
   stopSales: StopSale[];
+  isDeactivated: boolean;
+  version: number;
+  createdAt: string;
+}
+
+/** Tour options that are sold together at one price. */
+export interface ComboItem {
+  id: string;
+  name: string;
+  /** Minor units of the site's currency. */
+  amount: number;
+  tourOptions: ComboOption[];
   isDeactivated: boolean;
   version: number;
   createdAt: string;

@@ -7,11 +7,14 @@ export const factWords = (facts: Facts): string =>
 
 /**
  * What differs, as it was and as it is, for a record's history: `priority 1` → `priority 2`. Both have the same labels in
- * the same order; both are empty where nothing differs.
+ * the same order; all of it where nothing of what is said differs.
  */
 export function changedWords(before: Facts, after: Facts): { from: string; to: string } {
-  const differing = before.flatMap(([label, was], at) => (after[at]?.[1] === was ? [] : [{ label, was, is: after[at]?.[1] }]));
+  const differing = before.flatMap(([label, was], at) =>
+    after[at]?.[1] === was ? [] : [{ label, was, is: after[at]?.[1] }],
+  );
   const said = (words: string | undefined, label: string): [string, string] => [label, words || 'none'];
+  if (!differing.length) return { from: factWords(before), to: factWords(after) };
   return {
     from: factWords(differing.map(({ label, was }) => said(was, label))),
     to: factWords(differing.map(({ label, is }) => said(is, label))),

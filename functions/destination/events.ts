@@ -21,14 +21,18 @@ export interface RecordEventItem {
   at: string;
 }
 
-/** Goes into the commit of every change of a record: its own history, and what changed lately. */
+/**
+ * Goes into the commit of every change of a record: its own history, and what changed lately. `by`: who did it, where a
+ * job does it for somebody.
+ */
 export function recordEventWrite(
   actor: Actor,
   told: Pick<RecordEventItem, 'kind' | 'id' | 'name' | 'from' | 'to'>,
+  by = actorName(actor),
 ): Write {
   const now = clock.now();
   const eventId = sortableId(now);
-  const item: RecordEventItem = { ...told, by: actorName(actor), at: instant(now) };
+  const item: RecordEventItem = { ...told, by, at: instant(now) };
   return create(keys.recordEvent(actor, told.kind, told.id, eventId), {
     ...item,
     ...entry(keys.recordChanges(actor), eventId),

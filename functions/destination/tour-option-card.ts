@@ -1,7 +1,7 @@
 import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
 import type { TourOptionItem } from './catalogue-model.ts';
 
-/** A tour option as its editor shows it. */
+/** A tour option as its editor shows it, out of its row: without what only the table needs. */
 export const showTourOption = (item: TourOptionItem): TourOptionShown => ({
   id: item.id,
   activityId: item.activityId,

@@ -1,17 +1,18 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { readCards } from '#functions/lists/store.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
+import { readCards } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem, getItems } from '#functions/table/read.ts';
+import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import type { TourOptionItem } from './catalogue-model.ts';
-import { type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
+import { showTourOption, type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
 import { readUses } from './uses.ts';
-import { MOST_OPTIONS } from '#shared/destination/tour-option-shown.ts';
 
 /** A tour option of the actor's site, consistently; undefined where there is none of that id. */
-export const readTourOption = (actor: Actor, id: string): Promise<TourOptionItem | undefined> =>
-  getItem<TourOptionItem>(keys.tourOption(actor, id));
+export async function readTourOption(actor: Actor, id: string): Promise<TourOptionItem | undefined> {
+  const row = await getItem<TourOptionItem>(keys.tourOption(actor, id));
+  return row && showTourOption(row);
+}
 
 /** Tour options by their ids, up to a hundred at a trip; those that the site does not have are left out. */
 export async function readTourOptions(actor: Actor, ids: readonly string[]): Promise<Map<string, TourOptionItem>> {
@@ -19,7 +20,8 @@ export async function readTourOptions(actor: Actor, ids: readonly string[]): Pro
   const found = new Map<string, TourOptionItem>();
   for (let at = 0; at < wanted.length; at += 100) {
     const rows = await getItems(wanted.slice(at, at + 100).map((id) => keys.tourOption(actor, id)));
-    for (const row of rows as unknown as (TourOptionItem | undefined)[]) if (row) found.set(row.id, row);
+    for (const row of rows as unknown as (TourOptionItem | undefined)[])
+      if (row) found.set(row.id, showTourOption(row));
   }
   return found;
 }
@@ -42,15 +44,35 @@ export async function readTourOptionsOfCity(actor: Actor, cityId: string): Promi
 
 const collator = new Intl.Collator('en');
 
+/** More than use an activity: its options, and later what is sold of it. */
+const MOST_USES = 500;
+
 /** An activity's options in full, those still sold first, then by name; consistently, by what uses the activity. */
 export async function readTourOptionsOfActivity(actor: Actor, activityId: string): Promise<TourOptionItem[]> {
-  const uses = await readUses(actor, activityId, MOST_OPTIONS);
+  const uses = await readUses(actor, activityId, MOST_USES);
   const found = await readTourOptions(
     actor,
     uses.filter(({ kind }) => kind === 'tourOption').map(({ id }) => id),
   );
   return [...found.values()].toSorted(
-    (one, other) =>
-      Number(one.isDeactivated) - Number(other.isDeactivated) || collator.compare(one.name, other.name),
+    (one, other) => Number(one.isDeactivated) - Number(other.isDeactivated) || collator.compare(one.name, other.name),
   );
+}
+
+/** Rows of the orders of an option's rates, which stand before the rates: one of tickets, one of transfers. */
+const ORDERS = 2;
+
+/** Whether any of these options of a city has a rate. One Query an option, consistently. */
+export async function hasRates(actor: Actor, cityId: string, options: readonly { id: string }[]): Promise<boolean> {
+  const pages = await Promise.all(
+    options.map(({ id }) =>
+      queryPage<{ sk: string }>(keys.tourRatesOfCity(actor, cityId), {
+        beginsWith: `${id}#`,
+        limit: ORDERS + 1,
+        consistent: true,
+        fields: ['sk'],
+      }),
+    ),
+  );
+  return pages.some(({ items }) => items.some(({ sk }) => !sk.includes('#ORDER#')));
 }

@@ -5,9 +5,12 @@ import { queryPage } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 
-/** A record that uses another one. */
+/** What can use a record: another one, or a customer who is in a market. */
+export type UserKind = RecordKind | 'customer';
+
+/** Who uses a record. */
 export interface Use {
-  kind: RecordKind;
+  kind: UserKind;
   id: string;
   /** The user as a person calls it. */
   name: string;

@@ -18,7 +18,7 @@ export const destinationKeys = {
   recordEvents: (actor: Actor, kind: RecordKind, id: string) => makePartition(s(actor, 'EV', kind, id)),
   recordChanges: (actor: Actor) => list(actor, 'gsi1', 'EVM'),
   /** Who uses a record, one row a user: while there is one, the record cannot be deleted. */
-  use: (actor: Actor, usedId: string, userKind: RecordKind, userId: string) =>
+  use: (actor: Actor, usedId: string, userKind: RecordKind | 'customer', userId: string) =>
     at(actor, 'USE', usedId)(`${userKind}#${userId}`),
   usesOf: (actor: Actor, usedId: string) => makePartition(s(actor, 'USE', usedId)),
   /** The natural key of a record, unlike any other of its kind: what makes the same file twice change nothing. */

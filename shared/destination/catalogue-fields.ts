@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
-
-/** Names a record of the catalogue in a request. */
-export const recordIdField = z.string().check(z.minLength(1), z.maxLength(60));
+import { lineField } from './record-fields.ts';
 
 /** A city of the reference data, as `dbCities` names it. */
 export const catalogueCityField = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** The version that was read; left out, whatever stands is changed. */
-export const seenVersionField = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
-
-/** What a record is called: one line of 1 to 120 characters in any script; spaces between words count once. */
-export const catalogueNameField = z.string().check(
-  z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
-  z.minLength(1),
-  z.maxLength(120),
-  z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
-);
+/** What a record of the catalogue is called, in any script. */
+export const catalogueNameField = lineField(120, 1);
 
 /** Some lines of plain text, up to 4,000 characters; empty for none. */
 export const descriptionField = z.string().check(

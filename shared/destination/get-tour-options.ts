@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { activityShown } from './activity-shown.ts';
-import { recordIdField } from './catalogue-fields.ts';
 import { tourOptionShown } from './tour-option-shown.ts';
+import { recordIdField } from './record-fields.ts';
 
 export const getTourOptions = defineCall({
   name: 'destination/get-tour-options',

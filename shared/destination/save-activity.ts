@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { uploadIdField } from '../files/upload-id.ts';
-import { isOneLine } from '../one-line.ts';
 import { activityShown, MOST_PICTURES } from './activity-shown.ts';
-import {
-  catalogueCityField,
-  catalogueNameField,
-  descriptionField,
-  recordIdField,
-  seenVersionField,
-} from './catalogue-fields.ts';
+import { catalogueCityField, catalogueNameField, descriptionField } from './catalogue-fields.ts';
 import { priorityField } from './priority.ts';
+import { lineField, recordIdField, versionField } from './record-fields.ts';
 
 /** A picture to be kept, by its address, or a new one, by its upload. */
 const sentPicture = z
@@ -20,14 +14,7 @@ const sentPicture = z
     /** A finished upload of one's own for `activityPicture`. */
     uploadId: z.optional(uploadIdField),
     /** What it shows, in up to 160 characters; empty where it only decorates. */
-    alt: z._default(
-      z.string().check(
-        z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
-        z.maxLength(160),
-        z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
-      ),
-      '',
-    ),
+    alt: z._default(lineField(160), ''),
   })
   .check(
     z.refine(({ url, uploadId }) => (url === undefined) !== (uploadId === undefined), {
@@ -48,7 +35,7 @@ export const saveActivity = defineCall({
     /** The activity to be changed; left out, a new one is made. */
     id: z.optional(recordIdField),
     /** The version that was read, with `id`; left out, whatever stands is changed. */
-    version: seenVersionField,
+    version: versionField,
     /** Its name, unlike any other of the city. */
     name: catalogueNameField,
     /** What a guest reads of it; left out, as it stands. */

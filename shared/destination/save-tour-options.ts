@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import {
-  catalogueNameField,
-  clockTimeField,
-  descriptionField,
-  optionalTimeField,
-  recordIdField,
-  seenVersionField,
-} from './catalogue-fields.ts';
+import { catalogueNameField, clockTimeField, descriptionField, optionalTimeField } from './catalogue-fields.ts';
 import { stopSale, weekdaysField } from './record-days.ts';
 import { MOST_STOP_SALES, MOST_TIME_SLOTS, tourOptionShown } from './tour-option-shown.ts';
+import { recordIdField, versionField } from './record-fields.ts';
 
 /** Options of one request: they are saved in one commit, all or none. */
 export const MOST_OPTIONS_AT_ONCE = 10;
@@ -19,7 +13,7 @@ const sentOption = z.strictObject({
   /** The option to be changed; left out, a new one is made. */
   id: z.optional(recordIdField),
   /** The version that was read, with `id`; left out, whatever stands is changed. */
-  version: seenVersionField,
+  version: versionField,
   /** Its name, unlike any other of the activity. */
   name: catalogueNameField,
   /** What a guest reads of it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { activityRow } from './activity-shown.ts';
-import { recordIdField, seenVersionField } from './catalogue-fields.ts';
 import { priorityField } from './priority.ts';
+import { recordIdField, versionField } from './record-fields.ts';
 
 export const updateActivityPriority = defineCall({
   name: 'destination/update-activity-priority',
@@ -17,7 +17,7 @@ export const updateActivityPriority = defineCall({
     /** The activity. */
     activityId: recordIdField,
     /** The version that was read; left out, whatever stands is changed. */
-    version: seenVersionField,
+    version: versionField,
   }),
   response: z.object({
     /** The activity as it is now. */

@@ -36,6 +36,15 @@ export const idKinds = [
   'departure rule',
   /** A bank transfer that somebody says to have made. */
   'transfer',
+  /** Masters of the destination desk. */
+  'market',
+  'accommodation',
+  'driver',
+  'location',
+  /** What can be done in a city, a way to do it, and ways that are sold together. */
+  'activity',
+  'tour option',
+  'combo',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -132,6 +141,34 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
+  'destination/create-new-market': { id: 'market' },
+  // A customer's number, which each site counts for itself: test/destination/market-of-customer.test.ts.
+  'destination/update-market-for-customer': { customerId: 'nobody', marketId: 'market' },
+  'destination/get-market-of-customer': { customerId: 'nobody' },
+  'destination/get-accomodation': { id: 'accommodation', cityId: 'nobody', cursor: 'maybe cursor' },
+  'destination/create-new-accomodation': { id: 'accommodation', cityId: 'nobody' },
+  'destination/save-driver': { id: 'driver' },
+  'destination/save-location-option': { id: 'location' },
+  'destination/delete-record': { id: 'market' },
+  'destination/get-record-history': { id: 'maybe market' },
+  'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
+  // An area or an upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
+  'destination/save-activity': {
+    id: 'activity',
+    cityId: 'nobody',
+    areaId: 'nobody',
+    'pictures.[].uploadId': 'nobody',
+  },
+  'destination/get-activities': { cityId: 'nobody' },
+  'destination/fetch-activities': { cityId: 'nobody' },
+  'destination/update-activity-priority': { activityId: 'activity' },
+  'destination/save-tour-options': { activityId: 'activity', 'tourOptions.[].id': 'tour option' },
+  'destination/get-tour-options': { activityId: 'activity' },
+  'destination/get-tour-options-by-city': { cityId: 'nobody' },
+  'destination/create-dmc-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
+  'destination/update-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
+  'destination/get-combos': { cursor: 'maybe cursor' },
+  'destination/get-transfer-choices': { tourOptionId: 'tour option' },
   'markups/save-le-group': { id: 'markup group' },
   'markups/set-default-le-group': { groupId: 'markup group' },
   'markups/delete-le-group': { groupId: 'markup group' },

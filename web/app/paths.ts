@@ -49,6 +49,7 @@ export const paths = {
   staffVerifyPanCard: '/staff/verifyPanCard',
   staff: '/staff',
   staffCustomers: '/staff/customers',
+  staffDmcMaster: '/staff/dmc_master',
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',

@@ -1,4 +1,15 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
 /** Markets, accommodations, drivers, locations, and what is done to any record. */
-export const mastersRoutes: readonly SiteRoute[] = [];
+export const mastersRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.staffDmcMaster,
+    screen: lazy(() => import('./masters/masters-page.tsx')),
+    permission: 'masters.view',
+    module: 'Dmc',
+    title: 'Master data',
+    access: ['staff'],
+  },
+];

@@ -341,6 +341,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   [paths.staffWalletReport]: [
     { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
   ],
+  [paths.staffDmcMaster]: [
+    { name: 'masters', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
+    {
+      name: 'masters-accommodations',
+      as: 'staff',
+      at: '/staff/dmc_master?tab=accommodations',
+      shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
+    },
+  ],
   [paths.staffPendingEntries]: [
     {
       name: 'pending-entries',
