@@ -171,7 +171,7 @@ export const judgeTransfers = (
 ): Judgement<TransferRate> => judge(transfers, wish, (rate) => !isSuch(rate, transfer));
 
 /** Why none of a kind fits: what the rates that came nearest lack. */
-function whyNone({ judged }: Judgement<Bounded>): NoPriceCode {
+export function whyNone({ judged }: Pick<Judgement<Bounded>, 'judged'>): NoPriceCode {
   const without = (known: readonly Lack[]) => judged.filter(({ lacks }) => !lacks.some((lack) => known.includes(lack)));
   if (!without(['market']).length) return 'NO_RATE_OF_MARKET';
   if (!without(['market', 'transfer']).length) return 'NO_SUCH_TRANSFER';
@@ -183,7 +183,8 @@ function whyNone({ judged }: Judgement<Bounded>): NoPriceCode {
 
 const timesCost = (cost: number | null, count: number) => (cost === null ? null : cost * count);
 
-function ticketLines(rate: TicketRate, { adults, children, infants }: Party): RateLine[] {
+/** What a party pays by a ticket rate. */
+export function ticketLines(rate: TicketRate, { adults, children, infants }: Party): RateLine[] {
   const kinds = [
     ['adult', adults, rate.adultAmount, rate.adultCost],
     ['child', children, rate.childAmount, rate.childCost],
@@ -197,7 +198,8 @@ function ticketLines(rate: TicketRate, { adults, children, infants }: Party): Ra
   });
 }
 
-function transferLines(rate: TransferRate, { adults, children }: Party): RateLine[] {
+/** What a party pays by a transfer rate; infants sit on a lap. */
+export function transferLines(rate: TransferRate, { adults, children }: Party): RateLine[] {
   const { id: rateId, isPerPax } = rate;
   const line = (kind: RateLine['kind'], count: number, unit: number): RateLine[] =>
     count === 0

@@ -14,6 +14,16 @@ import type { TicketRate, TransferRate } from './rate-shown.ts';
 
 export type AnyRate = TicketRate | TransferRate;
 
+/** Rates of either kind, apart. */
+export function byKind(rates: readonly AnyRate[]): { tickets: TicketRate[]; transfers: TransferRate[] } {
+  const found = { tickets: [] as TicketRate[], transfers: [] as TransferRate[] };
+  for (const rate of rates) {
+    if ('transferType' in rate) found.transfers.push(rate);
+    else found.tickets.push(rate);
+  }
+  return found;
+}
+
 /** What a year is looked up for: one kind of rates, a market, a party of adults, and of transfers which. */
 export interface YearWish extends Pick<PriceWish, 'marketId' | 'defaultMarketId'> {
   year: number;
@@ -127,6 +137,22 @@ export function gapAround(days: readonly RateDay[], date: Day): DaySpan | undefi
   while (days[from - 1]?.fits.length === 0) from--;
   while (days[till + 1]?.fits.length === 0) till++;
   return { from: days[from]!.date, till: days[till]!.date };
+}
+
+/** Spans of days of a year that no rate covers and some of which are sold: what is to be filled, in their order. */
+export function gapsOf(days: readonly RateDay[]): DaySpan[] {
+  const spans: (DaySpan & { isSold: boolean })[] = [];
+  let isOpen = false;
+  for (const { date, fits, state } of days) {
+    const last = spans.at(-1);
+    if (fits.length) isOpen = false;
+    else if (isOpen && last) Object.assign(last, { till: date, isSold: last.isSold || state === 'gap' });
+    else {
+      spans.push({ from: date, till: date, isSold: state === 'gap' });
+      isOpen = true;
+    }
+  }
+  return spans.filter(({ isSold }) => isSold).map(({ from, till }) => ({ from, till }));
 }
 
 /** Days of a year that are sold by no rate, and those that are sold by the first of several. */

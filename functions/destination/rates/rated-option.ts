@@ -61,5 +61,10 @@ export interface RatesByKind {
   ticket: TicketRate;
   transfer: TransferRate;
 }
-export const ratesOf = <K extends RateKind>({ tickets, transfers }: OptionRates, kind: K): readonly RatesByKind[K][] =>
-  (kind === 'ticket' ? tickets : transfers) as readonly RatesByKind[K][];
+export const ratesOf = <K extends RateKind>(
+  { tickets, transfers }: OptionRates,
+  kind: K,
+): readonly RatesByKind[K][] => {
+  const byKind: { [Kind in RateKind]: readonly RatesByKind[Kind][] } = { ticket: tickets, transfer: transfers };
+  return byKind[kind];
+};
