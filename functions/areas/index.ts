@@ -2,6 +2,7 @@ import { serve } from '#functions/http/serve.ts';
 import { searchAreasHandler } from './search-areas.ts';
 import { addAreaHandler } from './add-area.ts';
 import { deleteAreaHandler } from './delete-area.ts';
+import { mapAreaActivityHandler } from './map-area-activity.ts';
 import { getTransfersHandler } from './get-transfers.ts';
 import { createTransfersHandler } from './create-transfers.ts';
 import { deleteTransfersHandler } from './delete-transfers.ts';
@@ -13,6 +14,7 @@ export const areasHandlers = [
   searchAreasHandler,
   addAreaHandler,
   deleteAreaHandler,
+  mapAreaActivityHandler,
   getTransfersHandler,
   createTransfersHandler,
   deleteTransfersHandler,

@@ -2,6 +2,7 @@ import type { Call } from '../contract.ts';
 import { searchAreas } from './search-areas.ts';
 import { addArea } from './add-area.ts';
 import { deleteArea } from './delete-area.ts';
+import { mapAreaActivity } from './map-area-activity.ts';
 import { getTransfers } from './get-transfers.ts';
 import { createTransfers } from './create-transfers.ts';
 import { deleteTransfers } from './delete-transfers.ts';
@@ -14,6 +15,7 @@ export const areasCalls = [
   searchAreas,
   addArea,
   deleteArea,
+  mapAreaActivity,
   getTransfers,
   createTransfers,
   deleteTransfers,

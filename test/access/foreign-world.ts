@@ -24,6 +24,7 @@ import type { World } from '#test/harness/use-world.ts';
 import { sellOrder } from '#test/payments/sell-order.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
+import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
 import type { IdKind } from './id-fields.ts';
 
@@ -141,6 +142,7 @@ export async function makeOwning(
     ...rowWrites(job, undefined, locations.rowOf(job, { ...record, id: location, location: `Gate ${lastName}` })),
   ]);
   expect(kept.ok).toBe(true);
+  const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
   const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const ids: Record<IdKind, string> = {
     area,
@@ -149,6 +151,9 @@ export async function makeOwning(
     accommodation,
     driver,
     location,
+    activity,
+    'tour option': tourOption,
+    combo,
     'markup group': markupGroup,
     'default rule': defaultRule,
     'airline rule': airlineRule,
@@ -193,6 +198,9 @@ export const unknownIds = (): Record<IdKind, string> => ({
   accommodation: randomId(100),
   driver: randomId(100),
   location: randomId(100),
+  activity: randomId(100),
+  'tour option': randomId(100),
+  combo: randomId(100),
   export: randomId(),
   'markup group': randomId(100),
   'default rule': randomId(100),

@@ -59,6 +59,7 @@ export const paths = {
   staffGatewayTransactions: '/staff/paymentGatewayTransactions',
   staffPaymentGateways: '/staff/setting/payment-gateways',
   phonepeVerify: '/phonepe/verify/:orderId?',
+  staffDmcRateManagement: '/staff/dmc_rate_management',
   staffPermissionGroups: '/staff/setting/permission-groups',
   notFound: '*',
 } as const;

@@ -227,6 +227,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       leadsTo: /\/app\/payments$/,
     },
   ],
+  [paths.staffDmcRateManagement]: [
+    {
+      name: 'rates',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc_rate_management',
+      shows: (page) => page.getByRole('group', { name: 'What is shown' }),
+    },
+  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
