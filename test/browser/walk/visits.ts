@@ -342,9 +342,10 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
   ],
   [paths.staffDmcMaster]: [
-    { name: 'masters', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
+    { name: 'masters', site: 'dune', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
     {
       name: 'masters-accommodations',
+      site: 'dune',
       as: 'staff',
       at: '/staff/dmc_master?tab=accommodations',
       shows: (page) => page.getByRole('link', { name: 'Accommodations' }),

@@ -25,7 +25,7 @@ export default function AccommodationsTab({ filter, mayEdit, isAdding, onAdd, on
   const isNarrowed = name !== '' || cityId !== '';
   return (
     <>
-      <MasterList
+      <MasterList<AccommodationShown>
         kind="accommodation"
         query={found}
         rows={rows}
