@@ -25,6 +25,7 @@ import { sellOrder } from '#test/payments/sell-order.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import { storeCatalogue } from '#test/destination/store-catalogue.ts';
+import { storeRates } from '#test/destination/store-rates.ts';
 import type { IdKind } from './id-fields.ts';
 
 /** Somebody with one of everything that has an owner. */
@@ -142,7 +143,10 @@ export async function makeOwning(
   ]);
   expect(kept.ok).toBe(true);
   const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
+  const rates = await storeRates(job, tourOption, market);
   const ids: Record<IdKind, string> = {
+    'ticket rate': rates.ticket,
+    'transfer rate': rates.transfer,
     market,
     accommodation,
     driver,
@@ -188,6 +192,8 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'permission group': randomId(100),
   upload: randomId(),
   transfer: randomId(),
+  'ticket rate': `${randomId(100)}.${randomId(80)}`,
+  'transfer rate': `${randomId(100)}.${randomId(80)}`,
   market: randomId(100),
   accommodation: randomId(100),
   driver: randomId(100),
