@@ -5,8 +5,9 @@ export interface AreaItem {
   id: string;
   name: string;
   cityId: string;
-  /** City's name, as of when the area was saved. */
+  /** Names of city and country, as of when the area was saved. */
   city: string;
+  country: string;
   /** No longer offered, kept for what used it. */
   isDeactivated: boolean;
   /** Counts its changes: a change names the one that it has seen. */
@@ -14,12 +15,12 @@ export interface AreaItem {
   createdAt: string;
 }
 
-/** A drive between two areas and what it costs, for one market. */
+/** A drive between two areas and what it costs, for one market. What it names is called as it is called today. */
 export interface AreaTransferItem {
   id: string;
-  /** Areas with their names, as of when the transfer was saved. */
-  from: { id: string; name: string };
-  to: { id: string; name: string };
+  /** Areas; the same for a drive within one. */
+  fromId: string;
+  toId: string;
   marketId: string;
   description: string;
   transferType: TransferScope;
@@ -30,7 +31,7 @@ export interface AreaTransferItem {
   isStandAlone: boolean;
   /** Follows the sharing basis: paid for each person where all of it is shared. */
   isPerPax: boolean;
-  /** Guests that fit where a part of it is private, both included; null where nothing says. */
+  /** Guests that fit where a part of it is private, both included; null otherwise. */
   minPax: number | null;
   maxPax: number | null;
   /** First and last day that it is sold for, `yyyy-mm-dd`; empty for no bound. */
@@ -39,4 +40,11 @@ export interface AreaTransferItem {
   isDeactivated: boolean;
   version: number;
   createdAt: string;
+}
+
+/** What transfers name, by id: areas and markets as they stand today. */
+export interface Named {
+  areas: ReadonlyMap<string, AreaItem>;
+  /** Names and whether they are deactivated. */
+  markets: ReadonlyMap<string, { name: string; isDeactivated: boolean }>;
 }

@@ -50,3 +50,10 @@ export function transferNameOf(parts: ComboParts, of: ComboOption, transferId: s
   const rate = option && parts.ratesOf(option)?.transfers.find(({ id }) => id === transferId);
   return rate ? rateName(rate) : (parts.ways.get(transferId)?.name ?? 'A transfer that is gone');
 }
+
+/** Whether a transfer that an option of a combo names is there, and offered. */
+export function isThere(parts: ComboParts, of: ComboOption, transferId: string): boolean {
+  if (!isRateOf(of, transferId)) return parts.ways.get(transferId)?.isOffered === true;
+  const option = parts.options.get(of.tourOptionId);
+  return option !== undefined && parts.ratesOf(option)?.transfers.some(({ id }) => id === transferId) === true;
+}

@@ -1,3 +1,4 @@
+import { areaTransferWays, areaWays } from '#functions/areas/record-ways.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { activityWays, comboWays, tourOptionWays } from './catalogue-ways.ts';
 import { accommodations, drivers, locations, markets } from './masters.ts';
@@ -12,4 +13,6 @@ export const recordTable: Partial<Record<RecordKind, FindRecord>> = {
   activity: findBy(activityWays),
   tourOption: findBy(tourOptionWays),
   combo: findBy(comboWays),
+  area: findBy(areaWays),
+  areaTransfer: findBy(areaTransferWays),
 };

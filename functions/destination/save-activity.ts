@@ -1,5 +1,4 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { readArea } from '#functions/areas/store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -13,6 +12,7 @@ import { instant } from '#shared/time.ts';
 import { picturesOf } from './activity-pictures.ts';
 import { readActivity } from './activity-store.ts';
 import { changeActivityWrites, createActivityWrites, isSameActivity } from './activity-writes.ts';
+import { areaOf } from './area-of.ts';
 import type { ActivityItem } from './catalogue-model.ts';
 import { retried } from './retried.ts';
 import { showActivity } from './show-activity.ts';
@@ -22,7 +22,6 @@ type Request = RequestOf<typeof saveActivity>;
 type Answer = Outcome<ResponseOf<typeof saveActivity>, 'RECORD_NAME_TAKEN' | CommonFailure>;
 
 const NO_CITY = 'There is no such city. Please choose one of the list.';
-const NO_AREA = 'There is no such area in this city. Please choose another.';
 const HAS_RATES = 'Its options have rates, which stand under the city. Please make a new activity in the other city.';
 
 export const saveActivityHandler = handle(saveActivity, async (actor, request) => {
@@ -36,7 +35,7 @@ export const saveActivityHandler = handle(saveActivity, async (actor, request) =
 
 async function make(actor: UserActor, request: Request, city: City): Promise<Answer> {
   const [area, pictures] = await Promise.all([
-    areaOf(actor, request.areaId ?? '', city),
+    areaOf(actor, request.areaId ?? '', city.id),
     picturesOf(actor, [], request.pictures ?? []),
   ]);
   if (!area.ok) return area;
@@ -66,7 +65,7 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
   // Areas are a city's own.
   const areaId = request.areaId ?? (isMoved ? '' : (before.area?.id ?? ''));
   const [area, pictures] = await Promise.all([
-    areaId && areaId === before.area?.id && !isMoved ? ok({ area: before.area }) : areaOf(actor, areaId, city),
+    areaId && areaId === before.area?.id && !isMoved ? ok({ area: before.area }) : areaOf(actor, areaId, city.id),
     request.pictures ? picturesOf(actor, before.pictures, request.pictures) : undefined,
   ]);
   const { area: _, ...others } = before;
@@ -102,19 +101,6 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
 /** Whoever read an older version gets what stands now, so that both can be shown. */
 const conflict = (now: ActivityItem): Failure<'CONFLICT'> =>
   fail('CONFLICT', { detail: { record: showActivity(now) } });
-
-/** An area of the city that is still offered; nothing for none. VALIDATION for any other. */
-async function areaOf(
-  actor: UserActor,
-  areaId: string,
-  city: City,
-): Promise<Outcome<Pick<ActivityItem, 'area'>, 'VALIDATION'>> {
-  if (!areaId) return ok({});
-  const area = await readArea(actor, areaId);
-  if (!area || area.isDeactivated || area.cityId !== city.id)
-    return fail('VALIDATION', { errors: { areaId: NO_AREA } });
-  return ok({ area: { id: area.id, name: area.name } });
-}
 
 const refused = (failure: Failure<CommonFailure | 'RECORD_NAME_TAKEN'>, { city }: ActivityItem): Answer => {
   const taken = `An activity of this name exists in ${city} already.`;

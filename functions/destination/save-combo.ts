@@ -10,7 +10,7 @@ import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { ComboItem } from './catalogue-model.ts';
 import { changedWords, factWords } from './changed-words.ts';
-import { type ComboParts, isRateOf, readComboParts } from './combo-parts.ts';
+import { type ComboParts, isThere, readComboParts } from './combo-parts.ts';
 import { readCombo } from './combo-store.ts';
 import { comboFacts } from './combo-words.ts';
 import { isSameCombo, saveComboWrites } from './combo-writes.ts';
@@ -67,11 +67,9 @@ function wrongIn(tourOptions: readonly ComboOption[], before: ComboItem | undefi
       errors[`tourOptions.${at}.tourOptionId`] = NO_OPTION;
       continue;
     }
-    const rates = new Set(parts.ratesOf(option)?.transfers.map(({ id }) => id));
     for (const way of ['onwardTransfer', 'returnTransfer'] as const) {
       const id = one[way];
-      const isThere = isRateOf(one, id) ? rates.has(id) : parts.ways.get(id)?.isOffered;
-      if (id && id !== had?.[way] && !isThere) errors[`tourOptions.${at}.${way}`] = NO_TRANSFER;
+      if (id && id !== had?.[way] && !isThere(parts, one, id)) errors[`tourOptions.${at}.${way}`] = NO_TRANSFER;
     }
   }
   return errors;

@@ -8,6 +8,7 @@ export const catalogueSamples: Record<string, Record<string, unknown>> = {
   'destination/get-activities': { cityId: 'ae-03-dubai', search: 'safari' },
   'destination/fetch-activities': { cityId: 'ae-03-dubai' },
   'destination/update-activity-priority': { priority: 2, activityId: '0123456789ABCDEFGHJK' },
+  'areas/map-area-activity': { activityId: '0123456789ABCDEFGHJK', areaId: '' },
   'destination/get-all-cities': {},
   'destination/save-tour-options': {
     activityId: '0123456789ABCDEFGHJK',

@@ -26,6 +26,7 @@ import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeRates } from '#test/destination/store-rates.ts';
+import { storeAreas } from '#test/areas/store-areas.ts';
 import type { IdKind } from './id-fields.ts';
 
 /** Somebody with one of everything that has an owner. */
@@ -144,9 +145,12 @@ export async function makeOwning(
   expect(kept.ok).toBe(true);
   const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
   const rates = await storeRates(job, tourOption, market);
+  const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const ids: Record<IdKind, string> = {
     'ticket rate': rates.ticket,
     'transfer rate': rates.transfer,
+    area,
+    'area transfer': areaTransfer,
     market,
     accommodation,
     driver,
@@ -194,6 +198,8 @@ export const unknownIds = (): Record<IdKind, string> => ({
   transfer: randomId(),
   'ticket rate': `${randomId(100)}.${randomId(80)}`,
   'transfer rate': `${randomId(100)}.${randomId(80)}`,
+  area: randomId(100),
+  'area transfer': randomId(100),
   market: randomId(100),
   accommodation: randomId(100),
   driver: randomId(100),

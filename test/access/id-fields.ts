@@ -48,6 +48,9 @@ export const idKinds = [
   /** What an option costs. */
   'ticket rate',
   'transfer rate',
+  /** A part of a city, and a drive between two of them. */
+  'area',
+  'area transfer',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -162,6 +165,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
     areaId: 'nobody',
     'pictures.[].uploadId': 'nobody',
   },
+  'areas/map-area-activity': { activityId: 'activity', areaId: 'nobody' },
   'destination/get-activities': { cityId: 'nobody' },
   'destination/fetch-activities': { cityId: 'nobody' },
   'destination/update-activity-priority': { activityId: 'activity' },
@@ -188,6 +192,16 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/get-tour-option-rate-year': { cityId: 'nobody', tourOptionIds: 'tour option', marketId: 'market' },
   'destination/copy-tour-option-rate-season': { tourOptionId: 'tour option', marketId: 'market' },
   'destination/get-transfer-choices': { tourOptionId: 'tour option' },
+  // Cities of the world.
+  'areas/search-areas': { cityId: 'nobody', cursor: 'maybe cursor' },
+  'areas/add-area': { id: 'area', cityId: 'nobody' },
+  'areas/delete-area': { areaId: 'area' },
+  'areas/get-transfers': { areaId: 'maybe area', marketId: 'maybe market', cursor: 'maybe cursor' },
+  'areas/create-transfers': { id: 'area transfer', from: 'area', to: 'area', marketId: 'market' },
+  'areas/delete-transfers': { id: 'area transfer' },
+  'areas/get-filtered-areas': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers-type': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
   'markups/save-le-group': { id: 'markup group' },
   'markups/set-default-le-group': { groupId: 'markup group' },
   'markups/delete-le-group': { groupId: 'markup group' },

@@ -7,7 +7,13 @@ import { saveOptionWrites } from '#functions/destination/tour-option-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { randomId } from '#shared/ids.ts';
 
-const dubai = { id: 'ae-03-dubai', city: 'Dubai', country: 'United Arab Emirates', countryCode: 'AE', stateId: 'AE-03' };
+const dubai = {
+  id: 'ae-03-dubai',
+  city: 'Dubai',
+  country: 'United Arab Emirates',
+  countryCode: 'AE',
+  stateId: 'AE-03',
+};
 const kept = { isDeactivated: false, version: 1, createdAt: '2026-03-01T00:00:00.000Z' };
 
 /** An activity as it is stored, with what a test says otherwise. */

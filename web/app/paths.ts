@@ -50,6 +50,8 @@ export const paths = {
   staff: '/staff',
   staffCustomers: '/staff/customers',
   staffDmcMaster: '/staff/dmc_master',
+  staffAreas: '/staff/areas',
+  staffAreaTransfer: '/staff/area-transfer',
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',

@@ -350,6 +350,19 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
     },
   ],
+  [paths.staffAreas]: [
+    { name: 'areas', site: 'dune', as: 'staff', at: '/staff/areas', shows: heading('Areas') },
+    {
+      name: 'areas-none',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/areas?search=nowhere',
+      shows: heading('No area is called like this'),
+    },
+  ],
+  [paths.staffAreaTransfer]: [
+    { name: 'area-transfers', site: 'dune', as: 'staff', at: '/staff/area-transfer', shows: heading('Area transfers') },
+  ],
   [paths.staffPendingEntries]: [
     {
       name: 'pending-entries',
