@@ -52,6 +52,7 @@ export const paths = {
   staffDmcMaster: '/staff/dmc_master',
   staffAreas: '/staff/areas',
   staffAreaTransfer: '/staff/area-transfer',
+  staffDmcDataManagement: '/staff/dmc-data-management',
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',
