@@ -138,10 +138,11 @@ function naively(made: RatedCatalogue, asked: PriceWish): number | undefined {
   const today = new Date(`${asked.date}T12:00:00Z`).toUTCString().slice(0, 3);
   if (made.weekdays.length && !made.weekdays.some((day) => names[day % 7] === today)) return undefined;
 
-  const whose = (rates: readonly { marketId: string }[]) =>
-    rates.filter(({ marketId }) => marketId === asked.marketId).length || !asked.defaultMarketId
-      ? asked.marketId
-      : asked.defaultMarketId;
+  const whose = (rates: readonly { marketId: string }[]) => {
+    const names = rates.map(({ marketId }) => marketId);
+    if (names.includes(asked.marketId)) return asked.marketId;
+    return names.includes(asked.defaultMarketId) ? asked.defaultMarketId : asked.marketId;
+  };
   const time = Date.parse(asked.date);
   const first = <Rate extends TicketRate | TransferRate>(rates: readonly Rate[], also: (rate: Rate) => boolean) => {
     for (const rate of rates) {

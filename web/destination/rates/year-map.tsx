@@ -206,7 +206,12 @@ const Cell = memo(function Cell({ date, look, label, isChosen, isReached, isNumb
       aria-label={label}
       aria-selected={isChosen}
       tabIndex={isReached ? 0 : -1}
-      className={mergeClasses(styles.cell, looks[look], isChosen && styles.chosen)}
+      className={mergeClasses(
+        styles.cell,
+        looks[look],
+        isNumbered && look === 'o' && looks.low,
+        isChosen && styles.chosen,
+      )}
       onClick={onClick}
     >
       {isNumbered ? Number(date.slice(8)) : ''}
