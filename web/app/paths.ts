@@ -50,6 +50,8 @@ export const paths = {
   staff: '/staff',
   staffCustomers: '/staff/customers',
   staffDmcMaster: '/staff/dmc_master',
+  staffDmcActivities: '/staff/dmc-activities',
+  staffDmcCombos: '/staff/dmc-combos',
   staffAreas: '/staff/areas',
   staffAreaTransfer: '/staff/area-transfer',
   staffWalletReport: '/staff/walletReport',
