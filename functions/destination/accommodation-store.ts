@@ -2,10 +2,10 @@ import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { entry } from '#functions/table/key.ts';
+import { entry, type Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem } from '#functions/table/read.ts';
+import { getItem, getItems } from '#functions/table/read.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import type { AccommodationItem } from './masters-model.ts';
 import { folded } from './natural-key.ts';
@@ -51,6 +51,16 @@ export const accommodationPlaces = (actor: Actor, row: AccommodationItem): Recor
     ...entry(keys.accommodations(actor), sort),
   };
 };
+
+/** Where one stands. */
+export const accommodationKey = (actor: Actor, id: string): Key => keys.accommodation(actor, id);
+
+/** Some of them as they stand now, in their order, at most 100. */
+export const readSomeAccommodations = async (
+  actor: Actor,
+  ids: readonly string[],
+): Promise<(AccommodationItem | undefined)[]> =>
+  (await getItems(ids.map((id) => accommodationKey(actor, id)))) as unknown as (AccommodationItem | undefined)[];
 
 export const readAccommodation = (actor: Actor, id: string): Promise<AccommodationItem | undefined> =>
   getItem<AccommodationItem>(keys.accommodation(actor, id));

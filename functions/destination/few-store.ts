@@ -1,8 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import type { FewKind } from '#functions/table/destination-keys.ts';
+import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import { getItem, queryAll } from '#functions/table/read.ts';
+import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import type { DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 
 interface Rows {
@@ -55,8 +56,19 @@ export async function readFew<K extends FewKind>(actor: Actor, kind: K): Promise
   );
   const rows = { MARKET, LOC, DRIVER };
   cache.set(actor.site, { revision, rows });
-  return rows[kind];
+  return (rows as { [K2 in FewKind]: readonly Rows[K2][] })[kind];
 }
+
+/** Where one of a kind stands. */
+export const fewKey = (actor: Actor, kind: FewKind, id: string): Key => keys.few(actor, kind, id);
+
+/** Some of a kind as they stand now, in their order, at most 100; markets without whether they are the default. */
+export const readSomeFew = async <K extends FewKind>(
+  actor: Actor,
+  kind: K,
+  ids: readonly string[],
+): Promise<(Rows[K] | undefined)[]> =>
+  (await getItems(ids.map((id) => fewKey(actor, kind, id)))) as unknown as (Rows[K] | undefined)[];
 
 /** One of a kind as it stands now; undefined where the site has none of that id. One read, of a market two. */
 export async function readOneFew<K extends FewKind>(actor: Actor, kind: K, id: string): Promise<Rows[K] | undefined> {

@@ -1,3 +1,8 @@
+import { getImportHandler } from './get-import.ts';
+import { getImportsHandler } from './get-imports.ts';
+import { confirmImportHandler } from './confirm-import.ts';
+import { previewImportHandler } from './preview-import.ts';
+import { startImportHandler } from './start-import.ts';
 import { createNewAccomodationHandler } from './create-new-accomodation.ts';
 import { createNewMarketHandler } from './create-new-market.ts';
 import { deleteRecordHandler } from './delete-record.ts';
@@ -29,4 +34,9 @@ export const mastersHandlers = [
   deleteRecordHandler,
   getRecordHistoryHandler,
   getAllDmcDataHandler,
+  startImportHandler,
+  previewImportHandler,
+  confirmImportHandler,
+  getImportHandler,
+  getImportsHandler,
 ] as const;

@@ -1,10 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import type { FewKind } from '#functions/table/destination-keys.ts';
-import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail } from '#shared/errors.ts';
-import { accommodationPlaces, readAccommodation } from './accommodation-store.ts';
-import { DEFAULT_MARKET, readOneFew } from './few-store.ts';
+import { accommodationKey, accommodationPlaces, readAccommodation } from './accommodation-store.ts';
+import { DEFAULT_MARKET, fewKey, readOneFew } from './few-store.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 import { digitsOf, naturalKey } from './natural-key.ts';
 import type { RecordWays, StoredRecord } from './record-ways.ts';
@@ -32,7 +30,6 @@ const master = <Row extends StoredRecord>({ holds = () => [], ...ways }: Ways<Ro
   ],
 });
 
-const few = (actor: Actor, kind: FewKind, id: string) => keys.few(actor, kind, id);
 const said = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
 const IS_DEFAULT = 'This is the default market. Make another market the default first.';
@@ -46,7 +43,7 @@ export const markets = master<MarketItem>({
   holds: (actor, { id }) => [
     {
       kind: 'check',
-      key: few(actor, 'MARKET', DEFAULT_MARKET),
+      key: fewKey(actor, 'MARKET', DEFAULT_MARKET),
       when: [{ anyOf: [{ absent: true }, { field: 'marketId', isNot: id }] }],
     },
   ],
@@ -54,7 +51,7 @@ export const markets = master<MarketItem>({
     kind: 'market',
     id,
     version,
-    key: few(actor, 'MARKET', id),
+    key: fewKey(actor, 'MARKET', id),
     nameKey: naturalKey(name),
     name,
     words: said(name, isDefault ? 'default' : ''),
@@ -75,7 +72,7 @@ export const accommodations = master<AccommodationItem>({
       kind: 'accommodation',
       id,
       version,
-      key: keys.accommodation(actor, id),
+      key: accommodationKey(actor, id),
       nameKey: naturalKey(name, cityId),
       name,
       words: accommodationWords(row),
@@ -95,7 +92,7 @@ export const drivers = master<DriverItem>({
     kind: 'driver',
     id,
     version,
-    key: few(actor, 'DRIVER', id),
+    key: fewKey(actor, 'DRIVER', id),
     nameKey: naturalKey(driverName, digitsOf(phone)),
     name: driverName,
     words: said(driverName, phone),
@@ -111,7 +108,7 @@ export const locations = master<LocationItem>({
     kind: 'location',
     id,
     version,
-    key: few(actor, 'LOC', id),
+    key: fewKey(actor, 'LOC', id),
     nameKey: naturalKey(location),
     name: location,
     words: location,

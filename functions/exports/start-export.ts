@@ -18,6 +18,8 @@ function whole(request: ExportInput): ExportInput {
       return { list: 'customers', filter: { ...request.filter, page: 1, cursor: undefined, staffId: undefined } };
     case 'walletEntries':
       return { list: 'walletEntries', filter: { ...request.filter, cursor: '' } };
+    default:
+      return request;
   }
 }
 

@@ -1,4 +1,9 @@
 import type { Call } from '../contract.ts';
+import { startImport } from './start-import.ts';
+import { previewImport } from './preview-import.ts';
+import { confirmImport } from './confirm-import.ts';
+import { getImports } from './get-imports.ts';
+import { getImport } from './get-import.ts';
 import { createNewAccomodation } from './create-new-accomodation.ts';
 import { createNewMarket } from './create-new-market.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -30,4 +35,9 @@ export const mastersCalls = [
   deleteRecord,
   getRecordHistory,
   getAllDmcData,
+  startImport,
+  previewImport,
+  confirmImport,
+  getImport,
+  getImports,
 ] as const satisfies readonly Call[];

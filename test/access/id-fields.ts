@@ -154,6 +154,10 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/save-location-option': { id: 'location' },
   'destination/delete-record': { id: 'market' },
   'destination/get-record-history': { id: 'maybe market' },
+  // Whose file it is stands in its name: test/destination/import.test.ts.
+  'destination/preview-import': { uploadId: 'nobody' },
+  'destination/confirm-import': { importId: 'export' },
+  'destination/get-import': { importId: 'export' },
   'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
   // An upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
   'destination/save-activity': {

@@ -133,7 +133,7 @@ describe('a record', () => {
     expect(refused.errorMessage).toBe('This is used by Rate of Desert safari. You can deactivate it instead.');
     await told(staff, deleteRecord, { kind: 'market', id, deactivate: true });
     expect((await marketsNow()).map(({ name }) => name)).not.toContain('Italy');
-    const { markets } = await told(staff, searchMarket, { name: 'Italy', withDeactivated: true });
+    const { markets } = await told(staff, searchMarket, { name: 'Italy', withDeactivated: 'true' });
     expect(markets).toMatchObject([{ name: 'Italy', isDeactivated: true }]);
     // From now on nobody begins to use it.
     const other = { ...use, id: 'O1.R2' };

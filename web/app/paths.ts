@@ -54,6 +54,7 @@ export const paths = {
   staffDmcCombos: '/staff/dmc-combos',
   staffAreas: '/staff/areas',
   staffAreaTransfer: '/staff/area-transfer',
+  staffDmcDataManagement: '/staff/dmc-data-management',
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',

@@ -12,10 +12,12 @@ interface Props {
   request: RequestOf<typeof startExport>;
   /** Why the list as it stands cannot be had as a file; left out where it can. */
   refused?: string;
+  /** What the button says; left out, `Download Excel`. */
+  label?: string;
 }
 
 /** Begins writing all rows of the list in hand. */
-export default function DownloadExcel({ request, refused }: Props) {
+export default function DownloadExcel({ request, refused, label = 'Download Excel' }: Props) {
   const user = useUser();
   const [watched, watch] = useAtom(watchedAtom);
   const start = useAction(startExport, { invalidates: [getExports] });
@@ -34,7 +36,7 @@ export default function DownloadExcel({ request, refused }: Props) {
       aria-busy={start.isPending}
       onClick={() => void begin()}
     >
-      Download Excel
+      {label}
     </Button>
   );
 }

@@ -344,9 +344,10 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
   ],
   [paths.staffDmcMaster]: [
-    { name: 'masters', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
+    { name: 'masters', site: 'dune', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
     {
       name: 'masters-accommodations',
+      site: 'dune',
       as: 'staff',
       at: '/staff/dmc_master?tab=accommodations',
       shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
@@ -364,6 +365,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   ],
   [paths.staffAreaTransfer]: [
     { name: 'area-transfers', site: 'dune', as: 'staff', at: '/staff/area-transfer', shows: heading('Area transfers') },
+  ],
+  [paths.staffDmcDataManagement]: [
+    {
+      name: 'data-management',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc-data-management',
+      shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
+    },
   ],
   [paths.staffPendingEntries]: [
     {

@@ -21,7 +21,7 @@ export default function DriversTab({ filter, mayEdit, isAdding, onAdd, onAdded, 
   const [open, setOpen] = useState<DriverShown>();
   return (
     <>
-      <MasterList
+      <MasterList<DriverShown>
         kind="driver"
         query={found}
         rows={found.data?.drivers ?? []}

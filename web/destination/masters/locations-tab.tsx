@@ -20,7 +20,7 @@ export default function LocationsTab({ filter, mayEdit, isAdding, onAdd, onAdded
   const [open, setOpen] = useState<LocationShown>();
   return (
     <>
-      <MasterList
+      <MasterList<LocationShown>
         kind="location"
         query={found}
         rows={found.data?.locations ?? []}

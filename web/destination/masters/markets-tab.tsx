@@ -30,7 +30,7 @@ export default function MarketsTab({ filter, mayEdit, isAdding, onAdd, onAdded, 
   };
   return (
     <>
-      <MasterList
+      <MasterList<MarketShown>
         kind="market"
         query={found}
         rows={found.data?.markets ?? []}
