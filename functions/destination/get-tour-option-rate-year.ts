@@ -6,7 +6,7 @@ import { marketOfYear, rateYear, yearLetters, type YearWish } from '#shared/dest
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
 import { readActivityCities } from './activity-store.ts';
-import { readMarkets } from './rates/markets-store.ts';
+import { readMarkets } from './rates/markets.ts';
 import { noRates } from './rates/model.ts';
 import { readCityRates } from './rates/store.ts';
 import { readTourOptions, readTourOptionsOfCity } from './tour-option-store.ts';

@@ -36,7 +36,7 @@ export const getTourOptionRateYear = defineCall({
       z.object({
         /** The city's id. */
         id: z.string(),
-        /** Its name. */
+        /** The city as people call it. */
         name: z.string(),
       }),
     ),

@@ -45,6 +45,9 @@ export const idKinds = [
   'activity',
   'tour option',
   'combo',
+  /** What an option costs. */
+  'ticket rate',
+  'transfer rate',
   /** A part of a city, and a drive between two of them. */
   'area',
   'area transfer',
@@ -176,6 +179,22 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/create-dmc-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
   'destination/update-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
   'destination/get-combos': { cursor: 'maybe cursor' },
+  'destination/save-activity-ticket-rates': { id: 'ticket rate', tourOptionId: 'tour option', marketId: 'market' },
+  'destination/get-tour-option-ticket-rates': { tourOptionId: 'tour option' },
+  'destination/delete-tour-option-ticket-rates': { id: 'ticket rate' },
+  'destination/change-tour-option-ticket-rate-priority': { 'newPriority.[]': 'ticket rate' },
+  'destination/save-tour-option-transfer-rates': {
+    id: 'transfer rate',
+    tourOptionId: 'tour option',
+    marketId: 'market',
+  },
+  'destination/get-tour-option-transfer-rates': { tourOptionId: 'tour option' },
+  'destination/delete-tour-option-transfer-rates': { id: 'transfer rate' },
+  'destination/change-tour-option-transfer-rate-priority': { 'newPriority.[]': 'transfer rate' },
+  'destination/get-tour-option-price-for-quotation-builder': { tourOptionId: 'tour option', marketId: 'market' },
+  // A city of the world, in which every site has options of its own.
+  'destination/get-tour-option-rate-year': { cityId: 'nobody', tourOptionIds: 'tour option', marketId: 'market' },
+  'destination/copy-tour-option-rate-season': { tourOptionId: 'tour option', marketId: 'market' },
   'destination/get-transfer-choices': { tourOptionId: 'tour option' },
   // Cities of the world.
   'areas/search-areas': { cityId: 'nobody', cursor: 'maybe cursor' },
