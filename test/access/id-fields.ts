@@ -164,14 +164,14 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/confirm-import': { importId: 'export' },
   'destination/get-import': { importId: 'export' },
   'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
-  // An area or an upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
+  // An upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
   'destination/save-activity': {
     id: 'activity',
     cityId: 'nobody',
-    areaId: 'nobody',
+    areaId: 'area',
     'pictures.[].uploadId': 'nobody',
   },
-  'areas/map-area-activity': { activityId: 'activity', areaId: 'nobody' },
+  'areas/map-area-activity': { activityId: 'activity', areaId: 'area' },
   'destination/get-activities': { cityId: 'nobody' },
   'destination/fetch-activities': { cityId: 'nobody' },
   'destination/update-activity-priority': { activityId: 'activity' },
