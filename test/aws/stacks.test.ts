@@ -269,19 +269,6 @@ describe('the platform as this checkout has it', () => {
     }
   });
 
-  it('limits the heap of the jobs’ function alone', () => {
-    const all = Object.values(platform.template('portolan-api').findResources('AWS::Lambda::Function'));
-    const limits = all.flatMap(({ Properties }) => {
-      const { Description, Environment } = Properties as {
-        Description: string;
-        Environment: { Variables: Record<string, string> };
-      };
-      const limit = Environment.Variables.NODE_OPTIONS;
-      return limit ? [`${Description}: ${limit}`] : [];
-    });
-    expect(limits).toEqual(['portolan jobs-worker: --max-old-space-size=128']);
-  });
-
   it('runs every function on Node 22 for arm64, traced, its log ending after three months', () => {
     const template = platform.template('portolan-api');
     template.allResourcesProperties('AWS::Lambda::Function', {
