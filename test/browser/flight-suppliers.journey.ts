@@ -127,7 +127,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await search(person);
     await expect
       .poll(() => [...new Set(seen.map(({ source }) => source))].sort())
-      .toEqual(['duffel', 'sandbox-gds', 'sandbox-lcc']);
+      .toEqual(['duffel', 'sandbox-gds', 'sandbox-lcc', 'sandbox-wholesale']);
     await testFlights(page).waitFor();
     const card = await findFlight(page, { flight: onlyDuffels(seen) });
     await card.getByRole('button', { name: 'Fares' }).click();
