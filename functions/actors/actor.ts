@@ -21,6 +21,10 @@ export type OwnerId = `LE#${string}` | `U#${string}` | `SITE#${string}`;
 export const legalEntityOf = (owner: OwnerId): string | undefined =>
   owner.startsWith('LE#') ? owner.slice('LE#'.length) : undefined;
 
+/** The partner site an owner is, where it is one: an API consumer of what this site supplies. */
+export const consumerOf = (owner: OwnerId): string | undefined =>
+  owner.startsWith('SITE#') ? owner.slice('SITE#'.length) : undefined;
+
 export interface UserActor extends Base {
   readonly kind: 'user';
   readonly userId: string;

@@ -64,6 +64,8 @@ export interface UserItem {
   company?: { companyName: string; address1: string; address2: string; secondaryPhone: string };
   /** Markup group (legal-entity group) this user's prices come from; absent: the site's default group. */
   groupId?: string;
+  /** Market whose rates of the destination desk this user's prices come from; absent: the site's default market. */
+  marketId?: string;
   /** The company's markup group, copied for lists; prices read the company. */
   companyGroupId?: string;
   /** Permission group of a member of staff; absent for none. */
@@ -154,6 +156,8 @@ export interface UserEventItem {
   fields?: string;
   /** Of those that are no secret what stood there and what does now, in words; empty for nothing. */
   changes?: readonly FieldChange[];
+  /** Ids of the saved travellers whose documents were opened. */
+  travellers?: readonly string[];
 }
 
 /** What staff wrote about a user, never changed itself. */
@@ -215,4 +219,11 @@ export interface TravellerItem {
   id: string;
   sealed: Sealed;
   updatedAt: string;
+}
+
+/** How many travellers a user has saved. */
+export interface TravellerCount {
+  /** False: no row counts them yet, since all were saved before there was one. */
+  isKept: boolean;
+  count: number;
 }

@@ -32,6 +32,8 @@ export interface FunctionShape {
  */
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
+  areas: 94,
+  destination: 94,
   files: 93,
   exports: 94,
   flights: 107,
