@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { UserActor } from '#functions/actors/actor.ts';
+import { makeUser } from '#functions/actors/user.ts';
 import { sendBySes, sendMailsBy } from '#functions/notifications/send-mail.ts';
 import { log } from '#functions/runtime/log.ts';
 import { DAY } from '#shared/time.ts';
 import type { Turn } from '../../turns.ts';
+import { keepActivity } from '../destination/keep-activity.ts';
+import { keepMasters, keepTransfers } from '../destination/keep-catalogue.ts';
 import { seed } from '../seed.ts';
 import { type DemoSite, demoSites } from '../sites.ts';
 import { block, credit, join, saveTravellers } from './joins.ts';
@@ -10,7 +14,7 @@ import { beginLives, noteStep, type Unfinished, unfinishedLives } from './journa
 import { atMoment, installMoments, livedMoment, presentTime } from './moment.ts';
 import { foundedAt, type LifeSize, type Step, usualSize } from './plan.ts';
 import { look, order, sell } from './sells.ts';
-import { OutOfPlace, type Stage } from './stage.ts';
+import { OutOfPlace, type Stage, staffOf, userOf } from './stage.ts';
 
 /** Pages come first: so long without a request before the next step, ms, and no longer than so many of them. */
 const QUIET = 150;
@@ -123,8 +127,12 @@ async function givePagesWay(askedAt: () => number): Promise<void> {
   await pause(0);
 }
 
+/** Who keeps the site's catalogue. */
+const deskOf = async (stage: Stage): Promise<UserActor> =>
+  makeUser(stage.site.head, await userOf(stage, staffOf(stage)), '');
+
 const carryOut = (site: DemoSite, step: Step): Promise<void> =>
-  atMoment(step.at, (moment) => {
+  atMoment(step.at, async (moment) => {
     const stage: Stage = { site, moment };
     switch (step.does) {
       case 'joins':
@@ -141,5 +149,11 @@ const carryOut = (site: DemoSite, step: Step): Promise<void> =>
         return sell(stage, step.sale);
       case 'isBlocked':
         return block(stage, step.email);
+      case 'keepsMasters':
+        return keepMasters(await deskOf(stage));
+      case 'keepsTransfers':
+        return keepTransfers(await deskOf(stage), step.part);
+      case 'keepsActivity':
+        return keepActivity(await deskOf(stage), step.nth, step.year);
     }
   });
