@@ -41,7 +41,7 @@ export const exportJob: JobKind = {
   },
 };
 
-async function readPart(actor: JobActor, { input, progress, done }: ExportJob): Promise<Outcome> {
+async function readPart(actor: JobActor, { input, progress, done, userId }: ExportJob): Promise<Outcome> {
   const reader = listReaders[input.list];
   const idAt = reader.repeatsBy?.(input);
   const rows: Cell[][] = [];
@@ -49,7 +49,7 @@ async function readPart(actor: JobActor, { input, progress, done }: ExportJob): 
   let cursor = progress?.cursor;
   let pages = 0;
   do {
-    const page = await reader.read(actor, input, cursor);
+    const page = await reader.read(actor, input, cursor, userId);
     for (const row of page.rows) {
       if (idAt !== undefined && seen.has(row[idAt]!)) continue;
       if (idAt !== undefined) seen.add(row[idAt]!);
@@ -97,7 +97,7 @@ function addUp(
 }
 
 async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgress): Promise<Outcome> {
-  const { headings, kinds } = listReaders[job.input.list];
+  const { headings, kinds, guide } = listReaders[job.input.list];
   const { parts, widths, totals } = progress;
   const objectId = randomId();
   let size = 0;
@@ -115,6 +115,7 @@ async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgres
     kinds,
     widths,
     totals,
+    guide: guide?.(job.input),
   };
   const written = writeWorkbook(plan, readParts(actor, parts), file).catch((error: Error) => {
     file.destroy(error);

@@ -1,6 +1,7 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
+import { readTable } from '#functions/destination/import/tables.ts';
 import { findTickets } from '#functions/bookings/find-tickets.ts';
 import { readGroupNames } from '#functions/users/group-names.ts';
 import { findCustomers } from '#functions/users/find-customers.ts';
@@ -8,13 +9,15 @@ import { showCustomer } from '#functions/users/show-customer.ts';
 import { readUser, readUserByEmail } from '#functions/users/store.ts';
 import { readStatement } from '#functions/wallet/read-statement.ts';
 import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
+import { type ImportedKind, importedKinds } from '#shared/destination/imported-masters.ts';
 import type { ExportedListName } from '#shared/exports/lists.ts';
 import type { SheetColumn, SheetColumnKind } from '#shared/exports/sheet.ts';
 import { customerSheet } from '#shared/users/customer-sheet.ts';
-import { walletSheet } from '#shared/wallet/wallet-sheet.ts';
+import { ownStatementSheet, walletSheet } from '#shared/wallet/wallet-sheet.ts';
 import { type Cell, cellOf } from './cells.ts';
 import type { ExportInput } from './model.ts';
 import { partSize } from './part-size.ts';
+import type { Guide } from './write-workbook.ts';
 
 /** A page of a list as cells. */
 export interface CellPage {
@@ -27,10 +30,12 @@ export interface CellPage {
 export interface ListReader {
   headings: readonly string[];
   kinds: readonly SheetColumnKind[];
-  /** One page, by the very function that answers the list. */
-  read(actor: JobActor, input: ExportInput, cursor: string | undefined): Promise<CellPage>;
+  /** One page, by the very function that answers the list; `userId` is who asked for the file. */
+  read(actor: JobActor, input: ExportInput, cursor: string | undefined, userId: string): Promise<CellPage>;
   /** Where later pages may bring a row again (found by words, of which it has several): the cell that tells rows apart. */
   repeatsBy?(input: ExportInput): number | undefined;
+  /** What a file of it tells whoever fills it in. */
+  guide?(input: ExportInput): Guide | undefined;
 }
 
 const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], zone: string): Cell[][] =>
@@ -80,11 +85,48 @@ const walletEntries: ListReader = {
     // Named, and nobody: no rows, and never everybody's.
     if ((userId || email) && !user) return { rows: [], cursor: undefined };
     const scope = user ? ofOwner(site, ownerOf(user)) : site;
-    const page = await readStatement(actor, scope, { ...filter, cursor: cursor ?? '' }, partSize.page);
+    const asked = { ...filter, cursor: cursor ?? '' };
+    const page = await readStatement(actor, scope, asked, { wanted: partSize.page });
     const rows = page.records.map((entry) => ({ ...entry, currency: page.currency }));
     return { rows: cellsOf(walletSheet, rows, actor.head.zone), cursor: page.cursor ?? undefined };
   },
 };
 
+const ownStatement: ListReader = {
+  ...facts(ownStatementSheet),
+  async read(actor, input, cursor, userId) {
+    if (input.list !== 'ownStatement') throw new Error(`a customer's statement was asked for ${input.list}`);
+    const user = await readUser(actor, userId);
+    // Whose it is says the account that asked, never the request.
+    if (!user) return { rows: [], cursor: undefined };
+    const scope = ofOwner(scopeOf(actor, 'site'), ownerOf(user));
+    const asked = { ...input.filter, cursor: cursor ?? '' };
+    const page = await readStatement(actor, scope, asked, { wanted: partSize.page, isForCustomer: true });
+    const rows = page.records.map((entry) => ({ ...entry, currency: page.currency }));
+    return { rows: cellsOf(ownStatementSheet, rows, actor.head.zone), cursor: page.cursor ?? undefined };
+  },
+};
+
+/** A master's records, or its template: what a file of them may hold. */
+const masterReader = (kind: ImportedKind): ListReader => {
+  const table = readTable(kind);
+  const isTemplate = ({ filter }: ExportInput) => 'isTemplate' in filter && filter.isTemplate;
+  return {
+    ...facts(table.columns),
+    guide: (input) => (isTemplate(input) ? table.guide : undefined),
+    async read(actor, input, cursor) {
+      if (isTemplate(input)) return { rows: [], cursor: undefined };
+      const page = await table.read(actor, cursor ?? '');
+      return { rows: cellsOf(table.columns, page.rows, actor.head.zone), cursor: page.cursor ?? undefined };
+    },
+  };
+};
+
 /** Every list that can be had as a file. */
-export const listReaders: Record<ExportedListName, ListReader> = { tickets, customers, walletEntries };
+export const listReaders: Record<ExportedListName, ListReader> = {
+  tickets,
+  customers,
+  walletEntries,
+  ownStatement,
+  ...(Object.fromEntries(importedKinds.map((kind) => [kind, masterReader(kind)])) as Record<ImportedKind, ListReader>),
+};

@@ -44,7 +44,7 @@ describe.each(['desktop', 'phone'] as Width[])('masters, %s', (width) => {
     await form.getByRole('button', { name: 'Save' }).click();
     await toast(page, `${home} saved.`);
     await make(page, 'New market', 'New market', { Name: other });
-    await choose(page, home, 'Make default').catch(() => page.keyboard.press('Escape'));
+    if (width === 'phone') await choose(page, home, 'Make default');
     await row(page, home).getByText('Default').waitFor();
     await lookAt(page, 'markets');
 

@@ -13,7 +13,8 @@ import { startImport } from '#shared/destination/start-import.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
-import { bookOf, preview, send, write } from './run-imports.ts';
+import { bookOf } from './book-of.ts';
+import { preview, send, write } from './run-imports.ts';
 import { zipOf } from './zip-of.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });

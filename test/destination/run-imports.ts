@@ -1,4 +1,3 @@
-import excel from 'exceljs';
 import { expect } from 'vitest';
 import { siteObject } from '#functions/files/object-name.ts';
 import { readJob } from '#functions/jobs/store.ts';
@@ -12,15 +11,6 @@ import { startImport } from '#shared/destination/start-import.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
-
-/** A workbook of one sheet. */
-export async function bookOf(headings: readonly string[], rows: readonly (readonly unknown[])[]): Promise<Buffer> {
-  const book = new excel.Workbook();
-  const sheet = book.addWorksheet('Sheet');
-  sheet.addRow([...headings]);
-  for (const row of rows) sheet.addRow([...row]);
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
 
 /** Sends a file as a browser does; its name. */
 export async function send(as: TestUser, kind: ImportedKind, bytes: Buffer, fileName = 'file.xlsx'): Promise<string> {

@@ -12,4 +12,12 @@ export const mastersRoutes: readonly SiteRoute[] = [
     title: 'Master data',
     access: ['staff'],
   },
+  {
+    path: paths.staffDmcDataManagement,
+    screen: lazy(() => import('./import/data-page.tsx')),
+    permission: 'masters.files',
+    module: 'Dmc',
+    title: 'Data management',
+    access: ['staff'],
+  },
 ];

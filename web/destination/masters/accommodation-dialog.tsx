@@ -45,7 +45,6 @@ export default function AccommodationDialog({ row, mayEdit, onClose }: EditorPro
       <ShortField {...field('name')} {...usual} label="Name" maxLength={120} autoFocus={!row} />
       <ShortField {...field('address')} {...usual} label="Address" maxLength={300} />
       <CityField
-        required
         error={field('cityId').error}
         cityId={values.cityId}
         disabled={!mayEdit}

@@ -11,7 +11,7 @@ const AccommodationDialog = lazy(() => import('./accommodation-dialog.tsx'));
 
 const columns: readonly Column<AccommodationShown>[] = [
   { heading: 'Accommodation', width: 34, line: 1, first: ({ name }) => name, second: ({ address }) => address },
-  { heading: 'City', width: 22, line: 2, first: ({ city }) => city, second: ({ area }) => area, isInline: true },
+  { heading: 'City', width: 22, line: 2, first: ({ city }) => city, second: ({ area }) => area },
   { heading: 'Contact', width: 28, line: 3, first: ({ phoneNumber }) => phoneNumber, second: ({ email }) => email },
   statusColumn(),
 ];
