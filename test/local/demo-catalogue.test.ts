@@ -82,12 +82,15 @@ describe('the demo’s catalogue', () => {
     const { tourOptions } = await told(staff(), getTourOptions, { activityId: safari.id });
     const india = (await told(staff(), searchMarket, { name: 'india' })).markets[0]!;
     const evening = tourOptions.find(({ name }) => name === 'Evening with dinner')!;
-    const ask = (date: string) =>
+    const ask = (startDate: string) =>
       told(staff(), getTourOptionPriceForQuotationBuilder, {
-        ...{ tourOptionId: evening.id, marketId: india.id, date, adults: 2, children: 0, infants: 0 },
-      } as never);
-    expect(JSON.stringify(await ask('2027-01-20'))).toContain('"Winter"');
-    expect((await ask('2027-04-07')).total).toBeNull();
+        ...{ tourOptionId: evening.id, marketId: india.id, startDate, adults: 2 },
+        ...{ transferType: 'return', sharingBasis: 'PVT' },
+      });
+    // Two seats in winter and a sedan for both, in cents.
+    expect(await ask('2027-01-20')).toMatchObject({ isPriced: true, total: 2 * 5_600 + 6_300 });
+    expect(await ask('2027-01-02')).toMatchObject({ ticketRate: { description: 'Festive' } });
+    expect(await ask('2027-04-07')).toMatchObject({ isPriced: false, total: null, reason: expect.any(String) });
   });
 
   it('has pictures that would be taken, each its own, and the same whenever it is drawn', async () => {

@@ -5,8 +5,6 @@ import { sendBySes, sendMailsBy } from '#functions/notifications/send-mail.ts';
 import { log } from '#functions/runtime/log.ts';
 import { DAY } from '#shared/time.ts';
 import type { Turn } from '../../turns.ts';
-import { keepActivity } from '../destination/keep-activity.ts';
-import { keepMasters, keepTransfers } from '../destination/keep-catalogue.ts';
 import { seed } from '../seed.ts';
 import { type DemoSite, demoSites } from '../sites.ts';
 import { block, credit, join, saveTravellers } from './joins.ts';
@@ -127,6 +125,12 @@ async function givePagesWay(askedAt: () => number): Promise<void> {
   await pause(0);
 }
 
+/** Loaded with the first of its steps: nothing of it is needed to start. */
+const catalogue = async () => ({
+  ...(await import('../destination/keep-catalogue.ts')),
+  ...(await import('../destination/keep-activity.ts')),
+});
+
 /** Who keeps the site's catalogue. */
 const deskOf = async (stage: Stage): Promise<UserActor> =>
   makeUser(stage.site.head, await userOf(stage, staffOf(stage)), '');
@@ -150,10 +154,10 @@ const carryOut = (site: DemoSite, step: Step): Promise<void> =>
       case 'isBlocked':
         return block(stage, step.email);
       case 'keepsMasters':
-        return keepMasters(await deskOf(stage));
+        return (await catalogue()).keepMasters(await deskOf(stage));
       case 'keepsTransfers':
-        return keepTransfers(await deskOf(stage), step.part);
+        return (await catalogue()).keepTransfers(await deskOf(stage), step.part);
       case 'keepsActivity':
-        return keepActivity(await deskOf(stage), step.nth, step.year);
+        return (await catalogue()).keepActivity(await deskOf(stage), step.nth, step.year);
     }
   });
