@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { UserActor } from '#functions/actors/actor.ts';
+import { makeUser } from '#functions/actors/user.ts';
 import { sendBySes, sendMailsBy } from '#functions/notifications/send-mail.ts';
 import { log } from '#functions/runtime/log.ts';
 import { DAY } from '#shared/time.ts';
@@ -10,7 +12,7 @@ import { beginLives, noteStep, type Unfinished, unfinishedLives } from './journa
 import { atMoment, installMoments, livedMoment, presentTime } from './moment.ts';
 import { foundedAt, type LifeSize, type Step, usualSize } from './plan.ts';
 import { look, order, sell } from './sells.ts';
-import { OutOfPlace, type Stage } from './stage.ts';
+import { OutOfPlace, type Stage, staffOf, userOf } from './stage.ts';
 
 /** Pages come first: so long without a request before the next step, ms, and no longer than so many of them. */
 const QUIET = 150;
@@ -123,8 +125,18 @@ async function givePagesWay(askedAt: () => number): Promise<void> {
   await pause(0);
 }
 
+/** Loaded with the first of its steps: nothing of it is needed to start. */
+const catalogue = async () => ({
+  ...(await import('../destination/keep-catalogue.ts')),
+  ...(await import('../destination/keep-activity.ts')),
+});
+
+/** Who keeps the site's catalogue. */
+const deskOf = async (stage: Stage): Promise<UserActor> =>
+  makeUser(stage.site.head, await userOf(stage, staffOf(stage)), '');
+
 const carryOut = (site: DemoSite, step: Step): Promise<void> =>
-  atMoment(step.at, (moment) => {
+  atMoment(step.at, async (moment) => {
     const stage: Stage = { site, moment };
     switch (step.does) {
       case 'joins':
@@ -141,5 +153,11 @@ const carryOut = (site: DemoSite, step: Step): Promise<void> =>
         return sell(stage, step.sale);
       case 'isBlocked':
         return block(stage, step.email);
+      case 'keepsMasters':
+        return (await catalogue()).keepMasters(await deskOf(stage));
+      case 'keepsTransfers':
+        return (await catalogue()).keepTransfers(await deskOf(stage), step.part);
+      case 'keepsActivity':
+        return (await catalogue()).keepActivity(await deskOf(stage), step.nth, step.year);
     }
   });

@@ -3,6 +3,7 @@ import { addDays, type Day, DAY, dayIn, HOUR, MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoSite } from '../sites.ts';
+import { TRANSFER_PARTS } from '../destination/transfers.ts';
 import { castOf, type Member, type Traveller } from './cast.ts';
 import { between, happens, pick } from './draw.ts';
 import { type Fate, fatesOf } from './fates.ts';
@@ -14,8 +15,10 @@ export interface LifeSize {
   bookings: number;
   /** Searches that lead to nothing. */
   looks: number;
+  /** Activities of the catalogue of a site with a destination desk; left out, it has no catalogue. */
+  activities?: number;
 }
-export const usualSize: LifeSize = { members: 36, bookings: 60, looks: 36 };
+export const usualSize: LifeSize = { members: 36, bookings: 60, looks: 36, activities: 40 };
 
 /** A journey that somebody looks for. */
 export interface Trip {
@@ -51,6 +54,10 @@ export type Step = { at: number } & (
   /** Leaves the order unpaid that a newer one of the next step takes the place of. */
   | { does: 'orders'; sale: Sale }
   | { does: 'isBlocked'; email: string }
+  /** Parts of the destination desk's catalogue; of an activity its number, with rates from this year on. */
+  | { does: 'keepsMasters' }
+  | { does: 'keepsTransfers'; part: number }
+  | { does: 'keepsActivity'; nth: number; year: number }
 );
 
 /** How long ago the first joined, the first booked, and how far off the latest journey is. */
@@ -60,7 +67,7 @@ const FURTHEST = 70;
 const LONGEST_AGO = 28;
 
 /** Raised when the same site and size would be planned otherwise: a life half arrived by an older plan is left as it is. */
-export const PLAN = 2;
+export const PLAN = 3;
 
 /** When a demo site that has a life was founded, ms since 1970. */
 export const foundedAt = (now: number): number => now - FOUNDED - DAY;
@@ -87,6 +94,7 @@ export function planOf(site: DemoSite, now: number, size: LifeSize): Step[] {
   const sales = salesOf(site, people, now, size.bookings);
   const isOwn = (step: Step) => (step.does === 'books' || step.does === 'orders') && ownEmails.has(step.sale.email);
   return [
+    ...catalogueOf(site, now, size.activities ?? 0),
     ...members.map((member): Step => ({ at: member.at, does: 'joins', member })).toSorted((a, b) => a.at - b.at),
     ...own.map(({ email }): Step => ({ at: now - 50 * DAY, does: 'savesTravellers', email })),
     ...depositsOf(name, region, people, now),
@@ -119,6 +127,27 @@ interface Buyer {
 }
 
 const hasWallet = ({ userType }: Buyer) => userType === 'travelAgent' || userType === 'corporate';
+
+/** What the desk keeps, before anybody comes. */
+function catalogueOf({ head }: DemoSite, now: number, activities: number): Step[] {
+  if (!activities || !head.modules.includes('Dmc')) return [];
+  const at = now - FOUNDED;
+  const year = Number(dayIn(head.zone, now).slice(0, 4));
+  return [
+    { at, does: 'keepsMasters' },
+    ...Array.from({ length: TRANSFER_PARTS }, (_, part): Step => ({
+      at: at + HOUR + part * 10 * MINUTE,
+      does: 'keepsTransfers',
+      part,
+    })),
+    ...Array.from({ length: activities }, (_, nth): Step => ({
+      at: at + (2 + nth) * HOUR,
+      does: 'keepsActivity',
+      nth,
+      year,
+    })),
+  ];
+}
 
 /** What companies paid in when they joined. */
 const depositsOf = (name: string, region: Region, people: readonly Buyer[], now: number): Step[] =>
