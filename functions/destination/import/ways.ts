@@ -26,14 +26,22 @@ export interface Stamp {
   by: string;
 }
 
+/** A row that can be taken. */
+export interface Checked {
+  nameKey: string;
+  values: Values;
+  /** What the master's own draft of it is. */
+  draft: unknown;
+}
+
 /** A master that is being imported, with what its rows refer to in mind. */
 export interface OpenImport {
-  /** The row's natural key, or what is wrong with it. */
-  check(values: Values): Promise<{ nameKey: string } | { errors: RowErrors }>;
+  /** The row as the master has it with its natural key, or what is wrong with it. */
+  check(values: Values): Promise<Checked | { errors: RowErrors }>;
   /** Records by their ids, at most 100. */
   readMany(ids: readonly string[]): Promise<(StoredRecord | undefined)[]>;
   /** What the row comes to; `before` is the record that holds its natural key. */
-  plan(values: Values, before: StoredRecord | undefined, stamp: Stamp): Promise<Plan>;
+  plan(checked: Checked, before: StoredRecord | undefined, stamp: Stamp): Plan;
 }
 
 /** A master as files hold it. A kind is a line in `masters.ts` beside this, and a table of its columns. */
@@ -99,16 +107,15 @@ function openImport<Draft, Row extends Made>(
     async check(values) {
       const drafted = await draftOf(values);
       if ('errors' in drafted) return drafted;
-      return { nameKey: master.rowOf(actor, nextOf(values, drafted.draft, undefined)).nameKey };
+      const { draft } = drafted;
+      return { nameKey: master.rowOf(actor, nextOf(values, draft, undefined)).nameKey, values, draft };
     },
     readMany: (ids) => readMany(actor, ids),
-    async plan(values, found, stamp) {
+    plan({ values, draft }, found, stamp) {
       const before = found && whole(found as Row);
       const earlier = stateBy(found, stamp);
       if (earlier) return { state: earlier, writes: [] };
-      const drafted = await draftOf(values);
-      if ('errors' in drafted) return { state: 'bad', message: Object.values(drafted.errors)[0] ?? '' };
-      const next = nextOf(values, drafted.draft, before);
+      const next = nextOf(values, draft as Draft, before);
       const isEnding = before !== undefined && !before.isDeactivated && next.isDeactivated;
       const refused = before && isEnding ? master.refuses?.(before) : undefined;
       if (refused) return { state: 'bad', message: refused.message ?? '' };
