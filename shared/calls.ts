@@ -1,3 +1,4 @@
+import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
 import { destinationCalls } from './destination/calls.ts';
@@ -15,6 +16,7 @@ import { walletCalls } from './wallet/calls.ts';
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
   bookings: bookingsCalls,
+  areas: areasCalls,
   destination: destinationCalls,
   files: filesCalls,
   exports: exportsCalls,

@@ -52,6 +52,10 @@ export const failures = {
     status: 409,
     message: 'There are 1,000 rules of this kind already. Please delete one that is not needed first.',
   },
+  TOO_MANY_RATES: {
+    status: 409,
+    message: 'This option has 200 rates of this kind already. Please delete some that are over first.',
+  },
   NOT_FOR_GROUPS: {
     status: 400,
     message: 'A super admin holds every permission anyway, and is in no permission group.',

@@ -1,3 +1,5 @@
+import type { ActivityPicture } from '#shared/destination/activity-shown.ts';
+import type { ComboOption } from '#shared/destination/combo-fields.ts';
 import type { StopSale } from '#shared/destination/record-days.ts';
 
 /** Something a guest can do in a city, as it is stored. */
@@ -11,8 +13,10 @@ export interface ActivityItem {
   /** Sorts a city's list, the lowest first; 1 unless somebody says otherwise. */
   priority: number;
   area?: { id: string; name: string };
-  /** Public addresses of its pictures. */
-  pictures: string[];
+  /** In the order that they are shown in. */
+  pictures: ActivityPicture[];
+  /** How many tour options it has: who adds one, and who changes all of them, sees the same number. */
+  optionCount: number;
   /** No longer sold, kept for what used it. */
   isDeactivated: boolean;
   /** Counts its changes: a change names the one that it has seen. */
@@ -29,6 +33,8 @@ export interface TourOptionItem {
   name: string;
   description: string;
   hasTimeSlots: boolean;
+  /** Local times `hh:mm`, the earliest first. */
+  timeSlots: string[];
   hasMeal: boolean;
   hasGuide: boolean;
   hasTicket: boolean;
@@ -37,7 +43,20 @@ export interface TourOptionItem {
   dropPickupTime: string;
   /** 1 Monday to 7 Sunday; none is every day. */
   weekdays: number[];
+  /** In their order, no two touching. */
   stopSales: StopSale[];
+  isDeactivated: boolean;
+  version: number;
+  createdAt: string;
+}
+
+/** Tour options that are sold together at one price. */
+export interface ComboItem {
+  id: string;
+  name: string;
+  /** Minor units of the site's currency. */
+  amount: number;
+  tourOptions: ComboOption[];
   isDeactivated: boolean;
   version: number;
   createdAt: string;

@@ -20,13 +20,17 @@ const NAMED = 5;
 type Request = RequestOf<typeof deleteRecord>;
 type Done = Outcome<{ version: number | null }, 'RECORD_IN_USE' | CommonFailure>;
 
-export const deleteRecordHandler = handle(deleteRecord, async (actor, request): Promise<Done> => {
-  if (!mayTouch(actor, request.kind, 'edit')) return fail('FORBIDDEN');
+export const deleteRecordHandler = handle(deleteRecord, async (actor, request): Promise<Done> =>
+  mayTouch(actor, request.kind, 'edit') ? deleteRecordOf(actor, request) : fail('FORBIDDEN'),
+);
+
+/** The same for calls that delete records of one kind. NOT_FOUND, CONFLICT, RECORD_IN_USE with who uses it. */
+export async function deleteRecordOf(actor: UserActor, request: Request): Promise<Done> {
   for (let tries = 1; ; tries++) {
     const done = await carryOut(actor, request);
     if (done.ok || done.code !== 'CONFLICT' || request.version !== undefined || tries === TRIES) return done;
   }
-});
+}
 
 async function carryOut(actor: UserActor, { kind, id, version, deactivate }: Request): Promise<Done> {
   const find = recordTable[kind];

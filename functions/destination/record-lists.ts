@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
+import { listedAreas, listedTransfers } from '#functions/areas/listed.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { findAccommodations } from './accommodation-store.ts';
 import { readFew } from './few-store.ts';
@@ -43,6 +44,8 @@ export const recordLists: Partial<Record<RecordKind, ReadPage>> = {
         ...{ id, name: location, note: '', isDeactivated, version },
       })),
     ),
+  area: listedAreas,
+  areaTransfer: listedTransfers,
   accommodation: async (actor, cursor) => {
     const all = { cityId: '', name: '', withDeactivated: true, cursor, wanted: 100 };
     const page = await findAccommodations(scopeOf(actor, 'site'), all);

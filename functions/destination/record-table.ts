@@ -1,4 +1,6 @@
+import { areaTransferWays, areaWays } from '#functions/areas/record-ways.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { activityWays, comboWays, tourOptionWays } from './catalogue-ways.ts';
 import { accommodations, drivers, locations, markets } from './masters.ts';
 import { findBy, type FindRecord } from './record-ways.ts';
 
@@ -8,4 +10,9 @@ export const recordTable: Partial<Record<RecordKind, FindRecord>> = {
   accommodation: findBy(accommodations),
   driver: findBy(drivers),
   location: findBy(locations),
+  activity: findBy(activityWays),
+  tourOption: findBy(tourOptionWays),
+  combo: findBy(comboWays),
+  area: findBy(areaWays),
+  areaTransfer: findBy(areaTransferWays),
 };

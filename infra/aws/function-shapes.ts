@@ -30,6 +30,7 @@ export interface FunctionShape {
  */
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
+  areas: 94,
   destination: 94,
   files: 93,
   exports: 94,

@@ -24,6 +24,8 @@ import type { World } from '#test/harness/use-world.ts';
 import { sellOrder } from '#test/payments/sell-order.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
+import { storeCatalogue } from '#test/destination/store-catalogue.ts';
+import { storeAreas } from '#test/areas/store-areas.ts';
 import type { IdKind } from './id-fields.ts';
 
 /** Somebody with one of everything that has an owner. */
@@ -140,11 +142,18 @@ export async function makeOwning(
     ...rowWrites(job, undefined, locations.rowOf(job, { ...record, id: location, location: `Gate ${lastName}` })),
   ]);
   expect(kept.ok).toBe(true);
+  const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
+  const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const ids: Record<IdKind, string> = {
+    area,
+    'area transfer': areaTransfer,
     market,
     accommodation,
     driver,
     location,
+    activity,
+    'tour option': tourOption,
+    combo,
     'markup group': markupGroup,
     'default rule': defaultRule,
     'airline rule': airlineRule,
@@ -183,10 +192,15 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'permission group': randomId(100),
   upload: randomId(),
   transfer: randomId(),
+  area: randomId(100),
+  'area transfer': randomId(100),
   market: randomId(100),
   accommodation: randomId(100),
   driver: randomId(100),
   location: randomId(100),
+  activity: randomId(100),
+  'tour option': randomId(100),
+  combo: randomId(100),
   export: randomId(),
   'markup group': randomId(100),
   'default rule': randomId(100),

@@ -41,6 +41,13 @@ export const idKinds = [
   'accommodation',
   'driver',
   'location',
+  /** What can be done in a city, a way to do it, and ways that are sold together. */
+  'activity',
+  'tour option',
+  'combo',
+  /** A part of a city, and a drive between two of them. */
+  'area',
+  'area transfer',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -152,6 +159,34 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/confirm-import': { importId: 'export' },
   'destination/get-import': { importId: 'export' },
   'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
+  // An area or an upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
+  'destination/save-activity': {
+    id: 'activity',
+    cityId: 'nobody',
+    areaId: 'nobody',
+    'pictures.[].uploadId': 'nobody',
+  },
+  'areas/map-area-activity': { activityId: 'activity', areaId: 'nobody' },
+  'destination/get-activities': { cityId: 'nobody' },
+  'destination/fetch-activities': { cityId: 'nobody' },
+  'destination/update-activity-priority': { activityId: 'activity' },
+  'destination/save-tour-options': { activityId: 'activity', 'tourOptions.[].id': 'tour option' },
+  'destination/get-tour-options': { activityId: 'activity' },
+  'destination/get-tour-options-by-city': { cityId: 'nobody' },
+  'destination/create-dmc-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
+  'destination/update-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
+  'destination/get-combos': { cursor: 'maybe cursor' },
+  'destination/get-transfer-choices': { tourOptionId: 'tour option' },
+  // Cities of the world.
+  'areas/search-areas': { cityId: 'nobody', cursor: 'maybe cursor' },
+  'areas/add-area': { id: 'area', cityId: 'nobody' },
+  'areas/delete-area': { areaId: 'area' },
+  'areas/get-transfers': { areaId: 'maybe area', marketId: 'maybe market', cursor: 'maybe cursor' },
+  'areas/create-transfers': { id: 'area transfer', from: 'area', to: 'area', marketId: 'market' },
+  'areas/delete-transfers': { id: 'area transfer' },
+  'areas/get-filtered-areas': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers-type': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
   'markups/save-le-group': { id: 'markup group' },
   'markups/set-default-le-group': { groupId: 'markup group' },
   'markups/delete-le-group': { groupId: 'markup group' },

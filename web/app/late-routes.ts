@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
+import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
@@ -37,6 +38,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
   ...markupsStaffRoutes,
+  ...areasStaffRoutes,
   ...destinationStaffRoutes,
   ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,

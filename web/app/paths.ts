@@ -51,6 +51,8 @@ export const paths = {
   staffCustomers: '/staff/customers',
   staffDmcMaster: '/staff/dmc_master',
   staffDmcDataManagement: '/staff/dmc-data-management',
+  staffAreas: '/staff/areas',
+  staffAreaTransfer: '/staff/area-transfer',
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',
@@ -58,6 +60,7 @@ export const paths = {
   staffGatewayTransactions: '/staff/paymentGatewayTransactions',
   staffPaymentGateways: '/staff/setting/payment-gateways',
   phonepeVerify: '/phonepe/verify/:orderId?',
+  staffDmcRateManagement: '/staff/dmc_rate_management',
   staffPermissionGroups: '/staff/setting/permission-groups',
   notFound: '*',
 } as const;

@@ -58,17 +58,17 @@ async function planRows(
   rows: ReadRow[],
   stamp: { importId: string; by: string },
 ): Promise<void> {
-  const good = rows.filter(({ nameKey }) => nameKey !== undefined);
+  const good = rows.flatMap(({ line, checked }) => (checked ? [{ line, checked }] : []));
   for (let from = 0; from < good.length; from += TRIP) {
     const some = good.slice(from, from + TRIP);
     const found = await findRecords(
       actor,
       kind,
       open,
-      some.map(({ nameKey }) => nameKey!),
+      some.map(({ checked }) => checked.nameKey),
     );
-    for (const [at, { line }] of some.entries()) {
-      const plan = await open.plan(line.values!, found[at], stamp);
+    for (const [at, { line, checked }] of some.entries()) {
+      const plan = open.plan(checked, found[at], stamp);
       line.state = plan.state;
       if (plan.state === 'bad') line.errors.push({ column: -1, message: plan.message });
     }

@@ -10,7 +10,7 @@ import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { type ImportLine, noCounts, type WriteJob, type WriteProgress, type WriteResult } from './model.ts';
 import { readPart, removeParts } from './parts.ts';
-import type { OpenImport, Stamp } from './ways.ts';
+import type { Checked, OpenImport, Stamp } from './ways.ts';
 
 const GONE = 'The rows are not there any more. Please choose the file again.';
 /** Writes of a commit, one of which is the revision's. */
@@ -73,15 +73,15 @@ async function writeLines(
     waiting = [];
   };
   for (let from = 0; from < lines.length; from += TRIP) {
-    const some = lines.slice(from, from + TRIP);
-    const checked = await Promise.all(some.map(({ values }) => open.check(values!)));
-    const nameKeys = checked.map((one) => ('nameKey' in one ? one.nameKey : ''));
-    const known = nameKeys.filter(Boolean);
-    const found = await findRecords(actor, kind, open, known);
-    const byName = new Map(known.map((name, at) => [name, found[at]]));
-    for (const [at, line] of some.entries()) {
-      if (!nameKeys[at]) continue;
-      const plan = await open.plan(line.values!, byName.get(nameKeys[at]!), stamp);
+    const checked: Checked[] = [];
+    for (const { values } of lines.slice(from, from + TRIP)) {
+      const one = await open.check(values!);
+      if (!('errors' in one)) checked.push(one);
+    }
+    const names = checked.map(({ nameKey }) => nameKey);
+    const found = names.length ? await findRecords(actor, kind, open, names) : [];
+    for (const [at, one] of checked.entries()) {
+      const plan = open.plan(one, found[at], stamp);
       if (plan.state === 'bad') continue;
       counts[plan.state] += 1;
       if (waiting.length + plan.writes.length > MOST_WRITES) await send();

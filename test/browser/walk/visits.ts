@@ -227,6 +227,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       leadsTo: /\/app\/payments$/,
     },
   ],
+  [paths.staffDmcRateManagement]: [
+    {
+      name: 'rates',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc_rate_management',
+      shows: (page) => page.getByRole('group', { name: 'What is shown' }),
+    },
+  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
@@ -350,6 +359,19 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       at: '/staff/dmc-data-management',
       shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
     },
+  ],
+  [paths.staffAreas]: [
+    { name: 'areas', site: 'dune', as: 'staff', at: '/staff/areas', shows: heading('Areas') },
+    {
+      name: 'areas-none',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/areas?search=nowhere',
+      shows: heading('No area is called like this'),
+    },
+  ],
+  [paths.staffAreaTransfer]: [
+    { name: 'area-transfers', site: 'dune', as: 'staff', at: '/staff/area-transfer', shows: heading('Area transfers') },
   ],
   [paths.staffPendingEntries]: [
     {
