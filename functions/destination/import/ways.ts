@@ -10,6 +10,7 @@ import type { Master } from '../masters.ts';
 import type { StoredRecord } from '../record-ways.ts';
 import { fullWords, rowWrites } from '../record-writes.ts';
 import type { ImportColumn } from './read-value.ts';
+import { findRecords } from './records-store.ts';
 
 /** What the cells of a row came to, by field. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -38,10 +39,10 @@ export interface Checked {
 export interface OpenImport {
   /** The row as the master has it with its natural key, or what is wrong with it. */
   check(values: Values): Promise<Checked | { errors: RowErrors }>;
-  /** Records by their ids, at most 100. */
-  readMany(ids: readonly string[]): Promise<(StoredRecord | undefined)[]>;
-  /** What the row comes to; `before` is the record that holds its natural key. */
-  plan(checked: Checked, before: StoredRecord | undefined, stamp: Stamp): Plan;
+  /** What stands where these rows are to stand, at most TRIP of them, in their order; undefined where nothing does. */
+  find(rows: readonly Checked[]): Promise<(object | undefined)[]>;
+  /** What the row comes to; `before` is what `find` found for it. */
+  plan(checked: Checked, before: object | undefined, stamp: Stamp): Plan;
 }
 
 /** A master as files hold it. A kind is a line in `masters.ts` beside this, and a table of its columns. */
@@ -92,7 +93,7 @@ export const importWays = <Draft, Row extends Made>(typed: Typed<Draft, Row>): I
 
 function openImport<Draft, Row extends Made>(
   actor: Actor,
-  { master, readMany, show }: Typed<Draft, Row>,
+  { kind, master, readMany, show }: Typed<Draft, Row>,
   { draftOf, fieldsOf, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
 ): OpenImport {
   const nextOf = (values: Values, draft: Draft, before: Row | undefined): Row =>
@@ -110,7 +111,7 @@ function openImport<Draft, Row extends Made>(
       const { draft } = drafted;
       return { nameKey: master.rowOf(actor, nextOf(values, draft, undefined)).nameKey, values, draft };
     },
-    readMany: (ids) => readMany(actor, ids),
+    find: (rows) => findRecords(actor, kind, rows, (ids) => readMany(actor, ids)),
     plan({ values, draft }, found, stamp) {
       const before = found && whole(found as Row);
       const earlier = stateBy(found, stamp);
@@ -144,7 +145,7 @@ function openImport<Draft, Row extends Made>(
 }
 
 /** What this very import made of a row before its work was broken off; undefined where it has not come to it yet. */
-function stateBy(found: StoredRecord | undefined, { importId }: Stamp): RowState | undefined {
+function stateBy(found: object | undefined, { importId }: Stamp): RowState | undefined {
   const [by, state] = (found as { importedAs?: string } | undefined)?.importedAs?.split('#') ?? [];
   return by === importId ? (state as RowState) : undefined;
 }
