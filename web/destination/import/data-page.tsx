@@ -69,10 +69,12 @@ export default function DataPage() {
               <h2 className={styles.heading}>Imports of the last day</h2>
               <RecentImports onOpen={open} />
             </section>
-            <section className={styles.part} aria-label={`Deactivated ${label.toLowerCase()}`}>
-              <h2 className={styles.heading}>Deactivated {label.toLowerCase()}</h2>
-              <DeactivatedRows key={kind} kind={kind} mayEdit={may(['masters.edit'])} />
-            </section>
+            {kind !== 'ticketRate' && kind !== 'transferRate' && (
+              <section className={styles.part} aria-label={`Deactivated ${label.toLowerCase()}`}>
+                <h2 className={styles.heading}>Deactivated {label.toLowerCase()}</h2>
+                <DeactivatedRows key={kind} kind={kind} mayEdit={may(['masters.edit'])} />
+              </section>
+            )}
             {data && (
               <History
                 isOnPage
