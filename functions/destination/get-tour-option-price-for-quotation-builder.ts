@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { getTourOptionPriceForQuotationBuilder } from '#shared/destination/get-tour-option-price-for-quotation-builder.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { readMarkets } from './rates/markets-store.ts';
+import { readMarkets } from './rates/markets.ts';
 import { noRates } from './rates/model.ts';
 import { pricedFor } from './rates/priced-for.ts';
 import { readCityRates } from './rates/store.ts';

@@ -6,7 +6,7 @@ import { marketOfYear, rateYear, yearLetters, type YearWish } from '#shared/dest
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
 import { readActivityCities } from './activity-store.ts';
-import { readMarkets } from './rates/markets-store.ts';
+import { readMarkets } from './rates/markets.ts';
 import { noRates } from './rates/model.ts';
 import { readCityRates } from './rates/store.ts';
 import { readTourOptions, readTourOptionsOfCity } from './tour-option-store.ts';
@@ -63,12 +63,16 @@ const firstOf = (cities: readonly { id: string; city: string }[]): string =>
 
 const optionsOf = async (actor: UserActor, cityId: string) => (cityId ? readTourOptionsOfCity(actor, cityId) : []);
 
-const yearOf = (option: TourOptionCard, catalogue: Parameters<typeof rateYear>[0], wish: YearWish) => ({
-  tourOptionId: option.id,
-  name: option.name,
-  activityName: option.activityName,
-  isDeactivated: option.isDeactivated,
-  rates: (wish.kind === 'ticket' ? catalogue.tickets : catalogue.transfers).length,
-  isFallback: marketOfYear(catalogue, wish) !== wish.marketId,
-  days: yearLetters(rateYear(catalogue, wish)),
-});
+function yearOf(option: TourOptionCard, catalogue: Parameters<typeof rateYear>[0], wish: YearWish) {
+  const priced = marketOfYear(catalogue, wish);
+  const rates = wish.kind === 'ticket' ? catalogue.tickets : catalogue.transfers;
+  return {
+    tourOptionId: option.id,
+    name: option.name,
+    activityName: option.activityName,
+    isDeactivated: option.isDeactivated,
+    rates: rates.filter(({ marketId }) => marketId === priced).length,
+    isFallback: priced !== wish.marketId,
+    days: yearLetters(rateYear(catalogue, wish)),
+  };
+}

@@ -1,5 +1,10 @@
-/** Of activities, tour options and combos. */
+import { mastersSamples } from './masters-samples.ts';
+import { ratesSamples } from './rates-samples.ts';
+
+/** Of activities, tour options and combos, and of the rest of the destination desk's catalogue. */
 export const catalogueSamples: Record<string, Record<string, unknown>> = {
+  ...mastersSamples,
+  ...ratesSamples,
   'destination/save-activity': {
     name: 'Desert safari',
     description: 'Dunes at dusk, then dinner under the stars.',

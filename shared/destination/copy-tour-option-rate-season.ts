@@ -59,7 +59,7 @@ export const copyTourOptionRateSeason = defineCall({
           rateId: z.string(),
           /** What staff call it. */
           description: z.string(),
-          /** As it is. */
+          /** The rate as it stands. */
           from: z.object(side),
           /** As its copy is to be, or is. */
           to: z.object(side),

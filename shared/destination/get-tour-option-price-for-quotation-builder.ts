@@ -54,7 +54,7 @@ export const optionPriced = priced(
     /** The rates that were looked at, by priority, tickets first; at most 100. */
     judged: z.array(
       z.object({
-        /** The rate. */
+        /** The rate that was looked at. */
         rateId: z.string(),
         /** What it is for. */
         kind: z.enum(rateKinds),

@@ -36,7 +36,7 @@ export const getTourOptionRateYear = defineCall({
       z.object({
         /** The city's id. */
         id: z.string(),
-        /** Its name. */
+        /** The city as people call it. */
         name: z.string(),
       }),
     ),
@@ -59,7 +59,7 @@ export const getTourOptionRateYear = defineCall({
         activityName: z.string(),
         /** No longer sold. */
         isDeactivated: z.boolean(),
-        /** How many rates of the kind it has, of whatever market. */
+        /** How many rates of the kind it has for the market, or for the one that stands in. */
         rates: z.number(),
         /** True: the market has none of its own, and the default market's are shown. */
         isFallback: z.boolean(),

@@ -111,11 +111,14 @@ export function whyClosed(
   return option.weekdays.length > 0 && !option.weekdays.includes(weekdayOf(date)) ? 'WEEKDAY' : undefined;
 }
 
-/** The market whose rates of a kind hold: its own where it has any of whatever day, else the default's. */
-export const marketFor = (
+/** The market whose rates of a kind hold: its own where it has any of whatever day, else the default's where that has any. */
+export function marketFor(
   rates: readonly { marketId: string }[],
   { marketId, defaultMarketId }: Pick<PriceWish, 'marketId' | 'defaultMarketId'>,
-): string => (defaultMarketId === '' || rates.some((rate) => rate.marketId === marketId) ? marketId : defaultMarketId);
+): string {
+  const has = (id: string) => rates.some((rate) => rate.marketId === id);
+  return has(marketId) || !has(defaultMarketId) ? marketId : defaultMarketId;
+}
 
 /** Both ways alike is the same, said in one word or in both. */
 function plainBasis(basis: SharingBasis): SharingBasis {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../money.ts';
 import { rateEvent } from './rate-fields.ts';
-import { stopSale } from './record-days.ts';
 import { sharingBasisField, transferTypeField } from './sharing.ts';
 
 const shownBase = {
@@ -78,7 +77,14 @@ export const ratedOption = z.object({
   /** Days of the week that it runs, 1 Monday to 7 Sunday; none is every day. */
   weekdays: z.array(z.number()),
   /** When it is not sold. */
-  stopSales: z.array(stopSale),
+  stopSales: z.array(
+    z.object({
+      /** First day without sale. */
+      from: z.string(),
+      /** Last day without sale; the same for a single one. */
+      till: z.string(),
+    }),
+  ),
   /** No longer sold. */
   isDeactivated: z.boolean(),
 });

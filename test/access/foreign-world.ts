@@ -25,6 +25,7 @@ import { sellOrder } from '#test/payments/sell-order.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import { storeCatalogue } from '#test/destination/store-catalogue.ts';
+import { storeRates } from '#test/destination/store-rates.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
 import type { IdKind } from './id-fields.ts';
 
@@ -143,8 +144,11 @@ export async function makeOwning(
   ]);
   expect(kept.ok).toBe(true);
   const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
+  const rates = await storeRates(job, tourOption, market);
   const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const ids: Record<IdKind, string> = {
+    'ticket rate': rates.ticket,
+    'transfer rate': rates.transfer,
     area,
     'area transfer': areaTransfer,
     market,
@@ -192,6 +196,8 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'permission group': randomId(100),
   upload: randomId(),
   transfer: randomId(),
+  'ticket rate': `${randomId(100)}.${randomId(80)}`,
+  'transfer rate': `${randomId(100)}.${randomId(80)}`,
   area: randomId(100),
   'area transfer': randomId(100),
   market: randomId(100),

@@ -45,6 +45,9 @@ export const idKinds = [
   'activity',
   'tour option',
   'combo',
+  /** What an option costs. */
+  'ticket rate',
+  'transfer rate',
   /** A part of a city, and a drive between two of them. */
   'area',
   'area transfer',
@@ -79,6 +82,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
   },
+  'exports/start-statement-export': { 'filter.cursor': 'nobody' },
   'exports/cancel-export': { exportId: 'export' },
   'exports/get-export': { exportId: 'export' },
   'bookings/get-booked-flights': { cursor: 'maybe cursor' },
@@ -137,6 +141,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/take-back-email': { token: 'password link' },
   // A customer's number: test/payments/pay-for-customer.test.ts.
   'users/get-travellers': { customerId: 'nobody' },
+  'users/open-travellers': { 'ids.[]': 'traveller', customerId: 'nobody' },
   'users/save-traveller': { id: 'traveller', customerId: 'nobody' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
@@ -159,14 +164,14 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/confirm-import': { importId: 'export' },
   'destination/get-import': { importId: 'export' },
   'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
-  // An area or an upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
+  // An upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
   'destination/save-activity': {
     id: 'activity',
     cityId: 'nobody',
-    areaId: 'nobody',
+    areaId: 'area',
     'pictures.[].uploadId': 'nobody',
   },
-  'areas/map-area-activity': { activityId: 'activity', areaId: 'nobody' },
+  'areas/map-area-activity': { activityId: 'activity', areaId: 'area' },
   'destination/get-activities': { cityId: 'nobody' },
   'destination/fetch-activities': { cityId: 'nobody' },
   'destination/update-activity-priority': { activityId: 'activity' },
@@ -176,6 +181,22 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/create-dmc-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
   'destination/update-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
   'destination/get-combos': { cursor: 'maybe cursor' },
+  'destination/save-activity-ticket-rates': { id: 'ticket rate', tourOptionId: 'tour option', marketId: 'market' },
+  'destination/get-tour-option-ticket-rates': { tourOptionId: 'tour option' },
+  'destination/delete-tour-option-ticket-rates': { id: 'ticket rate' },
+  'destination/change-tour-option-ticket-rate-priority': { 'newPriority.[]': 'ticket rate' },
+  'destination/save-tour-option-transfer-rates': {
+    id: 'transfer rate',
+    tourOptionId: 'tour option',
+    marketId: 'market',
+  },
+  'destination/get-tour-option-transfer-rates': { tourOptionId: 'tour option' },
+  'destination/delete-tour-option-transfer-rates': { id: 'transfer rate' },
+  'destination/change-tour-option-transfer-rate-priority': { 'newPriority.[]': 'transfer rate' },
+  'destination/get-tour-option-price-for-quotation-builder': { tourOptionId: 'tour option', marketId: 'market' },
+  // A city of the world, in which every site has options of its own.
+  'destination/get-tour-option-rate-year': { cityId: 'nobody', tourOptionIds: 'tour option', marketId: 'market' },
+  'destination/copy-tour-option-rate-season': { tourOptionId: 'tour option', marketId: 'market' },
   'destination/get-transfer-choices': { tourOptionId: 'tour option' },
   // Cities of the world.
   'areas/search-areas': { cityId: 'nobody', cursor: 'maybe cursor' },

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { jobsWorker } from '#infra/aws/function-shapes.ts';
 
-/** MB of heap that a process is given: without a limit Node collects later, and holds what nobody needs. */
-export const HEAP = 128;
+/** MB of heap that the jobs' function is deployed with. */
+export const HEAP = jobsWorker.heap;
 
 /** Runs `test/bench/export-run.ts` in a process of its own: the ms that it took, and the most that it held, MB. */
 export function runApart(...words: string[]): { ms: number; peak: number } {

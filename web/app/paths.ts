@@ -51,6 +51,8 @@ export const paths = {
   staffCustomers: '/staff/customers',
   staffDmcMaster: '/staff/dmc_master',
   staffDmcDataManagement: '/staff/dmc-data-management',
+  staffDmcActivities: '/staff/dmc-activities',
+  staffDmcCombos: '/staff/dmc-combos',
   staffAreas: '/staff/areas',
   staffAreaTransfer: '/staff/area-transfer',
   staffWalletReport: '/staff/walletReport',

@@ -4,7 +4,7 @@ import { readTourOption } from '#functions/destination/tour-option-store.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import type { RatedMarket, RatedOption, TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
 import type { RateNames } from '#shared/destination/rate-words.ts';
-import { readMarkets } from './markets-store.ts';
+import { readMarkets } from './markets.ts';
 import type { OptionRates } from './model.ts';
 import { readOptionRates } from './store.ts';
 

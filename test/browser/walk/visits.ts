@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PathPattern, paths } from '#web/app/paths.ts';
 import { accountVisits } from './account-visits.ts';
+import { catalogueVisits } from './catalogue-visits.ts';
 import { heading, type Visit } from './visit.ts';
 import type { WalkerWorld } from './walker-world.ts';
 
@@ -21,6 +22,7 @@ const ticket = (page: Page) =>
 /** By the route's pattern, who goes there and what they find. A path of `paths` that is not here does not compile. */
 export const visits: Record<PathPattern, readonly Visit[]> = {
   ...accountVisits,
+  ...catalogueVisits,
   [paths.home]: [{ name: 'home', at: '/', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.flight]: [{ name: 'flight', at: '/flight', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.login]: [

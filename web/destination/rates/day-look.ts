@@ -7,8 +7,9 @@ import { formatDay } from '#shared/time.ts';
 /** How a day looks: covered in one of four shades, or its mark; letters as in get-tour-option-rate-year.ts. */
 export type DayLook = 'a' | 'b' | 'c' | 'd' | 'o' | 'g' | 's' | 'w';
 
+/** In the dark the brand's colour of text, which is the lighter one. */
 const shade = (percent: number) =>
-  `color-mix(in srgb, ${tokens.colorBrandBackground} ${percent}%, ${tokens.colorNeutralBackground1})`;
+  `color-mix(in srgb, ${tokens.colorBrandForeground1} ${percent}%, ${tokens.colorNeutralBackground1})`;
 const AMBER = '#f0b45e';
 const ON_AMBER = '#3a2400';
 const red = tokens.colorPaletteRedForeground1;
@@ -19,15 +20,17 @@ const grey = tokens.colorNeutralForeground3;
  * crossed out, days of the week that it does not run struck through.
  */
 export const useDayLooks = makeStyles({
-  a: { backgroundColor: shade(14), color: tokens.colorNeutralForeground1 },
+  a: { backgroundColor: shade(16), color: tokens.colorNeutralForeground1 },
   b: { backgroundColor: shade(30), color: tokens.colorNeutralForeground1 },
-  c: { backgroundColor: shade(48), color: tokens.colorNeutralForeground1 },
-  d: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
+  c: { backgroundColor: shade(46), color: tokens.colorNeutralForeground1 },
+  d: { backgroundColor: tokens.colorBrandForeground1, color: tokens.colorNeutralForegroundInverted },
   o: {
     backgroundColor: AMBER,
-    backgroundImage: `radial-gradient(circle at 50% 78%, ${ON_AMBER} 1.6px, transparent 2.2px)`,
+    backgroundImage: `radial-gradient(circle at 50% 50%, ${ON_AMBER} 1.6px, transparent 2.2px)`,
     color: ON_AMBER,
   },
+  // Below the number of the day.
+  low: { backgroundPositionY: '12px', backgroundRepeat: 'no-repeat' },
   g: {
     backgroundColor: tokens.colorNeutralBackground1,
     backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, ${red} 55%, transparent) 0 1px, transparent 1px 5px)`,

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
-import { type Prices, useDayLooks } from './day-look.ts';
+import { type DayLook, type Prices, useDayLooks } from './day-look.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -29,9 +29,7 @@ interface Props {
 export function Legend({ currency, prices, also }: Props) {
   const styles = useStyles();
   const looks = useDayLooks();
-  const square = (look: keyof typeof looks) => (
-    <span aria-hidden className={mergeClasses(styles.square, looks[look])} />
-  );
+  const square = (look: DayLook) => <span aria-hidden className={mergeClasses(styles.square, looks[look])} />;
   const money = (minor: number) => formatMoney(minor, currency);
   const from =
     prices &&

@@ -66,7 +66,7 @@ export function MarketStrips({ years, chosen, onChoose }: Props) {
           onClick={() => onChoose(market.id)}
         >
           <span>{market.name}</span>
-          <Strip letters={letters} />
+          <Strip letters={letters} rates={rates} />
           <YearStatus letters={letters} rates={rates} />
         </button>
       ))}

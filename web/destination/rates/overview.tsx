@@ -98,7 +98,7 @@ export function Overview({ options, searchOf }: Props) {
                   {option.isFallback && ', at the default market’s rates'}
                 </span>
               </span>
-              <Strip letters={option.days} />
+              <Strip letters={option.days} rates={option.rates} />
               <YearStatus letters={option.days} rates={option.rates} />
             </Link>
           </li>

@@ -10,24 +10,24 @@ import { useReorder } from './use-reorder.ts';
 const useStyles = makeStyles({
   head: {
     display: 'grid',
-    gridTemplateColumns: '28px 24px minmax(0, 1fr) 76px 76px',
+    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
     gap: '0 4px',
     padding: '8px 0',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 68px 68px' },
+    [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 60px 60px' },
   },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'grid',
-    gridTemplateColumns: '28px 24px minmax(0, 1fr) 76px 76px',
+    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
     gap: '0 4px',
     alignItems: 'center',
     minHeight: '52px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 68px 68px' },
+    [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 60px 60px' },
   },
   wins: { backgroundColor: siteTokens.selectedBackground },
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
@@ -63,7 +63,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   plain: { padding: '4px 0', overflowWrap: 'anywhere' },
-  won: { marginLeft: '8px', fontSize: tokens.fontSizeBase200, fontWeight: 600, color: tokens.colorBrandForeground1 },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+  won: { fontSize: tokens.fontSizeBase200, fontWeight: 600, color: tokens.colorBrandForeground1 },
   meta: {
     paddingBottom: '4px',
     fontSize: tokens.fontSizeBase200,
@@ -149,22 +150,21 @@ export function RateList({ rates, currency, winnerId, mayEdit, onEdit, onMove }:
               )}
               <span className={styles.number}>{at + 1}</span>
               <div>
-                {mayEdit ? (
-                  <button
-                    type="button"
-                    className={styles.name}
-                    aria-label={`Edit ${name}`}
-                    onClick={() => onEdit(rate)}
-                  >
-                    {name}
-                    {wins && <span className={styles.won}>Wins</span>}
-                  </button>
-                ) : (
-                  <div className={styles.plain}>
-                    {name}
-                    {wins && <span className={styles.won}>Wins</span>}
-                  </div>
-                )}
+                <div className={styles.title}>
+                  {mayEdit ? (
+                    <button
+                      type="button"
+                      className={styles.name}
+                      aria-label={`Edit ${name}`}
+                      onClick={() => onEdit(rate)}
+                    >
+                      {name}
+                    </button>
+                  ) : (
+                    <span className={styles.plain}>{name}</span>
+                  )}
+                  {wins && <span className={styles.won}>Wins</span>}
+                </div>
                 <div className={styles.meta}>
                   {spanWords(rate.validFromDate, rate.validTillDate)}
                   {'transferType' in rate && `, ${transferWords(rate)}`}

@@ -31,7 +31,6 @@ interface Props {
 export function RatesPickers({ view, answer, option, onGo }: Props) {
   const styles = useStyles();
   if (!answer) return null;
-  const activities = [...new Set(answer.options.map(({ activityName }) => activityName))];
   const isListed = answer.options.some(({ tourOptionId }) => tourOptionId === view.tourOptionId);
   const parties = PARTIES.includes(view.adults) ? PARTIES : [...PARTIES, view.adults].toSorted((a, b) => a - b);
   return (
@@ -61,16 +60,10 @@ export function RatesPickers({ view, answer, option, onGo }: Props) {
             {option ? `${option.activityName}: ${option.name}` : 'Another city’s'}
           </option>
         )}
-        {activities.map((activity) => (
-          <optgroup key={activity} label={activity}>
-            {answer.options
-              .filter(({ activityName }) => activityName === activity)
-              .map(({ tourOptionId, name }) => (
-                <option key={tourOptionId} value={tourOptionId}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
+        {answer.options.map(({ tourOptionId, name, activityName }) => (
+          <option key={tourOptionId} value={tourOptionId}>
+            {activityName}: {name}
+          </option>
         ))}
       </SelectBox>
       {!view.tourOptionId && (

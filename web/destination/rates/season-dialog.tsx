@@ -217,13 +217,21 @@ function Preview({ season: { rates, currency } }: { season: Season }) {
             </div>
             {row.note && <div className={styles.meta}>{row.note}</div>}
           </div>
-          <Amounts amounts={row.from.amounts} currency={currency} className={styles.old} />
-          <Amounts amounts={row.isCopied ? row.to.amounts : []} currency={currency} className={styles.fresh} />
+          <Amounts amounts={paid(row, row.from.amounts)} currency={currency} className={styles.old} />
+          <Amounts
+            amounts={row.isCopied ? paid(row, row.to.amounts) : []}
+            currency={currency}
+            className={styles.fresh}
+          />
         </li>
       ))}
     </ul>
   );
 }
+
+/** Amounts without those that nobody pays, such as an infant's. */
+const paid = ({ from }: Row, amounts: Row['from']['amounts']) =>
+  amounts.filter((_, at) => at === 0 || from.amounts[at]);
 
 function Amounts({
   amounts,

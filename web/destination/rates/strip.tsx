@@ -29,10 +29,23 @@ function runsOf(letters: string): Run[] {
   return runs;
 }
 
+interface YearProps {
+  /** A letter a day. */
+  letters: string;
+  /** How many rates the year is made of. */
+  rates: number;
+}
+
 /** A year in one line: for the eye alone, its words stand beside it (`YearStatus`). */
-export function Strip({ letters }: { letters: string }) {
+export function Strip({ letters, rates }: YearProps) {
   const styles = useStyles();
   const looks = useDayLooks();
+  if (rates === 0)
+    return (
+      <span className={styles.root} aria-hidden>
+        <span className={styles.none} />
+      </span>
+    );
   return (
     <span className={styles.root} aria-hidden>
       {runsOf(letters).map(({ look, days, at }) => (
@@ -45,7 +58,7 @@ export function Strip({ letters }: { letters: string }) {
 const days = (count: number, what: string) => `${count} ${count === 1 ? 'day' : 'days'} ${what}`;
 
 /** How a year stands, in a word and a colour: its gaps first. */
-export function YearStatus({ letters, rates }: { letters: string; rates: number }) {
+export function YearStatus({ letters, rates }: YearProps) {
   const { gaps, overlaps } = countDays(letters);
   if (rates === 0) return <Status isSmall tone="over" text="No rates" />;
   if (gaps) return <Status isSmall tone="urgent" text={days(gaps, 'gap')} />;

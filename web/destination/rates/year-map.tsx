@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [upTo768]: { height: '40px', borderRadius: tokens.borderRadiusSmall },
   },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   chosen: { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '1px' },
 });
 
@@ -154,15 +155,12 @@ export function YearMap({ label, days, prices, currency, chosen, today, onChoose
   return (
     <div ref={root} role="grid" aria-label={label} onKeyDown={onKeyDown}>
       <div role="row" className={styles.row}>
-        <span role="columnheader" className={styles.head} aria-label="Month" />
+        <span role="columnheader" className={styles.head}>
+          <span className={styles.unseen}>Month</span>
+        </span>
         {Array.from({ length: 31 }, (_, at) => (
-          <span
-            key={at}
-            role="columnheader"
-            aria-label={String(at + 1)}
-            className={mergeClasses(styles.head, styles.number)}
-          >
-            {at === 0 || (at + 1) % 5 === 0 ? at + 1 : ''}
+          <span key={at} role="columnheader" className={mergeClasses(styles.head, styles.number)}>
+            <span className={at === 0 || (at + 1) % 5 === 0 ? undefined : styles.unseen}>{at + 1}</span>
           </span>
         ))}
       </div>
@@ -208,7 +206,12 @@ const Cell = memo(function Cell({ date, look, label, isChosen, isReached, isNumb
       aria-label={label}
       aria-selected={isChosen}
       tabIndex={isReached ? 0 : -1}
-      className={mergeClasses(styles.cell, looks[look], isChosen && styles.chosen)}
+      className={mergeClasses(
+        styles.cell,
+        looks[look],
+        isNumbered && look === 'o' && looks.low,
+        isChosen && styles.chosen,
+      )}
       onClick={onClick}
     >
       {isNumbered ? Number(date.slice(8)) : ''}
