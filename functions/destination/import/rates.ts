@@ -2,7 +2,7 @@ import { createRateWrites, changeRateWrites } from '../rates/writes.ts';
 import { namesOf, type OptionAtHand, optionAtHand, type RatesByKind, ratesOf } from '../rates/rated-option.ts';
 import { orderOfKind, readCityRates } from '../rates/store.ts';
 import { rateIdOf } from '../rates/pack-rate.ts';
-import { readMarkets } from '../rates/markets-store.ts';
+import { readMarkets } from '../rates/markets.ts';
 import { MOST_RATES, type RateKind } from '#shared/destination/rate-fields.ts';
 import { nameOfRate, rateWords } from '#shared/destination/rate-words.ts';
 import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
