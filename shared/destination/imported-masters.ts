@@ -21,6 +21,7 @@ const ratesChanged = ['masters.files', 'rates.edit'] as const;
 export const importedMasters = {
   market: { label: 'Markets', fileName: 'markets.xlsx', permissions: seen, toImport: changed },
   area: { label: 'Areas', fileName: 'areas.xlsx', permissions: seen, toImport: changed },
+  areaTransfer: { label: 'Area transfers', fileName: 'area-transfers.xlsx', permissions: seen, toImport: changed },
   activity: { label: 'Activities', fileName: 'activities.xlsx', permissions: seen, toImport: changed },
   tourOption: { label: 'Tour options', fileName: 'tour-options.xlsx', permissions: seen, toImport: changed },
   ticketRate: { label: 'Ticket rates', fileName: 'ticket-rates.xlsx', permissions: rates, toImport: ratesChanged },
@@ -42,6 +43,7 @@ export type ImportedKind = keyof typeof importedMasters;
 export const importedKinds = [
   'market',
   'area',
+  'areaTransfer',
   'activity',
   'tourOption',
   'ticketRate',

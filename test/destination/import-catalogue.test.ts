@@ -34,6 +34,25 @@ const files: [ImportedKind, string[], unknown[][]][] = [
     ],
   ],
   [
+    'areaTransfer',
+    [
+      'From',
+      'From City',
+      'To',
+      'Market',
+      'Transfer Type',
+      'Sharing Basis',
+      'Amount',
+      'Min Pax',
+      'Max Pax',
+      'Valid From',
+    ],
+    [
+      ['Marina', 'Dubai', 'Deira', 'Home', 'pickup & drop', 'SIC', 12.5, '', '', ''],
+      ['Deira', 'Dubai', 'deira', 'Britain', 'Drop', 'PVT', 80, 1, 4, '1 Jan 2027'],
+    ],
+  ],
+  [
     'activity',
     ['Name', 'City', 'Area', 'Priority', 'Description'],
     [
@@ -138,7 +157,7 @@ describe('a catalogue, from an empty site by import to a first price', () => {
   });
 
   it('changes what differs, and keeps the place of what stands', async () => {
-    const [, head, rows] = files[4]!;
+    const [, head, rows] = files[5]!;
     const [winter, year] = rows as [unknown[], unknown[]];
     const dearer = winter.with(8, 240);
     const gala = [...safari, 'Gala', '2026-12-31', '2026-12-31', 'yes', 500, 250, ''];
@@ -176,7 +195,7 @@ describe('rows that name what there is not', () => {
       Weekdays: 'Please write days like Mon, Wed, Fri.',
       'Pickup Time': 'Please enter a time like 09:30.',
     });
-    const [, head] = files[5]!;
+    const [, head] = files[6]!;
     expect(
       await errorsOf('transferRate', head, [
         ...[

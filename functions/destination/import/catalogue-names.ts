@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
+import type { AreaItem } from '#functions/areas/model.ts';
 import { areasOfCity } from '#functions/areas/store.ts';
 import { readActivities, readActivitiesOfCity } from '../activity-store.ts';
 import type { ActivityItem } from '../catalogue-model.ts';
@@ -14,7 +15,7 @@ const MOST_AREAS = 1_000;
 /** Finds what rows of a file name: each city's areas, activities and options are read once. */
 export async function catalogueNames(actor: Actor) {
   const cities = await cityNames();
-  const areas = new Map<string, Promise<Map<string, { id: string; name: string }>>>();
+  const areas = new Map<string, Promise<Map<string, AreaItem>>>();
   const activities = new Map<string, Promise<Map<string, ActivityItem>>>();
   const options = new Map<string, Promise<Map<string, TourOptionCard>>>();
   const once = <Value>(known: Map<string, Promise<Value>>, cityId: string, read: () => Promise<Value>) => {
@@ -31,7 +32,7 @@ export async function catalogueNames(actor: Actor) {
         await once(areas, cityId, async () => {
           const { cards } = await areasOfCity(scope, cityId, { cursor: undefined, limit: MOST_AREAS });
           const offered = cards.filter(({ isDeactivated }) => !isDeactivated);
-          return new Map(offered.map((area) => [folded(area.name), { id: area.id, name: area.name }]));
+          return new Map(offered.map((area) => [folded(area.name), area]));
         })
       ).get(folded(name)),
     /** An activity of a city. */

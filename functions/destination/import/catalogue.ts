@@ -62,7 +62,8 @@ export const activity: ImportWays = {
         };
         if ('errors' in read || !city || Object.keys(errors).length) return { errors };
         const { name: called, description: told, priority: place } = read.draft;
-        const draft: ActivityDraft = { name: called, description: told, priority: place, city, area };
+        const held = area && { id: area.id, name: area.name };
+        const draft: ActivityDraft = { name: called, description: told, priority: place, city, area: held };
         return { nameKey: naturalKey(city.id, called), values, draft };
       },
       find: (rows) =>

@@ -14,6 +14,7 @@ import { defaultMarketWrites } from '../market-writes.ts';
 import { accommodations, drivers, locations, markets } from '../masters.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from '../masters-model.ts';
 import { showDriver, showLocation, showMarket } from '../show-masters.ts';
+import { areaTransfer } from './area-transfers.ts';
 import { activity, cityColumns, tourOption } from './catalogue.ts';
 import { cityNames, NO_CITY } from './city-names.ts';
 import { parsed } from './parsed.ts';
@@ -178,6 +179,6 @@ const area = importWays<Pick<AreaItem, 'name' | 'cityId' | 'city' | 'country'>, 
 
 /** Every master that files hold. */
 export const importedWays: Record<ImportedKind, ImportWays> = {
-  ...{ market, area, activity, tourOption, ticketRate, transferRate },
+  ...{ market, area, areaTransfer, activity, tourOption, ticketRate, transferRate },
   ...{ accommodation, driver, location },
 };
