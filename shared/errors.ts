@@ -90,6 +90,7 @@ export const failures = {
   INSUFFICIENT_BALANCE: { status: 400, message: 'Your wallet balance is not enough for this booking.' },
   DAILY_LIMIT: { status: 400, message: 'This is more than you may spend today.' },
   PAYMENT_UNSUCCESSFUL: { status: 400, message: 'Payment unsuccessful' },
+  TEST_PAYMENT: { status: 400, message: 'A test payment pays for nothing: it is given back.' },
   PAYMENT_PENDING: { status: 409, message: 'The gateway has not confirmed this payment yet.' },
   HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },
   NOT_APPROVED: {

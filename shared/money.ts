@@ -68,10 +68,19 @@ export const toMajor = (minor: number, currency: Currency): number =>
  * 18 % GST is 1800.
  */
 export function portionOf(minor: number, basisPoints: number): number {
-  const scaled = BigInt(Math.abs(minor)) * BigInt(Math.abs(basisPoints));
-  const rounded = Number((scaled + 5000n) / 10000n);
+  const [of, share] = [Math.abs(minor), Math.abs(basisPoints)];
+  const scaled = of * share + HALF_A_PORTION;
+  // Exact up to there: neighbours of a whole quotient differ from it by more than a number of its size is rounded by.
+  const rounded =
+    scaled <= Number.MAX_SAFE_INTEGER
+      ? Math.floor(scaled / BASIS)
+      : Number((BigInt(of) * BigInt(share) + BigInt(HALF_A_PORTION)) / BigInt(BASIS));
   return rounded === 0 ? 0 : rounded * Math.sign(minor) * Math.sign(basisPoints);
 }
+
+/** Basis points of the whole, and half a minor unit in parts of it. */
+const BASIS = 10_000;
+const HALF_A_PORTION = BASIS / 2;
 
 const formats = new Map<string, Intl.NumberFormat>();
 const symbols = new Map<Currency, string>();

@@ -4,6 +4,7 @@ import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import { byPlace, readActivitiesOfCity, readActivityCities } from './activity-store.ts';
 import { fitsWords } from './fits-words.ts';
+import { withAreaNames } from './with-area-names.ts';
 
 /** Cities that are looked through for what was typed, those with most activities first. */
 const MOST_CITIES = 20;
@@ -25,7 +26,8 @@ export async function findActivities(
   const cities = cityId ? [cityId] : search.trim() ? await busiestCities(scope) : [];
   const found = (await Promise.all(cities.map((city) => readActivitiesOfCity(scope, city)))).flat();
   const rows = found.filter(({ name }) => fitsWords(search, name)).toSorted(byPlace);
-  return pageOf(rows.slice((page - 1) * size, page * size), rows.length, page, size);
+  const shown = await withAreaNames(scope.actor, rows.slice((page - 1) * size, page * size));
+  return pageOf(shown, rows.length, page, size);
 }
 
 const busiestCities = async ({ actor }: Scope): Promise<string[]> =>

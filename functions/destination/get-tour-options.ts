@@ -5,6 +5,7 @@ import { readActivity } from './activity-store.ts';
 import { showActivity } from './show-activity.ts';
 import { showTourOption } from './tour-option-card.ts';
 import { readTourOptionsOfActivity } from './tour-option-store.ts';
+import { withAreaNames } from './with-area-names.ts';
 
 export const getTourOptionsHandler = handle(getTourOptions, async (actor, { activityId }) => {
   const [activity, options] = await Promise.all([
@@ -12,5 +13,6 @@ export const getTourOptionsHandler = handle(getTourOptions, async (actor, { acti
     readTourOptionsOfActivity(actor, activityId),
   ]);
   if (!activity) return fail('NOT_FOUND');
-  return ok({ activity: showActivity(activity), tourOptions: options.map(showTourOption) });
+  const [shown] = await withAreaNames(actor, [showActivity(activity)]);
+  return ok({ activity: shown!, tourOptions: options.map(showTourOption) });
 });

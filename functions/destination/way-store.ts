@@ -35,22 +35,18 @@ export async function readWays(actor: Actor, ids: readonly string[]): Promise<Ma
     actor,
     rows.flatMap(({ fromId, toId }) => [fromId, toId]),
   );
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        name: [
-          `${names.get(row.fromId) ?? 'An area'} – ${names.get(row.toId) ?? 'an area'}`,
-          sharingBasisNames[row.sharingBasis].toLowerCase(),
-          row.description,
-        ]
-          .filter(Boolean)
-          .join(', '),
-        isOffered: !row.isDeactivated,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, { name: wayName(row, names), isOffered: !row.isDeactivated }]));
 }
+
+/** What a transfer between areas is called, by the names of its areas: `Deira – Marina, private, Minivan`. */
+export const wayName = (row: Omit<TransferRow, 'isDeactivated'>, names: ReadonlyMap<string, string>): string =>
+  [
+    `${names.get(row.fromId) ?? 'An area'} – ${names.get(row.toId) ?? 'an area'}`,
+    sharingBasisNames[row.sharingBasis].toLowerCase(),
+    row.description,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Areas' names of today, by id; those that there are. A trip a hundred. */
 export async function areaNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {

@@ -41,7 +41,7 @@ export const exportJob: JobKind = {
   },
 };
 
-async function readPart(actor: JobActor, { input, progress, done }: ExportJob): Promise<Outcome> {
+async function readPart(actor: JobActor, { input, progress, done, userId }: ExportJob): Promise<Outcome> {
   const reader = listReaders[input.list];
   const idAt = reader.repeatsBy?.(input);
   const rows: Cell[][] = [];
@@ -49,7 +49,7 @@ async function readPart(actor: JobActor, { input, progress, done }: ExportJob): 
   let cursor = progress?.cursor;
   let pages = 0;
   do {
-    const page = await reader.read(actor, input, cursor);
+    const page = await reader.read(actor, input, cursor, userId);
     for (const row of page.rows) {
       if (idAt !== undefined && seen.has(row[idAt]!)) continue;
       if (idAt !== undefined) seen.add(row[idAt]!);

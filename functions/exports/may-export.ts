@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { permissionsOf } from '#functions/actors/permissions-of.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import { type ExportedListName, exportedLists } from '#shared/exports/lists.ts';
+import { type ExportedListName, exportedLists, isListFor } from '#shared/exports/lists.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
@@ -16,13 +16,13 @@ interface Asker {
 }
 
 /**
- * Whether this person may have this list as a file now: staff alone, with every permission that the list asks for. It is
- * asked when a file is begun, at each of its chunks, and when it is fetched.
+ * Whether this person may have this list as a file now: staff theirs, with every permission that it asks for, customers
+ * their own. It is asked when a file is begun, at each of its chunks, and when it is fetched.
  */
 function mayHave(head: SiteHead, asker: Asker, list: ExportedListName): Outcome<void, 'FORBIDDEN' | 'MODULE_OFF'> {
   const { permissions, module }: { permissions: readonly Permission[]; module?: SiteModule } = exportedLists[list];
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
-  const isAllowed = asker.userType === 'staff' && permissions.every((permission) => holds(asker, permission));
+  const isAllowed = isListFor(list, asker.userType) && permissions.every((permission) => holds(asker, permission));
   return isAllowed ? ok(undefined) : fail('FORBIDDEN');
 }
 

@@ -1,9 +1,12 @@
 import type { JobItem } from '#functions/jobs/model.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { startExport } from '#shared/exports/start-export.ts';
+import type { startStatementExport } from '#shared/exports/start-statement-export.ts';
 
 /** What is to be written: the list and its filter, as they were asked for. */
-export type ExportInput = RequestOf<typeof startExport>;
+export type ExportInput =
+  | RequestOf<typeof startExport>
+  | ({ list: 'ownStatement' } & RequestOf<typeof startStatementExport>);
 
 /** How far the rows of a file were read. */
 export interface ExportProgress {

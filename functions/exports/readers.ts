@@ -13,7 +13,7 @@ import { type ImportedKind, importedKinds } from '#shared/destination/imported-m
 import type { ExportedListName } from '#shared/exports/lists.ts';
 import type { SheetColumn, SheetColumnKind } from '#shared/exports/sheet.ts';
 import { customerSheet } from '#shared/users/customer-sheet.ts';
-import { walletSheet } from '#shared/wallet/wallet-sheet.ts';
+import { ownStatementSheet, walletSheet } from '#shared/wallet/wallet-sheet.ts';
 import { type Cell, cellOf } from './cells.ts';
 import type { ExportInput } from './model.ts';
 import { partSize } from './part-size.ts';
@@ -30,8 +30,8 @@ export interface CellPage {
 export interface ListReader {
   headings: readonly string[];
   kinds: readonly SheetColumnKind[];
-  /** One page, by the very function that answers the list. */
-  read(actor: JobActor, input: ExportInput, cursor: string | undefined): Promise<CellPage>;
+  /** One page, by the very function that answers the list; `userId` is who asked for the file. */
+  read(actor: JobActor, input: ExportInput, cursor: string | undefined, userId: string): Promise<CellPage>;
   /** Where later pages may bring a row again (found by words, of which it has several): the cell that tells rows apart. */
   repeatsBy?(input: ExportInput): number | undefined;
   /** What a file of it tells whoever fills it in. */
@@ -85,9 +85,25 @@ const walletEntries: ListReader = {
     // Named, and nobody: no rows, and never everybody's.
     if ((userId || email) && !user) return { rows: [], cursor: undefined };
     const scope = user ? ofOwner(site, ownerOf(user)) : site;
-    const page = await readStatement(actor, scope, { ...filter, cursor: cursor ?? '' }, partSize.page);
+    const asked = { ...filter, cursor: cursor ?? '' };
+    const page = await readStatement(actor, scope, asked, { wanted: partSize.page });
     const rows = page.records.map((entry) => ({ ...entry, currency: page.currency }));
     return { rows: cellsOf(walletSheet, rows, actor.head.zone), cursor: page.cursor ?? undefined };
+  },
+};
+
+const ownStatement: ListReader = {
+  ...facts(ownStatementSheet),
+  async read(actor, input, cursor, userId) {
+    if (input.list !== 'ownStatement') throw new Error(`a customer's statement was asked for ${input.list}`);
+    const user = await readUser(actor, userId);
+    // Whose it is says the account that asked, never the request.
+    if (!user) return { rows: [], cursor: undefined };
+    const scope = ofOwner(scopeOf(actor, 'site'), ownerOf(user));
+    const asked = { ...input.filter, cursor: cursor ?? '' };
+    const page = await readStatement(actor, scope, asked, { wanted: partSize.page, isForCustomer: true });
+    const rows = page.records.map((entry) => ({ ...entry, currency: page.currency }));
+    return { rows: cellsOf(ownStatementSheet, rows, actor.head.zone), cursor: page.cursor ?? undefined };
   },
 };
 
@@ -111,5 +127,6 @@ export const listReaders: Record<ExportedListName, ListReader> = {
   tickets,
   customers,
   walletEntries,
+  ownStatement,
   ...(Object.fromEntries(importedKinds.map((kind) => [kind, masterReader(kind)])) as Record<ImportedKind, ListReader>),
 };

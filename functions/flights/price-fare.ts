@@ -1,4 +1,4 @@
-import { chooseRule } from '#functions/markups/choose-rule.ts';
+import { ruleChooser } from '#functions/markups/choose-rule.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import type { Choosable } from '#functions/markups/rule-facts.ts';
@@ -40,16 +40,20 @@ const isUnknown = ({ fares, commission }: Priceable) =>
       baseFare + tax + offeredOtherCharges === 0,
   );
 
+const linesOf = (name: string) => ({ base: `${name} fare`, tax: `${name} taxes`, surcharge: `${name} surcharges` });
+/** What the lines of a passenger type are called. */
+const labels = { 1: linesOf(paxTypeName[1]), 2: linesOf(paxTypeName[2]), 3: linesOf(paxTypeName[3]) };
+
 function fareLines({ fares, source: supplier }: Priceable): PriceLine[] {
   const lines: PriceLine[] = [];
   const source = `supplier:${supplier}`;
   for (const { passengerType: paxType, passengerCount: count, baseFare, tax, offeredOtherCharges } of fares) {
-    const name = paxTypeName[paxType as PaxType];
-    lines.push({ kind: 'base', label: `${name} fare`, paxType, count, amount: baseFare * count, source });
-    if (tax !== 0) lines.push({ kind: 'tax', label: `${name} taxes`, paxType, count, amount: tax * count, source });
+    const label = labels[paxType as PaxType];
+    lines.push({ kind: 'base', label: label.base, paxType, count, amount: baseFare * count, source });
+    if (tax !== 0) lines.push({ kind: 'tax', label: label.tax, paxType, count, amount: tax * count, source });
     if (offeredOtherCharges !== 0) {
       const amount = offeredOtherCharges * count;
-      lines.push({ kind: 'surcharge', label: `${name} surcharges`, paxType, count, amount, source });
+      lines.push({ kind: 'surcharge', label: label.surcharge, paxType, count, amount, source });
     }
   }
   return lines;
@@ -57,34 +61,48 @@ function fareLines({ fares, source: supplier }: Priceable): PriceLine[] {
 
 /** What the lines of each kind come to, in one pass: a page of offers is hundreds of prices. */
 function sumsOf(lines: readonly PriceLine[]) {
-  const sums = {
-    base: 0,
-    tax: 0,
-    surcharge: 0,
-    extra: 0,
-    markup: 0,
-    gst: 0,
-    tds: 0,
-    discount: 0,
-    txnFee: 0,
-    rounding: 0,
-    all: 0,
-    baggage: 0,
-    meal: 0,
-  };
+  const sums = { published: 0, markup: 0, gst: 0, tds: 0, discount: 0, all: 0, baggage: 0, meal: 0 };
   for (const { kind, amount, source } of lines) {
     sums.all += amount;
-    sums[kind] += amount;
-    if (kind !== 'extra') continue;
-    if (source?.endsWith('#baggage')) sums.baggage += amount;
-    if (source?.endsWith('#meal')) sums.meal += amount;
+    switch (kind) {
+      case 'base':
+      case 'tax':
+      case 'surcharge':
+        sums.published += amount;
+        break;
+      case 'markup':
+        sums.markup += amount;
+        break;
+      case 'gst':
+        sums.gst += amount;
+        break;
+      case 'tds':
+        sums.tds += amount;
+        break;
+      case 'discount':
+        sums.discount += amount;
+        break;
+      case 'extra':
+        if (source?.endsWith('#baggage')) sums.baggage += amount;
+        if (source?.endsWith('#meal')) sums.meal += amount;
+        break;
+      default:
+    }
   }
   return sums;
 }
 
-/** Sums of the lines; nothing else makes a total. */
+/**
+ * Sums of the lines; nothing else makes a total. Each field by its name: an object made by spreading another takes
+ * twenty times as long, and a page of offers is hundreds of them.
+ */
 function detailOf(
-  offer: Pick<FareDetail, 'currency' | 'fareDetails' | 'resultIndex' | 'isPriceChanged'>,
+  {
+    currency,
+    fareDetails,
+    resultIndex,
+    isPriceChanged,
+  }: Pick<FareDetail, 'currency' | 'fareDetails' | 'resultIndex' | 'isPriceChanged'>,
   lines: PriceLine[],
   earns: boolean,
 ): FareDetail {
@@ -92,8 +110,11 @@ function detailOf(
   const totalFare = sum.all;
   const discount = 0 - sum.discount;
   return {
-    ...offer,
-    publishedPrice: sum.base + sum.tax + sum.surcharge,
+    currency,
+    fareDetails,
+    resultIndex,
+    isPriceChanged,
+    publishedPrice: sum.published,
     totalFare,
     markup: sum.markup,
     gstOnMarkup: sum.gst,
@@ -109,35 +130,50 @@ function detailOf(
 }
 
 /**
- * The one pricing rule: a supplier's net offer as one customer pays it, on a day in the site's zone (rules, tax rates).
- * What the site adds or takes off is `siteLines`. FARE_QUOTE_FAILED where a price or a rate is not known.
+ * The one pricing rule: a supplier's net offers as one customer pays them, on a day in the site's zone (rules, tax
+ * rates). What the site adds or takes off is `siteLines`. Made once a search: what is the same for all of its offers is
+ * looked up here. FARE_QUOTE_FAILED where a price or a rate is not known.
  */
-export function priceFare(
+export function pricer(
+  customer: Customer,
+  book: MarkupBook,
+  day: Day,
+): (offer: Priceable) => Outcome<FareDetail, 'FARE_QUOTE_FAILED'> {
+  const gst = rateOn(book.taxes, 'gst', day);
+  const tds = rateOn(book.taxes, 'tds', day);
+  if (gst === undefined || tds === undefined) return () => fail('FARE_QUOTE_FAILED');
+  const rates = { gst, tds };
+  const ruleOf = ruleChooser(book, customer, day);
+  const earns = trade(customer);
+  return (offer) => {
+    if (isUnknown(offer)) return fail('FARE_QUOTE_FAILED');
+    const lines = fareLines(offer);
+    lines.push(...siteLines(ruleOf(offer), customer, rates, soldNet(offer.fares, offer.commission)));
+    const { currency, resultIndex } = offer;
+    const fareDetails = offer.fares.map(withPublished);
+    return ok(detailOf({ currency, fareDetails, resultIndex, isPriceChanged: false }, lines, earns));
+  };
+}
+
+const withPublished = ({
+  passengerType,
+  passengerCount,
+  baseFare,
+  tax,
+  offeredOtherCharges,
+}: Priceable['fares'][number]): FareOfType => {
+  const publishedFare = baseFare + offeredOtherCharges;
+  const publishedPrice = publishedFare + tax;
+  return { passengerType, passengerCount, baseFare, tax, offeredOtherCharges, publishedFare, publishedPrice };
+};
+
+/** One offer's price, see pricer. */
+export const priceFare = (
   offer: Priceable,
   customer: Customer,
   book: MarkupBook,
   day: Day,
-): Outcome<FareDetail, 'FARE_QUOTE_FAILED'> {
-  if (isUnknown(offer)) return fail('FARE_QUOTE_FAILED');
-  const gst = rateOn(book.taxes, 'gst', day);
-  const tds = rateOn(book.taxes, 'tds', day);
-  if (gst === undefined || tds === undefined) return fail('FARE_QUOTE_FAILED');
-  const rule = chooseRule(book, customer, offer, day);
-  const net = soldNet(offer.fares, offer.commission);
-  const lines = [...fareLines(offer), ...siteLines(rule, customer, { gst, tds }, net)];
-  const fareDetails: FareOfType[] = offer.fares.map((fare) => ({
-    ...fare,
-    publishedFare: fare.baseFare + fare.offeredOtherCharges,
-    publishedPrice: fare.baseFare + fare.offeredOtherCharges + fare.tax,
-  }));
-  return ok(
-    detailOf(
-      { currency: offer.currency, fareDetails, resultIndex: offer.resultIndex, isPriceChanged: false },
-      lines,
-      trade(customer),
-    ),
-  );
-}
+): Outcome<FareDetail, 'FARE_QUOTE_FAILED'> => pricer(customer, book, day)(offer);
 
 /**
  * A priced fare with extra services added at the supplier's price; markup, commission and taxes are of the fare alone.

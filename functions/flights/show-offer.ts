@@ -3,7 +3,7 @@ import { ownMarkupOn } from '#functions/markups/site-lines.ts';
 import { type FareDetail, type NetOffer, type Offer, PaxType } from '#shared/flights/model.ts';
 import type { Day } from '#shared/time.ts';
 import type { UserType } from '#shared/users/types.ts';
-import { netCost, priceFare } from './price-fare.ts';
+import { netCost, pricer } from './price-fare.ts';
 
 /** One adult's share of a price: their own fare, and an even part of what the site adds or takes off. */
 function perAdult(fare: FareDetail, own: number): number {
@@ -46,8 +46,9 @@ export function showOffers(
   day: Day,
   viewer: UserType = customer.userType,
 ): Offer[] {
+  const priceOf = pricer(customer, book, day);
   const shown = offers.flatMap((offer): Offer[] => {
-    const priced = priceFare(offer, customer, book, day);
+    const priced = priceOf(offer);
     if (!priced.ok) return [];
     const {
       resultIndex,

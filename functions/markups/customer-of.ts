@@ -1,12 +1,16 @@
 import type { Buyer } from '#functions/actors/buyer.ts';
-import { type Actor, legalEntityOf, type UserActor, type VisitorActor } from '#functions/actors/actor.ts';
+import { type Actor, consumerOf, legalEntityOf, type UserActor, type VisitorActor } from '#functions/actors/actor.ts';
 import type { LegalEntityItem } from '#functions/users/model.ts';
 import { readLegalEntity } from '#functions/users/store.ts';
 import { RETAIL } from '#shared/markups/model.ts';
+import { readConsumerTerms } from './consumer-store.ts';
 import type { Customer, MarkupBook } from './model.ts';
 
-/** As much of a buyer as a price depends on. */
+/** As much of a buyer as a price depends on. An API consumer (`SITE#<site>`) buys as an agent does. */
 export type PricedBuyer = Pick<Buyer, 'userType' | 'groupId' | 'owner'>;
+
+/** As much of who a buyer of the trade buys for: a company, or a site that sells what this one supplies. */
+type TradeTerms = Pick<LegalEntityItem, 'groupId' | 'isTdsDeductable' | 'ownMarkup'>;
 
 /** The commission and group of a customer of the trade. One that was removed falls back on the site's default group. */
 function inGroup(book: MarkupBook, wanted: string) {
@@ -15,13 +19,13 @@ function inGroup(book: MarkupBook, wanted: string) {
 }
 
 /**
- * How a buyer is priced, whose company is read. Agents and corporates by their company's group, or the site's default
- * one; everyone else pays the site's retail price, unless a group was given to the user. Undefined: a visitor.
+ * How a buyer is priced, whose company is read. Agents, corporates and API consumers by their own group, or the site's
+ * default one; everyone else pays the site's retail price, unless a group was given to the user. Undefined: a visitor.
  */
 export function customerFrom(
   book: MarkupBook,
   buyer: PricedBuyer | undefined,
-  company: LegalEntityItem | undefined,
+  company: TradeTerms | undefined,
 ): Customer {
   const retail: Customer = { userType: 'retail', groupId: RETAIL, commissionShare: 0, isTdsDeductable: false };
   if (!buyer) return retail;
@@ -44,7 +48,9 @@ export async function customerOf(
   book: MarkupBook,
   buyer: PricedBuyer | undefined = actor.kind === 'user' ? actor : undefined,
 ): Promise<Customer> {
-  return customerFrom(book, buyer, await companyOf(actor, buyer));
+  const site = buyer && consumerOf(buyer.owner);
+  const terms = site === undefined ? await companyOf(actor, buyer) : await readConsumerTerms(actor, site);
+  return customerFrom(book, buyer, terms);
 }
 
 /** The company that a buyer buys for; undefined for everybody but the trade. */

@@ -5,7 +5,7 @@ import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
 import { again } from './again.ts';
-import { countMembers } from './group-members-store.ts';
+import { countMembers, type Members } from './group-members-store.ts';
 import { groupWords, showGroup } from './show-group.ts';
 import { readBook } from './store.ts';
 import { deleteGroupWrites } from './writes.ts';
@@ -20,9 +20,9 @@ export const deleteLeGroupHandler = handle(deleteLeGroup, async (actor, { groupI
     if (!group) return fail('NOT_FOUND');
     if (group.isDefault || !now) return fail('GROUP_IS_DEFAULT');
     if (!isConfirmed) {
-      const { companies, customers } = await countMembers(scopeOf(actor, 'site'), groupId);
+      const members = await countMembers(scopeOf(actor, 'site'), groupId);
       const { rules } = showGroup(book, group);
-      const message = whoIsIn({ companies, customers, rules, groupName: group.groupName, falls: now.groupName });
+      const message = whoIsIn({ ...members, rules, groupName: group.groupName, falls: now.groupName });
       if (message) return fail('GROUP_IN_USE', { message });
     }
     const done = await commit(actor, deleteGroupWrites(actor, group, now.id, groupWords(group)));
@@ -30,9 +30,7 @@ export const deleteLeGroupHandler = handle(deleteLeGroup, async (actor, { groupI
   }),
 );
 
-interface InUse {
-  companies: number;
-  customers: number;
+interface InUse extends Members {
   rules: number;
   groupName: string;
   falls: string;
@@ -40,15 +38,19 @@ interface InUse {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+const listed = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
 /** What deleting does to those who are in the group, in sentences; undefined where nobody is and no rule is for it. */
-function whoIsIn({ companies, customers, rules, groupName, falls }: InUse): string | undefined {
+function whoIsIn({ companies, customers, consumers, rules, groupName, falls }: InUse): string | undefined {
   const who = [
     companies && counted(companies, 'company', 'companies'),
     customers && counted(customers, 'customer without a company', 'customers without a company'),
-  ].filter(Boolean);
+    consumers && counted(consumers, 'API consumer', 'API consumers'),
+  ].filter((one) => typeof one === 'string');
   const said = [
     who.length &&
-      `${who.join(' and ')} ${companies + customers === 1 ? 'is' : 'are'} in ${groupName}, and will pay the prices of ${falls}, the default group.`,
+      `${listed(who)} ${companies + customers + consumers === 1 ? 'is' : 'are'} in ${groupName}, and will pay the prices of ${falls}, the default group.`,
     rules && `${counted(rules, 'rule', 'rules')} of the group will never win again.`,
   ].filter(Boolean);
   return said.length ? said.join(' ') : undefined;

@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
-import { givenGroup, leOf } from './le-of.ts';
+import { givenGroup, leOf, taxSettingsOf } from './le-of.ts';
 import { MOST_EVENTS, showEvents } from './show-events.ts';
 import { inOrder } from './show-group.ts';
 import { readBook, readMarkupEvents } from './store.ts';
@@ -16,14 +16,13 @@ export const getConsumerLeIdGroupMappingHandler = handle(
     ]);
     if (!subject) return fail('NOT_FOUND');
     const given = book.groups.find(({ id }) => id === givenGroup(subject));
-    const { company } = subject;
     return ok({
       userGroups: inOrder(book.groups).map(({ id, groupName, isDefault }) => ({ id, groupName, isDefault })),
       mapping: given ? [{ legalEntityGroupsId: given.id, LEId: consumerLEId }] : [],
-      leRelationConfig: company ? { isTdsDeductable: company.isTdsDeductable ?? true } : null,
+      leRelationConfig: taxSettingsOf(subject),
       events: await showEvents(
         actor,
-        events.filter(({ id, what }) => id === consumerLEId && (what === 'mapping' || what === 'tds')),
+        events.filter(({ id, what }) => id === consumerLEId && ['mapping', 'tds', 'switch'].includes(what)),
       ),
     });
   },

@@ -3,12 +3,22 @@ import { keys } from '#functions/table/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { queryAll } from '#functions/table/read.ts';
 
-/** How many companies, and customers without one, were put into a group. Two Queries. */
-export async function countMembers(scope: Scope, groupId: string): Promise<{ companies: number; customers: number }> {
+/** Who was put into a group. */
+export interface Members {
+  companies: number;
+  /** Without a company. */
+  customers: number;
+  /** Sites that sell what this one supplies. */
+  consumers: number;
+}
+
+/** How many of each were put into a group. Three Queries. */
+export async function countMembers(scope: Scope, groupId: string): Promise<Members> {
   const count = async (list: ListPlaces) => (await queryAll(listIn(scope, list), { fields: ['pk'] })).length;
-  const [companies, customers] = await Promise.all([
+  const [companies, customers, consumers] = await Promise.all([
     count({ site: (actor) => keys.companiesOfGroup(actor, groupId) }),
     count({ site: (actor) => keys.usersOfMarkupGroup(actor, groupId) }),
+    count({ site: (actor) => keys.consumersOfMarkupGroup(actor, groupId) }),
   ]);
-  return { companies, customers };
+  return { companies, customers, consumers };
 }

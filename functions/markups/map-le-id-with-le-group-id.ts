@@ -8,6 +8,7 @@ import type { CommonFailure, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
 import { again } from './again.ts';
+import { changeConsumerWrites } from './consumer-writes.ts';
 import { givenGroup, leOf, type LeSubject } from './le-of.ts';
 import { readBook } from './store.ts';
 import { mappingWrites } from './writes.ts';
@@ -33,7 +34,8 @@ export const mapLeIdWithLeGroupIdHandler = handle(mapLeIdWithLeGroupId, async (a
   }),
 );
 
-const subjectWrites = (actor: UserActor, { company, user }: LeSubject, groupId: string): Write[] =>
-  company
-    ? changeCompanyWrites(actor, company, { ...company, groupId })
-    : changeUserWrites(actor, user, { groupId: groupId || undefined });
+function subjectWrites(actor: UserActor, { company, user, consumer }: LeSubject, groupId: string): Write[] {
+  if (company) return changeCompanyWrites(actor, company, { ...company, groupId });
+  if (consumer) return [changeConsumerWrites(actor, consumer, { groupId })];
+  return changeUserWrites(actor, user, { groupId: groupId || undefined });
+}

@@ -29,6 +29,19 @@ export interface Customer {
   ownMarkup?: OwnMarkup;
 }
 
+/** What a site that supplies has set for one that sells its inventory, an API consumer, whose owner is `SITE#<site>`. */
+export interface ConsumerTerms {
+  /** The selling site's short name. */
+  consumer: string;
+  /** The markup group that it was put into; empty: the default one. */
+  groupId: string;
+  isTdsDeductable: boolean;
+  isFlightSearchAllowed: boolean;
+  isFlightHoldAllowed: boolean;
+  /** Counts its changes, from 1. */
+  version: number;
+}
+
 /** What an agency adds on results and tickets, for its customers. */
 export interface OwnMarkup {
   kind: MarkupKind;
@@ -40,8 +53,8 @@ export interface OwnMarkup {
 
 /** Something that was done to groups, rules, mappings or taxes, never changed itself. */
 export interface MarkupEventItem {
-  what: 'group' | 'default' | 'rule' | 'mapping' | 'tds' | 'tax' | 'ownMarkup';
-  /** The group, rule, company or user, or the tax's kind. */
+  what: 'group' | 'default' | 'rule' | 'mapping' | 'tds' | 'switch' | 'tax' | 'ownMarkup';
+  /** The group, rule, company, user or `SITE#<site>`, or the tax's kind. */
   id: string;
   /** How it was and how it is, in words of then; empty for nothing. */
   from: string;

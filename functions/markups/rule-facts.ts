@@ -36,15 +36,17 @@ export interface RuleFacts extends Pick<Choosable, 'isLCC' | 'isRefundable' | 'i
 
 /** Domestic where all airports of the journey lie in one country. */
 function routeKindOf({ segments }: Choosable, countryOf: CountryOf): RouteKind | undefined {
-  const countries = new Set<string>();
-  for (const { originAirportCode, destinationAirportCode } of segments)
-    for (const code of [originAirportCode, destinationAirportCode]) {
-      const country = code && countryOf(code);
-      if (!country) return undefined;
-      countries.add(country);
-    }
-  if (!countries.size) return undefined;
-  return countries.size === 1 ? 'domestic' : 'international';
+  let home: string | undefined;
+  let isAbroad = false;
+  for (const { originAirportCode, destinationAirportCode } of segments) {
+    const from = originAirportCode && countryOf(originAirportCode);
+    const to = destinationAirportCode && countryOf(destinationAirportCode);
+    if (!from || !to) return undefined;
+    home ??= from;
+    isAbroad ||= from !== home || to !== home;
+  }
+  if (home === undefined) return undefined;
+  return isAbroad ? 'international' : 'domestic';
 }
 
 export const factsOf = (offer: Choosable, countryOf: CountryOf | undefined): RuleFacts => ({

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import { type Actor, consumerOf, type OwnerId } from '#functions/actors/actor.ts';
 import { readPeople } from '#functions/users/store.ts';
 import type { MarkupEvent } from '#shared/markups/fields.ts';
 import type { MarkupEventItem } from './model.ts';
@@ -11,7 +11,7 @@ const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('use
 /** What was done, in words, people by their names of today. One trip for the names. */
 export async function showEvents(actor: Actor, events: readonly MarkupEventItem[]): Promise<MarkupEvent[]> {
   const shown = events.slice(0, MOST_EVENTS);
-  const about = shown.flatMap(({ what, id }) => (isAboutCustomer(what) ? [id] : []));
+  const about = shown.flatMap(({ what, id }) => (isAboutCustomer(what) && !siteIn(id) ? [id] : []));
   const { users, companies } = await readPeople(
     actor,
     [...shown.map(({ by }) => userIdOf(by)), ...about].filter(Boolean),
@@ -23,7 +23,7 @@ export async function showEvents(actor: Actor, events: readonly MarkupEventItem[
   };
   return shown.map((event) => {
     const by = userIdOf(event.by);
-    const customer = companies.get(event.id)?.companyName ?? personOf(event.id) ?? 'A customer';
+    const customer = siteIn(event.id) ?? companies.get(event.id)?.companyName ?? personOf(event.id) ?? 'A customer';
     return {
       at: event.at,
       text: textOf(event, customer),
@@ -34,7 +34,11 @@ export async function showEvents(actor: Actor, events: readonly MarkupEventItem[
   });
 }
 
-const isAboutCustomer = (what: MarkupEventItem['what']) => what === 'mapping' || what === 'tds' || what === 'ownMarkup';
+const isAboutCustomer = (what: MarkupEventItem['what']) =>
+  what === 'mapping' || what === 'tds' || what === 'switch' || what === 'ownMarkup';
+
+/** An API consumer's short name. */
+const siteIn = (id: string) => consumerOf(id as OwnerId);
 
 function textOf({ what, from, to }: MarkupEventItem, customer: string): string {
   const done = !from ? 'made' : to ? 'changed' : 'deleted';
@@ -49,6 +53,8 @@ function textOf({ what, from, to }: MarkupEventItem, customer: string): string {
       return `${customer}: group changed`;
     case 'tds':
       return `${customer}: tax settings changed`;
+    case 'switch':
+      return `${customer}: what it may do changed`;
     case 'ownMarkup':
       return `${customer}: own markup changed`;
     case 'tax':

@@ -15,14 +15,17 @@ export interface SoldNet {
 }
 
 /** The net of a flight's fares. */
-export const soldNet = (
+export function soldNet(
   fares: readonly Pick<FareOfType, 'baseFare' | 'passengerCount'>[],
   commission: number,
-): SoldNet => ({
-  base: fares.reduce((sum, { baseFare, passengerCount }) => sum + baseFare * passengerCount, 0),
-  count: fares.reduce((sum, { passengerCount }) => sum + passengerCount, 0),
-  commission,
-});
+): SoldNet {
+  const net = { base: 0, count: 0, commission };
+  for (const { baseFare, passengerCount } of fares) {
+    net.base += baseFare * passengerCount;
+    net.count += passengerCount;
+  }
+  return net;
+}
 
 /** What a rule, or an agency's own markup, comes to; minor units. */
 export function valueOf({ kind, value }: Pick<MarkupRule, 'kind' | 'value'>, { base, count }: SoldNet): number {

@@ -8,6 +8,8 @@ import { isInProcess, orderStates } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
 import { whyNotPayFor } from './may-pay.ts';
+import { feeLines, paidFee } from './convenience-fee.ts';
+import { feeFor } from './gateways/fee-for.ts';
 import { readActiveGateways } from './gateways/active-gateways.ts';
 import type { OrderEventItem } from './model.ts';
 import { serviceOf } from './services/registry.ts';
@@ -22,12 +24,11 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   const [{ payable, wallet }, payment, gateways, customer] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
-    readActiveGateways(actor),
+    whyNotPayFor(actor, order, 'gateway') || serviceOf(order).paidAt ? [] : readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
   ]);
   const { creditLimit, available } = inForce(wallet, clock.now());
   const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
-  const mayPayOnline = whyNotPayFor(actor, order, 'gateway') === undefined;
   const {
     serviceName,
     state,
@@ -68,7 +69,12 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
       isEnough: available >= amount,
       isAllowed,
     },
-    gateways: mayPayOnline ? gateways.map(({ name, title }) => ({ name, title })) : [],
+    paymentLines: order.paidBy?.method === 'gateway' ? feeLines(paidFee(order), order.paidBy.gateway) : [],
+    gateways: gateways.map((setting) => {
+      const { name, title } = setting;
+      const fee = feeFor(order, setting);
+      return { name, title, lines: feeLines(fee, name), total: amount + fee };
+    }),
     customer: showBookedFor(customer),
   });
 }

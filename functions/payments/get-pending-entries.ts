@@ -6,7 +6,7 @@ import { showTransfer } from '#functions/wallet/transfers/show-transfer.ts';
 import { readSecondPersonFrom, transfersIn, transfersThatWait } from '#functions/wallet/transfers/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
-import { openPayments } from './store.ts';
+import { openPayments, readGateways } from './store.ts';
 
 /** One Query a page; of payments also a batch of their orders and customers. */
 export const getPendingEntriesHandler = handle(getPendingEntries, async (actor, { what, cursor }) => {
@@ -26,30 +26,32 @@ export const getPendingEntriesHandler = handle(getPendingEntries, async (actor, 
     companies: [],
     orders: page.cards.map(({ orderId }) => orderId),
   });
-  const { users } = await rowsOf(actor, {
-    users: [...orders.values()].map(({ userId }) => userId),
-    companies: [],
-    orders: [],
-  });
-  const payments = page.cards.flatMap(({ orderId, gateway, gatewayOrderId, amount, currency, startedAt, attempts }) => {
-    const order = orders.get(orderId);
-    const user = order && users.get(order.userId);
-    if (!order) return [];
-    return [
-      {
-        orderId,
-        serviceName: order.serviceName,
-        gateway,
-        gatewayOrderId,
-        amount,
-        currency,
-        startedAt,
-        attempts,
-        customer: user ? user.companyName || `${user.firstName} ${user.lastName}`.trim() || user.email : '',
-        userId: order.userId,
-        remark: order.remark,
-      },
-    ];
-  });
+  const [{ users }, gateways] = await Promise.all([
+    rowsOf(actor, { users: [...orders.values()].map(({ userId }) => userId), companies: [], orders: [] }),
+    readGateways(actor),
+  ]);
+  const payments = page.cards.flatMap(
+    ({ orderId, gateway, gatewayOrderId, amount, fee = 0, currency, startedAt, attempts }) => {
+      const order = orders.get(orderId);
+      const user = order && users.get(order.userId);
+      if (!order) return [];
+      return [
+        {
+          orderId,
+          serviceName: order.serviceName,
+          gateway,
+          gatewayOrderId,
+          title: gateways.find(({ name }) => name === gateway)?.title ?? gateway,
+          amount: amount + fee,
+          currency,
+          startedAt,
+          attempts,
+          customer: user ? user.companyName || `${user.firstName} ${user.lastName}`.trim() || user.email : '',
+          userId: order.userId,
+          remark: order.remark,
+        },
+      ];
+    },
+  );
   return ok({ transfers: [], payments, cursor: page.cursor ?? null });
 });

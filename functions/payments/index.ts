@@ -14,6 +14,7 @@ import { razorpayWebhookHandler } from './razorpay-webhook.ts';
 import { saveGatewaySecretHandler } from './save-gateway-secret.ts';
 import { saveGatewaySettingsHandler } from './save-gateway-settings.ts';
 import { startPaymentHandler } from './start-payment.ts';
+import { startTestPaymentHandler } from './start-test-payment.ts';
 import { verifyPhonepePaymentHandler } from './verify-phonepe-payment.ts';
 
 export const paymentsHandlers = [
@@ -30,6 +31,7 @@ export const paymentsHandlers = [
   razorpayWebhookHandler,
   saveGatewaySecretHandler,
   saveGatewaySettingsHandler,
+  startTestPaymentHandler,
   verifyPhonepePaymentHandler,
   getBankDetailsHandler,
   getPendingEntriesHandler,

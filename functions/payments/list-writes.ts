@@ -49,6 +49,8 @@ export interface PaymentCard extends Pick<PaymentItem, 'orderId' | 'owner' | 'am
   gateway: string;
   gatewayOrderId: string;
   startedAt: string;
+  /** Convenience fee of that attempt, beside the amount; absent for none. */
+  fee?: number;
   /** How often the customer began to pay. */
   attempts: number;
 }
@@ -59,7 +61,7 @@ export interface PaymentCard extends Pick<PaymentItem, 'orderId' | 'owner' | 'am
  */
 export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
   const { orderId, owner, amount, currency, outcome, attempts } = payment;
-  const { gateway, gatewayOrderId, startedAt } = attempts.at(-1)!;
+  const { gateway, gatewayOrderId, startedAt, fee } = attempts.at(-1)!;
   const card: PaymentCard = {
     orderId,
     owner,
@@ -69,6 +71,7 @@ export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
     gateway,
     gatewayOrderId,
     startedAt,
+    ...(fee && { fee }),
     attempts: attempts.length,
   };
   return {

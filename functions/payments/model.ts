@@ -2,6 +2,7 @@ import type { OwnerId } from '#functions/actors/actor.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import type { paymentOutcomes } from '#shared/payments/gateway-transaction.ts';
+import type { feeKinds } from '#shared/payments/gateway-settings.ts';
 import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
 import type { ToldRefund } from './gateways/notice.ts';
 
@@ -32,14 +33,22 @@ export interface OrderItem {
   createdAt: string;
   /** The instant it was paid; absent before, and in orders paid before it was kept. */
   paidAt?: string;
-  /** For `flight`: the booking. For `walletTopUp`: whose wallet. */
+  /** For `flight`: the booking. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's name. */
   subject: string;
   /** The newer order that took its place, once SUPERSEDED. */
   supersededBy?: string;
   /** Bookings of the same passengers on the same flights that the customer was shown, wanting another ticket. */
   acceptedDuplicates?: string[];
   /** How it was paid: wallet, or the gateway's name and payment id. */
-  paidBy?: { method: 'wallet' } | { method: 'gateway'; gateway: string; paymentId: string };
+  paidBy?:
+    | { method: 'wallet' }
+    | {
+        method: 'gateway';
+        gateway: string;
+        paymentId: string;
+        /** Convenience fee that was paid beside the amount, minor units; absent for none. */
+        fee?: number;
+      };
   /** Search and source the fare came from; empty for what was not searched. */
   traceId: string;
   /** Where the page goes after payment. */
@@ -83,6 +92,8 @@ export interface GatewayAttempt {
   gatewayOrderId: string;
   paymentUrl: string;
   startedAt: string;
+  /** Convenience fee that the customer agreed to pay beside the order's amount, minor units; absent for none. */
+  fee?: number;
 }
 export interface PaymentItem {
   orderId: string;
@@ -116,6 +127,13 @@ export interface HeldSlot {
   order: OrderItem | undefined;
 }
 
+/** What customers who pay by a gateway pay beside what they buy. */
+export interface GatewayFee {
+  kind: (typeof feeKinds)[number];
+  /** Basis points of what is bought or, of `amount`, minor units of the site's currency. Above zero. */
+  value: number;
+}
+
 /** A gateway a site takes payments by. */
 export interface GatewaySetting {
   /** As orders and house accounts call it. */
@@ -133,6 +151,8 @@ export interface GatewaySetting {
   clientVersion?: string;
   /** User name of PhonePe's webhooks. */
   webhookUser?: string;
+  /** Absent: no fee. */
+  fee?: GatewayFee;
 }
 
 /** How a site takes money beside wallets. */

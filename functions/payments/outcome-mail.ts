@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { refusalText } from '#shared/payments/refusal-text.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
+import { paidInAll } from './convenience-fee.ts';
 import type { OrderEventItem, OrderItem } from './model.ts';
 
 /** What a mail about a paid order says from: the order with its events, its booking, and how its gateway is called. */
@@ -62,7 +63,7 @@ export function refundLetter(outcome: Outcome, hidePrice: boolean): OutcomeLette
         'There is no ticket for this trip. Whoever booked it for you is told, and was refunded in full.',
       ],
     };
-  const money = formatMoney(order.amount, order.currency);
+  const money = formatMoney(paidInAll(order), order.currency);
   const back =
     gateway === undefined
       ? `${money}, the full amount, is back in your wallet since ${since}.`
@@ -79,7 +80,7 @@ export function delayLetter(outcome: Outcome, hidePrice: boolean): OutcomeLetter
   const { order, gateway } = outcome;
   const { airline, route, names } = tripOf(outcome);
   const isRefunding = order.state === 'REFUNDING';
-  const money = formatMoney(order.amount, order.currency);
+  const money = formatMoney(paidInAll(order), order.currency);
   const to = gateway === undefined ? 'to your wallet' : `the way it was paid, by ${gateway}`;
   const head = isRefunding
     ? {

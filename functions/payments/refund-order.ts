@@ -5,6 +5,7 @@ import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { paidFee, paidInAll } from './convenience-fee.ts';
 import type { OrderItem } from './model.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import { readOrder, readPayable } from './store.ts';
@@ -30,7 +31,8 @@ export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void
   });
 
 async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<{ writes: Write[]; refundId?: string }>> {
-  const { orderId, paidBy, amount: minor, currency } = order;
+  const { orderId, paidBy, currency } = order;
+  const minor = paidInAll(order);
   if (paidBy?.method !== 'gateway') {
     const wallet = await readWallet(actor, order.owner, currency);
     return ok({
@@ -53,6 +55,8 @@ async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<{ writ
     refundId: `R-${paidBy.paymentId}`,
   });
   return refunded?.ok
-    ? ok({ writes: gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency }, orderId) })
+    ? ok({
+        writes: gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency, fee: paidFee(order) }, orderId),
+      })
     : fail('PAYMENT_PENDING');
 }

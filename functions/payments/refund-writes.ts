@@ -62,17 +62,18 @@ export const lateRefundWrites = (
   }),
 ];
 
-/** Money given back through a gateway leaves the house. */
+/** Money given back through a gateway leaves the house; `fee` is what of it was earned as convenience fee. */
 export const gatewayRefundWrites = (
   actor: Actor,
-  { gateway, minor, currency }: { gateway: string; minor: number; currency: string },
+  { gateway, minor, currency, fee = 0 }: { gateway: string; minor: number; currency: string; fee?: number },
   reference: string,
 ): Write[] =>
   houseWrites(actor, {
     currency,
     reference,
     lines: [
-      { account: 'clearing', minor: -minor },
+      { account: 'clearing', minor: fee - minor },
+      { account: 'revenue:convenienceFee', minor: -fee },
       { account: `gateway:${gateway}`, minor },
     ],
   });

@@ -3,21 +3,20 @@ import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { secretRecord } from '#functions/site/secret-record.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { type Failure, ok } from '#shared/errors.ts';
 import { saveGatewaySecret } from '#shared/payments/save-gateway-secret.ts';
 import { readGatewaySettings } from './gateways/settings-store.ts';
 import { saveGatewaySecretWrites } from './gateways/settings-writes.ts';
-import { showGatewaySettings } from './gateways/show-settings.ts';
+import { gatewaysConflict, showGatewaySettings } from './gateways/show-settings.ts';
 
 export const saveGatewaySecretHandler = handle(
   saveGatewaySecret,
   async (actor, { version, name, secret }, { origin }) => {
     const read = await readGatewaySettings(actor);
-    const conflict = async () => fail('CONFLICT', { detail: await showGatewaySettings(actor, origin) });
-    if (read.version !== version) return conflict();
+    if (read.version !== version) return gatewaysConflict(actor, origin);
     const sealed = await encryptPersonal(secretRecord(actor, name), secret);
     const done = await commit(actor, saveGatewaySecretWrites(actor, read, { name, sealed, last4: secret.slice(-4) }));
     if (done.ok) return ok(await showGatewaySettings(actor, origin));
-    return done.code === 'CONFLICT' ? conflict() : (done as Failure<CommonFailure>);
+    return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : (done as Failure<CommonFailure>);
   },
 );

@@ -3,13 +3,14 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, type FieldErrors, ok } from '#shared/errors.ts';
+import { toBasisPoints } from '#shared/markups/fields.ts';
 import type { GatewayForm } from '#shared/payments/gateway-settings.ts';
 import { saveGatewaySettings } from '#shared/payments/save-gateway-settings.ts';
 import { faultsOf } from './gateways/lacks-of.ts';
 import { type GatewaysRead, readGatewaySettings } from './gateways/settings-store.ts';
 import { saveGatewaysWrites } from './gateways/settings-writes.ts';
-import { missingOf, showGatewaySettings } from './gateways/show-settings.ts';
-import type { GatewaySetting } from './model.ts';
+import { gatewaysConflict, missingOf, showGatewaySettings } from './gateways/show-settings.ts';
+import type { GatewayFee, GatewaySetting } from './model.ts';
 
 /**
  * Saves the gateways as a whole, by the version that was read. None is taken away: what was begun there is still to be
@@ -17,24 +18,29 @@ import type { GatewaySetting } from './model.ts';
  */
 export const saveGatewaySettingsHandler = handle(saveGatewaySettings, async (actor, request, { origin }) => {
   const read = await readGatewaySettings(actor);
-  if (read.version !== request.version) return conflict(actor, origin, read);
+  if (read.version !== request.version) return gatewaysConflict(actor, origin, read);
   const settings = request.gateways.map((form) => settingOf(form, read));
   const errors = whyNot(actor, request.gateways, settings, read);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const done = await commit(actor, saveGatewaysWrites(actor, read, settings));
   if (done.ok) return ok(await showGatewaySettings(actor, origin));
-  return done.code === 'CONFLICT' ? conflict(actor, origin) : (done as Failure<CommonFailure>);
+  return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : (done as Failure<CommonFailure>);
 });
 
 /** A gateway's row: its name stays, by which orders and house accounts know it. */
 function settingOf(
-  { adapter, title, isActive, account, ...own }: GatewayForm,
+  { adapter, title, isActive, account, fee, ...own }: GatewayForm,
   { gateways }: GatewaysRead,
 ): GatewaySetting {
   const name = gateways.find((known) => known.adapter === adapter)?.name ?? adapter;
   const filled = Object.fromEntries(Object.entries(own).filter(([, value]) => value));
-  return { name, title, adapter, account, isActive, ...filled };
+  return { name, title, adapter, account, isActive, ...filled, ...(fee && { fee: feeOf(fee) }) };
 }
+
+const feeOf = ({ kind, percent = 0, amount = 0 }: NonNullable<GatewayForm['fee']>): GatewayFee => ({
+  kind,
+  value: kind === 'percent' ? toBasisPoints(percent) : amount,
+});
 
 /** Fields by which a gateway may turn out to take no real money. */
 const isOfMoney = (field: string, setting: GatewaySetting): field is 'adapter' | 'keyId' =>
@@ -65,7 +71,3 @@ function whyNot(
     errors.gateways = `${gone.title} cannot be taken away: payments begun there are still to be settled. Switch it off.`;
   return errors;
 }
-
-/** Whoever read an older version gets what stands now. */
-const conflict = async (actor: UserActor, origin: string, read?: GatewaysRead): Promise<Failure<'CONFLICT'>> =>
-  fail('CONFLICT', { detail: await showGatewaySettings(actor, origin, read) });

@@ -25,7 +25,7 @@ export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
 export async function settleOrder(actor: Actor, orderId: string): Promise<Settled> {
   const begun = await readPayment(actor, orderId);
   let settled: Settled = begun ? 'FAILED' : 'NOT_BEGUN';
-  for (const { gateway: name, gatewayOrderId } of begun?.attempts ?? []) {
+  for (const { gateway: name, gatewayOrderId, fee = 0 } of begun?.attempts ?? []) {
     const gateway = await gatewayOf(actor, name);
     const status = await gateway?.status(gatewayOrderId);
     if (!gateway || !status?.ok) {
@@ -35,7 +35,7 @@ export async function settleOrder(actor: Actor, orderId: string): Promise<Settle
     for (const payment of status.value) {
       if (payment.state !== 'SUCCEEDED') continue;
       settled = 'PAID';
-      await bookPayment(actor, orderId, gateway, payment);
+      await bookPayment(actor, orderId, gateway, payment, fee);
     }
     const isUndecided = status.value.length === 0 || status.value.some(({ state }) => state === 'PENDING');
     if (isUndecided && settled !== 'PAID') settled = 'PENDING';
@@ -56,22 +56,23 @@ async function bookPayment(
   orderId: string,
   gateway: PaymentGateway,
   payment: GatewayPayment,
+  fee: number,
 ): Promise<void> {
   if (await isCredited(gateway.name, gateway.account, payment.paymentId)) return;
   const found = await readOrder(actor, orderId);
   if (!found.ok) return;
   const order = found.value;
-  const credit = gatewayCreditWrites(actor, order, gateway, payment);
-  const isDue = payment.minor === order.amount && payment.currency === order.currency;
+  // What was agreed to when it was begun, the convenience fee with it: neither more nor less pays the order.
+  const isDue = payment.minor === order.amount + fee && payment.currency === order.currency;
   if (isDue && !whyNotPayable(order, clock.now())) {
-    const paid = await payOrder(actor, order, credit, gateway, payment);
+    const paid = await payOrder(actor, order, gateway, payment, fee);
     if (paid !== 'TOO_LATE') return;
   }
   // Time only goes on and a state once left does not come back: what could not pay a moment ago never will.
   const late = await whileBusy(async (): Promise<Outcome<void>> => {
     const [now, begun] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
     return commit(actor, [
-      ...credit,
+      ...gatewayCreditWrites(actor, order, gateway, payment),
       ...sendBackWrites(actor, now.ok ? now.value : order, gateway, payment),
       ...(begun ? paymentOutcomeWrites(actor, begun, 'SENT_BACK') : []),
     ]);
@@ -97,19 +98,20 @@ const sentBackFor = new Set<FailureCode>(['ALREADY_PAID', 'ORDER_EXPIRED', 'ORDE
 async function payOrder(
   actor: Actor,
   order: OrderItem,
-  credit: ReturnType<typeof gatewayCreditWrites>,
   gateway: PaymentGateway,
-  { paymentId }: GatewayPayment,
+  payment: GatewayPayment,
+  fee: number,
 ): Promise<'DONE' | 'TOO_LATE'> {
+  const { paymentId } = payment;
   const paid = await whileBusy(async (): Promise<Outcome<void>> => {
     const { payable } = await readPayable(actor, order);
     if (!payable.prepare) return (await readOrder(actor, order.orderId)).ok ? fail('ALREADY_PAID') : fail('NOT_FOUND');
     const ready = await payable.prepare();
     if (ready.twins.some((id) => !order.acceptedDuplicates?.includes(id))) return fail('DUPLICATE_BOOKING');
-    const paidBy = { method: 'gateway', gateway: gateway.name, paymentId } as const;
+    const paidBy = { method: 'gateway', gateway: gateway.name, paymentId, ...(fee > 0 && { fee }) } as const;
     const begun = await readPayment(actor, order.orderId);
     return commit(actor, [
-      ...credit,
+      ...gatewayCreditWrites(actor, order, gateway, payment, fee),
       ...payWrites(actor, order, ready, paidBy, paymentId),
       ...(begun ? paymentOutcomeWrites(actor, begun, 'PAID') : []),
     ]);

@@ -4,10 +4,12 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { formatMoney } from '#shared/money.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { instant } from '#shared/time.ts';
 import type { OrderItem } from './model.ts';
-import { activeGatewayOf } from './gateways/registry.ts';
+import { feeFor } from './gateways/fee-for.ts';
+import { gatewayFor } from './gateways/registry.ts';
 import { whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { settleOrder } from './settle-order.ts';
@@ -21,10 +23,14 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
   const found = await readAgreed(actor, request);
   if (!found.ok) return found;
   const order = found.value;
-  const gateway = await activeGatewayOf(actor, name);
-  if (!gateway) return fail('NOT_FOUND');
+  const set = await gatewayFor(actor, order, name);
+  if (!set) return fail('NOT_FOUND');
+  const { gateway, setting } = set;
+  const fee = feeFor(order, setting);
+  if (request.fee !== fee) return refuseFee(order, fee);
   const begun = await readPayment(actor, orderId);
-  const last = begun?.attempts.findLast((attempt) => attempt.gateway === name);
+  // One that was begun at another fee is not gone on with: what is charged is what was shown.
+  const last = begun?.attempts.findLast((attempt) => attempt.gateway === name && (attempt.fee ?? 0) === fee);
   const status = last && (await gateway.status(last.gatewayOrderId));
   const states = status?.ok ? status.value.map(({ state }) => state) : [];
   if (states.includes('SUCCEEDED')) {
@@ -39,7 +45,7 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
 
   const created = await gateway.create({
     reference: `${orderId}-${(begun?.count ?? 0) + 1}`,
-    minor: order.amount,
+    minor: order.amount + fee,
     currency: order.currency,
     description: order.remark,
     returnUrl: `${context.origin}/app/user/payments/${orderId}`,
@@ -48,22 +54,34 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
   });
   if (!created.ok) return created;
   const answer = { orderId, gateway: name, paymentUrl: created.value.paymentUrl };
-  const done = await commit(actor, [
-    ...context.claim(answer),
-    ...startPaymentWrites(actor, order, begun, { gateway: name, ...created.value, startedAt: instant(clock.now()) }),
-  ]);
+  const attempt = {
+    gateway: name,
+    ...created.value,
+    startedAt: instant(clock.now()),
+    ...(fee > 0 && { fee }),
+  };
+  const done = await commit(actor, [...context.claim(answer), ...startPaymentWrites(actor, order, begun, attempt)]);
   if (done.ok) return ok(answer);
   // Another tab began it a moment before: both go to that one.
   const other =
     done.code === 'CONFLICT'
       ? (await readPayment(actor, orderId))?.attempts
           .slice(begun?.count ?? 0)
-          .findLast((attempt) => attempt.gateway === name)
+          .findLast((one) => one.gateway === name && (one.fee ?? 0) === fee)
       : undefined;
   return other
     ? ok({ orderId, gateway: name, paymentUrl: other.paymentUrl })
     : (done as ReturnType<typeof fail<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>>);
 });
+
+/** The fee is another than the customer was shown: nothing is begun, and the page shows the total anew. */
+function refuseFee({ currency }: OrderItem, fee: number) {
+  const message =
+    fee === 0
+      ? 'There is no convenience fee any more. Please look at the total once more.'
+      : `The convenience fee is ${formatMoney(fee, currency)} now. Please look at the total once more.`;
+  return fail('VALIDATION', { message, errors: { fee: message } });
+}
 
 /**
  * The order, if it can be paid and no passenger is booked twice unasked. What the customer wants twice is noted on it:

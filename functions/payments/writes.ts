@@ -155,13 +155,14 @@ export function payWrites(
 
 /**
  * Claims a gateway's payment for ever and books it in; CONFLICT where it was credited before. Put it first in its
- * commit.
+ * commit. `fee`: what of it is the gateway's convenience fee, where it pays the order; all the rest waits in clearing.
  */
 export function gatewayCreditWrites(
   actor: Actor,
   order: OrderItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
+  fee = 0,
 ): Write[] {
   const { paymentId, minor, currency } = payment;
   const claim = { site: actor.site, orderId: order.orderId, minor, currency, at: instant(clock.now()) };
@@ -172,7 +173,8 @@ export function gatewayCreditWrites(
       reference: order.orderId,
       lines: [
         { account: `gateway:${gateway.name}`, minor: -minor },
-        { account: 'clearing', minor },
+        { account: 'clearing', minor: minor - fee },
+        { account: 'revenue:convenienceFee', minor: fee },
       ],
     }),
   ];
@@ -194,7 +196,7 @@ const FIRST_QUESTION = MINUTE;
 /** One more payment begun at a gateway; CONFLICT when another began at the same moment. */
 export function startPaymentWrites(
   actor: Actor,
-  order: OrderItem,
+  order: Pick<OrderItem, 'orderId' | 'owner' | 'amount' | 'currency' | 'subject'>,
   before: PaymentItem | undefined,
   attempt: GatewayAttempt,
 ): Write[] {

@@ -38,6 +38,8 @@ export const keys = {
 
   user: (actor: Actor, userId: string) => at(actor, 'USER', userId)('A'),
   traveller: (actor: Actor, userId: string, id: string) => at(actor, 'USER', userId)(`TRAV#${id}`),
+  /** How many of them there are: what the limit is held by. */
+  travellerCount: (actor: Actor, userId: string) => at(actor, 'USER', userId)('TRAVN'),
   /** A member of staff's second factor: its secret sealed, its recovery codes hashed. */
   secondFactor: (actor: Actor, userId: string) => at(actor, 'USER', userId)('2FA'),
   userEvent: (actor: Actor, userId: string, eventId: string) => at(actor, 'USER', userId)(`EV#${eventId}`),
@@ -97,6 +99,9 @@ export const keys = {
   /** Who changed what of groups, rules, mappings and taxes; apart from them, since every price reads those. */
   markupEvent: (actor: Actor, eventId: string) => at(actor, 'MKPE')(eventId),
   markupEvents: (actor: Actor) => makePartition(s(actor, 'MKPE')),
+  /** What a supplying site has set for one that sells its inventory, and those that a markup group was given to. */
+  consumerTerms: (actor: Actor, consumer: string) => at(actor, 'CONT')(consumer),
+  consumersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi1', 'MKPC', groupId),
   /** Customers without a company that a markup group was given to. */
   usersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi3', 'MKPU', groupId),
 

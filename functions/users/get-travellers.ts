@@ -3,7 +3,8 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { type Failure, ok } from '#shared/errors.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
-import { readTravellers } from './store.ts';
+import { masked } from '#shared/users/traveller.ts';
+import { readTravellers } from './traveller-store.ts';
 import { userEventWrite } from './writes.ts';
 
 export const getTravellersHandler = handle(getTravellers, async (actor, { customerId }) => {
@@ -11,14 +12,14 @@ export const getTravellersHandler = handle(getTravellers, async (actor, { custom
   if (!buyer.ok) return buyer;
   const { userId } = buyer.value;
   if (userId !== actor.userId) {
-    // What could not be noted is not opened: passports stand among them.
+    // What could not be noted is not opened: they are somebody else's, with days of birth.
     const noted = await commit(actor, [userEventWrite(actor, userId, 'saved travellers opened')]);
     if (!noted.ok) return noted as Failure<'BUSY'>;
   }
   const travellers = await readTravellers(actor, userId);
   return ok({
-    travellers: travellers.toSorted((a, b) =>
-      `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`),
-    ),
+    travellers: travellers
+      .map(masked)
+      .toSorted((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`)),
   });
 });

@@ -29,6 +29,7 @@ import { loginBySessionIdHandler } from './login-by-session-id.ts';
 import { loginHandler } from './login.ts';
 import { logoutHandler } from './logout.ts';
 import { openCustomerPanHandler } from './open-customer-pan.ts';
+import { openTravellersHandler } from './open-travellers.ts';
 import { resendLinkHandler } from './resend-link.ts';
 import { saveTravellerHandler } from './save-traveller.ts';
 import { searchWlUserHandler } from './search-wl-user.ts';
@@ -73,6 +74,7 @@ export const usersHandlers = [
   endSessionsHandler,
   verifyPanCardHandler,
   getTravellersHandler,
+  openTravellersHandler,
   saveTravellerHandler,
   deleteTravellerHandler,
   getCustomersHandler,

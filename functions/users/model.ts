@@ -156,6 +156,8 @@ export interface UserEventItem {
   fields?: string;
   /** Of those that are no secret what stood there and what does now, in words; empty for nothing. */
   changes?: readonly FieldChange[];
+  /** Ids of the saved travellers whose documents were opened. */
+  travellers?: readonly string[];
 }
 
 /** What staff wrote about a user, never changed itself. */
@@ -217,4 +219,11 @@ export interface TravellerItem {
   id: string;
   sealed: Sealed;
   updatedAt: string;
+}
+
+/** How many travellers a user has saved. */
+export interface TravellerCount {
+  /** False: no row counts them yet, since all were saved before there was one. */
+  isKept: boolean;
+  count: number;
 }

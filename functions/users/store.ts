@@ -1,18 +1,15 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
-import { decryptPersonal, isUnreadable, type Sealed } from '#functions/runtime/data-keys.ts';
+import { decryptPersonal, type Sealed } from '#functions/runtime/data-keys.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { log } from '#functions/runtime/log.ts';
 import { type Key, makePartition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import { getItem, getItems, queryAll } from '#functions/table/read.ts';
-import { isDay } from '#shared/flights/is-day.ts';
-import type { Traveller } from '#shared/users/traveller.ts';
+import { getItem, getItems } from '#functions/table/read.ts';
 import { claimsOf, heldBy, type LapsedAccount, UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
 import { unpackUserCard, type UserCard } from './user-card.ts';
-import type { BackOffItem, LegalEntityItem, LinkItem, TravellerItem, UserItem } from './model.ts';
+import type { BackOffItem, LegalEntityItem, LinkItem, UserItem } from './model.ts';
 
 export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
   getItem<UserItem>(keys.user(actor, userId));
@@ -131,42 +128,6 @@ export const lastUserNumber = async (actor: Actor): Promise<number> => (await re
 
 export const readBackOff = (actor: Actor, what: 'PASSWORD' | 'CODE', hash: string): Promise<BackOffItem | undefined> =>
   getItem<BackOffItem>(keys.rate(actor, what, hash));
-
-export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> =>
-  queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });
-
-/** The user's saved travellers, decrypted. One that no key opens is left out, and said to whoever runs the platform. */
-export async function readTravellers(actor: Actor, userId: string): Promise<Traveller[]> {
-  const items = await readTravellerItems(actor, userId);
-  const found = await Promise.all(
-    items.map(async ({ id, sealed }): Promise<Traveller | undefined> => {
-      try {
-        const fields = await decryptPersonal(travellerAad(actor, userId, id), sealed);
-        return { ...withRealDays(fields as Omit<Traveller, 'id'>), id };
-      } catch (error) {
-        if (!isUnreadable(error)) throw error;
-        log.error('traveller unreadable', { site: actor.site, userId, traveller: id, error: error as Error });
-        return undefined;
-      }
-    }),
-  );
-  return found.filter((traveller) => traveller !== undefined);
-}
-
-/** Travellers of an earlier version may hold days that there are not, such as `0000-00-00`: not known. */
-function withRealDays(fields: Omit<Traveller, 'id'>): Omit<Traveller, 'id'> {
-  const real = (day: string) => (isDay(day) ? day : '');
-  const { dateOfBirth, passportIssueDate, passportExpiry } = fields;
-  return {
-    ...fields,
-    dateOfBirth: real(dateOfBirth),
-    passportIssueDate: real(passportIssueDate),
-    passportExpiry: real(passportExpiry),
-  };
-}
-
-export const travellerAad = (actor: Actor, userId: string, id: string): string =>
-  `traveller/${actor.site}/${userId}/${id}`;
 
 export const panAad = (actor: Actor, userId: string): string => `pan/${actor.site}/${userId}`;
 

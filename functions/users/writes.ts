@@ -124,7 +124,7 @@ export function userEventWrite(
   actor: Actor,
   userId: string,
   what: string,
-  detail: Pick<UserEventItem, 'fields' | 'changes'> = {},
+  detail: Pick<UserEventItem, 'fields' | 'changes' | 'travellers'> = {},
 ): Write {
   const now = clock.now();
   return {

@@ -1,11 +1,13 @@
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
+import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { stillThere } from '#functions/users/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { bankReference } from './bank-reference.ts';
 import { carryOlderClaims } from './carry-older-claims.ts';
+import { claimAccounts } from './claim-accounts.ts';
 import { inForce } from './in-force.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
 import { whileBusy } from './while-busy.ts';
@@ -15,7 +17,7 @@ import { creditWrites, debitWrites, referenceClaimWrites } from './writes.ts';
  * Books money that staff received or gave back: the wallet's other side is the bank. Nobody credits their own wallet.
  */
 export const addWalletEntryHandler = handle(addWalletEntry, async (actor, request, context) => {
-  const { userId, type, currency, amount, remark, externalId } = request;
+  const { userId, type, currency, amount, remark, externalId, accountNumber = '' } = request;
   if (amount <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount above zero.' } });
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
@@ -26,6 +28,11 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
   const reference = externalId === undefined ? undefined : bankReference(externalId);
   if (reference === '')
     return fail('VALIDATION', { errors: { externalId: 'Enter a reference with letters or digits.' } });
+  const known = reference === undefined ? [] : await readBankDetails(actor);
+  if (accountNumber && reference !== undefined && !known.some((account) => account.accountNumber === accountNumber))
+    return fail('VALIDATION', { errors: { accountNumber: 'Please choose one of the accounts.' } });
+  // Where none is named, the site’s first is meant.
+  const accounts = claimAccounts(known.slice(0, 1), accountNumber);
   if (reference !== undefined) {
     const carried = await carryOlderClaims(actor);
     if (!carried.ok) return carried;
@@ -40,7 +47,7 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
     };
     const claims = [
       ...context.claim(answer),
-      ...(reference === undefined ? [] : referenceClaimWrites(actor, posting.against, reference)),
+      ...(reference === undefined ? [] : referenceClaimWrites(actor, accounts, reference)),
     ];
     const money = (type === 'credit' ? creditWrites : debitWrites)(actor, posting);
     const done = await commit(actor, [...claims, ...stillThere(actor, userId), ...money], { busy: 'WALLET_BUSY' });

@@ -16,7 +16,7 @@ export async function carryOlderClaims(actor: Actor): Promise<Outcome<void, 'BUS
   if (await areClaimsCarried(actor)) return ok(undefined);
   const references = [...new Set((await olderClaims(actor)).map(bankReference))].filter(Boolean);
   for (let from = 0; from < references.length; from += AT_ONCE) {
-    const carried = await commit(actor, carriedClaimWrites(actor, 'bank', references.slice(from, from + AT_ONCE)));
+    const carried = await commit(actor, carriedClaimWrites(actor, references.slice(from, from + AT_ONCE)));
     if (!carried.ok) return fail('BUSY');
   }
   return (await commit(actor, claimsCarriedWrites(actor))).ok ? ok(undefined) : fail('BUSY');

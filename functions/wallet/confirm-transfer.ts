@@ -1,5 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
+import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
@@ -7,6 +8,7 @@ import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { isTransferWaiting } from '#shared/wallet/transfer.ts';
 import { bankReference } from './bank-reference.ts';
 import { carryOlderClaims } from './carry-older-claims.ts';
+import { claimAccounts } from './claim-accounts.ts';
 import { readWallet } from './store.ts';
 import { confirmedMail } from './transfers/mails.ts';
 import type { TransferItem } from './transfers/model.ts';
@@ -51,11 +53,11 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
 });
 
 async function confirmed(actor: UserActor, transfer: TransferItem): Promise<Write[]> {
-  const { owner, currency, minor, reference } = transfer;
-  const wallet = await readWallet(actor, owner, currency);
+  const { owner, currency, minor, reference, accountNumber } = transfer;
+  const [wallet, accounts] = await Promise.all([readWallet(actor, owner, currency), readBankDetails(actor)]);
   return [
     ...transferEventWrites(actor, transfer, 'confirm'),
-    ...referenceClaimWrites(actor, 'bank', bankReference(reference)),
+    ...referenceClaimWrites(actor, claimAccounts(accounts, accountNumber), bankReference(reference)),
     ...creditWrites(actor, { wallet, minor, against: 'bank', kind: 'transfer', reference, remark: 'Bank transfer' }),
     ...(await confirmedMail(actor, transfer, wallet.balance + minor)),
   ];

@@ -10,6 +10,7 @@ export type HouseAccount =
   | 'clearing'
   | 'bank'
   | 'revenue:serviceFee'
+  | 'revenue:convenienceFee'
   | 'tax:gst'
   | 'tax:tds'
   | 'commission'

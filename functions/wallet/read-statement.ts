@@ -24,13 +24,14 @@ interface Statement {
 
 /**
  * A page of a statement, newest first. Not narrowed by a kind it is one Query, in which all that is read is shown,
- * however long ago it begins. `wanted`: how many rows; left out, a page's.
+ * however long ago it begins. `wanted`: how many rows; left out, a page's. `isForCustomer`: a job reads it for its owner,
+ * who is told of staff what a customer is.
  */
 export async function readStatement(
   actor: UserActor | JobActor,
   scope: Scope,
   { from, to, kind, cursor }: StatementFilter,
-  wanted?: number,
+  { wanted, isForCustomer = false }: { wanted?: number; isForCustomer?: boolean } = {},
 ): Promise<Statement> {
   const { currency, zone } = actor.head;
   const range = {
@@ -48,6 +49,6 @@ export async function readStatement(
   const cards = driven.found.toSorted((a, b) =>
     a.at === b.at && a.owner === b.owner ? (a.entryId < b.entryId ? 1 : -1) : a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
   );
-  const records = await showEntries(actor, cards, scope.owner === undefined);
+  const records = await showEntries(actor, cards, { ofAll: scope.owner === undefined, isForCustomer });
   return { currency, records, cursor: driven.cursor ?? null, lookedBackTo: driven.last?.at ?? null, total: null };
 }

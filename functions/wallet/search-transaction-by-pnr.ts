@@ -31,7 +31,7 @@ export const searchTransactionByPnrHandler = handle(searchTransactionByPnr, asyn
   const newest = cards.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return ok({
     currency,
-    records: newest.length ? await showEntries(actor, newest, scope.owner === undefined) : [],
+    records: newest.length ? await showEntries(actor, newest, { ofAll: scope.owner === undefined }) : [],
     payments: paid.flatMap(({ orderId, paidBy, amount, paidAt, createdAt, state }) =>
       paidBy?.method === 'gateway'
         ? [

@@ -18,19 +18,27 @@ export const kindIn = ({ kind, minor, remark, reverses }: WalletEntryCard): Wall
 
 const makerOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
 
+/** What of entries is told. */
+interface Reader {
+  /** They are those of a whole site, each with whose it is. */
+  ofAll: boolean;
+  /** They go to a customer, whoever reads them. */
+  isForCustomer?: boolean;
+}
+
 /**
  * Entries as they are read: with the order and PNR that they were for, and who made them. A customer reads the site's
- * name in the place of a member of staff's address. `ofAll`: the entries of a whole site, each with whose it is. Two
+ * name in the place of a member of staff's address. Two
  * batches of reads for every 25 entries.
  */
 export async function showEntries(
   actor: UserActor | JobActor,
   cards: readonly WalletEntryCard[],
-  ofAll: boolean,
+  reader: Reader,
 ): Promise<StatementEntry[]> {
   const shown: StatementEntry[] = [];
   for (let at = 0; at < cards.length; at += AT_ONCE)
-    shown.push(...(await showSome(actor, cards.slice(at, at + AT_ONCE), ofAll)));
+    shown.push(...(await showSome(actor, cards.slice(at, at + AT_ONCE), reader)));
   return shown;
 }
 
@@ -40,7 +48,7 @@ const AT_ONCE = 25;
 async function showSome(
   actor: UserActor | JobActor,
   cards: readonly WalletEntryCard[],
-  ofAll: boolean,
+  { ofAll, isForCustomer = false }: Reader,
 ): Promise<StatementEntry[]> {
   const orderIdOf = (card: WalletEntryCard) => (ofOrders.includes(kindIn(card)) ? card.reference : '');
   const owners = ofAll ? cards.map(({ owner }) => owner) : [];
@@ -59,7 +67,7 @@ async function showSome(
     ),
     readSite(actor),
   ]);
-  const isStaff = actor.kind === 'job' || actor.userType === 'staff';
+  const isStaff = !isForCustomer && (actor.kind === 'job' || actor.userType === 'staff');
   const shownMaker = (by: string): string => {
     const user = rows.users.get(makerOf(by));
     if (!user) return '';

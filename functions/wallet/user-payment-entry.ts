@@ -10,6 +10,7 @@ import { randomId } from '#shared/ids.ts';
 import { dayIn, HOUR, instant } from '#shared/time.ts';
 import { userPaymentEntry } from '#shared/wallet/user-payment-entry.ts';
 import { bankReference } from './bank-reference.ts';
+import { claimAccounts } from './claim-accounts.ts';
 import type { TransferItem } from './transfers/model.ts';
 import { showTransfer } from './transfers/show-transfer.ts';
 import { isClaimed, readSecondPersonFrom } from './transfers/store.ts';
@@ -33,7 +34,8 @@ export const userPaymentEntryHandler = handle(userPaymentEntry, async (actor, re
   const allowed = await spend(actor, 'XFER', actor.userId, REPORTS);
   if (!allowed.ok) return allowed;
   // A word ahead: whether it was entered before is decided when it is confirmed.
-  if (await isClaimed(actor, claim)) return fail('CONFLICT', { message: 'This reference was entered before.' });
+  if (await isClaimed(actor, claimAccounts(accounts, accountNumber), claim))
+    return fail('CONFLICT', { message: 'This reference was entered before.' });
   const slip = slipUploadId === undefined ? undefined : await takeSlip(actor, slipUploadId);
   if (slip && !slip.ok) return slip;
   const user = await readUser(actor, actor.userId);

@@ -7,6 +7,7 @@ import { endTask, putTask } from '#functions/workers/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { dayIn, instant } from '#shared/time.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
+import { ANY_ACCOUNT } from './claim-accounts.ts';
 import { inForce } from './in-force.ts';
 import { houseEntryPlaces, kindOf, walletEntryPlaces } from './list-writes.ts';
 import type { HouseAccount, HouseEntry, HouseLine, LimitEvent, Wallet, WalletEntry, WalletSubject } from './model.ts';
@@ -139,18 +140,24 @@ export function lowBalanceChoiceWrites(
 }
 
 /**
- * Claims an outside payment's reference (normalised, see bankReference) for ever, once a site and account, whoever's
- * wallet: CONFLICT when it was entered before.
+ * Claims an outside payment's reference (normalised, see bankReference) for ever, once at each of these bank accounts of
+ * the site (claimAccounts), whoever's wallet: CONFLICT when it was entered before, there or for all accounts.
  */
-export const referenceClaimWrites = (actor: Actor, account: HouseAccount, reference: string): Write[] => [
-  create(keys.bankReference(actor, account, reference), { at: instant(clock.now()) }, 'CONFLICT'),
-];
+export function referenceClaimWrites(actor: Actor, accounts: readonly string[], reference: string): Write[] {
+  const item = { at: instant(clock.now()) };
+  const ofAny = keys.bankReference(actor, ANY_ACCOUNT, reference);
+  if (accounts.length === 0) return [create(ofAny, item, 'CONFLICT')];
+  return [
+    ...accounts.map((account) => create(keys.bankReference(actor, account, reference), item, 'CONFLICT')),
+    { kind: 'check', key: ofAny, when: [{ absent: true }], otherwise: 'CONFLICT' },
+  ];
+}
 
 /** The same for references that wallets claimed before; writing one again changes nothing that matters. */
-export const carriedClaimWrites = (actor: Actor, account: HouseAccount, references: readonly string[]): Write[] =>
+export const carriedClaimWrites = (actor: Actor, references: readonly string[]): Write[] =>
   references.map((reference) => ({
     kind: 'put',
-    key: keys.bankReference(actor, account, reference),
+    key: keys.bankReference(actor, ANY_ACCOUNT, reference),
     item: { at: instant(clock.now()), isCarried: true },
   }));
 

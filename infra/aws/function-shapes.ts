@@ -15,6 +15,8 @@ export interface FunctionShape {
    * a whole one.
    */
   memory: number;
+  /** MB of heap, where more is only held and not needed: Node collects the later, the more memory it sees. */
+  heap?: number;
   /** Seconds. API Gateway gives up after 29. */
   timeout: number;
   /** Executions kept for it, which are also the most it may have. */
@@ -163,6 +165,7 @@ export const jobsWorker: FunctionShape = {
   name: JOBS_WORKER,
   entry: 'functions/workers/jobs-worker.ts',
   memory: 1769,
+  heap: 128,
   timeout: 900,
   reserved: 10,
   isPublic: false,

@@ -8,7 +8,7 @@ export const cancelExport = defineCall({
   path: '/api/exports/cancelExport',
   summary: 'Ends a file that is still being written; what was written of it is never handed out.',
   actor: 'user',
-  access: { scope: 'own', userTypes: ['staff'] },
+  access: { scope: 'own' },
   request: z.strictObject({
     /** One of the caller's own. */
     exportId: exportIdField,

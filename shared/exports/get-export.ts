@@ -9,7 +9,7 @@ export const getExport = defineCall({
   path: '/api/exports/getExport',
   summary: 'How far a file has come; once it is done, and where that is asked for, a link to fetch it by.',
   actor: 'user',
-  access: { scope: 'own', userTypes: ['staff'] },
+  access: { scope: 'own' },
   request: z.strictObject({
     /** One of the caller's own. */
     exportId: exportIdField,

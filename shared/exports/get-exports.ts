@@ -8,7 +8,7 @@ export const getExports = defineCall({
   path: '/api/exports/getExports',
   summary: 'The files that the caller asked for within the last day, the newest first.',
   actor: 'user',
-  access: { scope: 'own', userTypes: ['staff'] },
+  access: { scope: 'own' },
   request: z.strictObject({}),
   response: z.object({
     /** At most 50 of them. */

@@ -1,8 +1,9 @@
 import { type ImportedKind, importedKinds, importedMasters } from '../destination/imported-masters.ts';
 import type { Permission } from '../permissions/catalogue.ts';
 import type { SiteModule } from '../site/modules.ts';
+import type { UserType } from '../users/types.ts';
 
-/** A list that staff may have as a file. */
+/** A list that somebody may have as a file. */
 interface ExportedList {
   /** As a person calls it. */
   label: string;
@@ -10,8 +11,10 @@ interface ExportedList {
   fileName: string;
   /** Name of its one sheet, at most 31 characters. */
   sheetName: string;
-  /** Held by whoever may have it: to see the list at all, and to take it away. */
+  /** Held by the member of staff who may have it: to see the list at all, and to take it away. */
   permissions: readonly Permission[];
+  /** True: it is a customer's own, for that customer alone and for no staff; left out, it is staff's. */
+  isOwn?: true;
   /** The module that the list belongs to; left out, it is there on every site. */
   module?: SiteModule;
 }
@@ -45,6 +48,13 @@ export const exportedLists = {
     sheetName: 'Wallet report',
     permissions: ['wallet.view', 'reports.export'],
   },
+  ownStatement: {
+    label: 'Wallet statement',
+    fileName: 'wallet-statement.xlsx',
+    sheetName: 'Wallet statement',
+    permissions: [],
+    isOwn: true,
+  },
   ...masters,
 } as const satisfies Record<string, ExportedList>;
 
@@ -56,5 +66,15 @@ export const exportedListNames = [
   'tickets',
   'customers',
   'walletEntries',
+  'ownStatement',
   ...importedKinds,
 ] as const satisfies readonly ExportedListName[];
+
+/**
+ * Whether somebody of this type may have this list at all: staff those of staff, which ask for permissions besides, and
+ * customers their own.
+ */
+export const isListFor = (list: ExportedListName, userType: UserType): boolean => {
+  const { isOwn }: ExportedList = exportedLists[list];
+  return (isOwn === true) !== (userType === 'staff');
+};

@@ -8,7 +8,7 @@ export const groupIdField = z.string().check(z.minLength(1), z.maxLength(40));
 /** A rule's id as requests carry it. */
 export const markupIdField = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** A company's id; of a customer without one, the user's. */
+/** A company's id; of a customer without one, the user's; of an API consumer `SITE#` and its short name. */
 export const leIdField = z.string().check(z.minLength(1), z.maxLength(140));
 
 /** A group's name on one line, 1 to 60 characters in any script; spaces between words count once. */

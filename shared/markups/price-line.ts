@@ -8,9 +8,21 @@ export const priceLine = z.object({
    * base: the net fare or rate. tax: government and airport taxes. surcharge: carrier-imposed (YQ, YR).
    * extra: baggage, meals and other things chosen. markup: Service Fee. gst: GST on Service Fee. tds: tax deducted on
    * commission. discount: commission passed on, or taken off by a rule (negative). txnFee, rounding: added on the
-   * document.
+   * document. convenienceFee: added by the way it is paid, to what an order costs.
    */
-  kind: z.enum(['base', 'tax', 'surcharge', 'extra', 'markup', 'gst', 'tds', 'discount', 'txnFee', 'rounding']),
+  kind: z.enum([
+    'base',
+    'tax',
+    'surcharge',
+    'extra',
+    'markup',
+    'gst',
+    'tds',
+    'discount',
+    'txnFee',
+    'rounding',
+    'convenienceFee',
+  ]),
   /** What the line is called on a bill, in English. */
   label: z.string(),
   /** Of flights, passenger type of a per-passenger line: 1 adult, 2 child, 3 infant; absent on all other lines. */
@@ -19,7 +31,7 @@ export const priceLine = z.object({
   count: z.optional(z.number()),
   /** The line's whole, for all passengers or pieces that it is for; negative is taken off. */
   amount,
-  /** `supplier:<name>` or `rule:<id>`: the rule that added it; for staff alone. */
+  /** `supplier:<name>`, `rule:<id>` or `gateway:<name>`: what added it; for staff alone. */
   source: staffOnly(z.string()),
 });
 export type PriceLine = z.output<typeof priceLine>;

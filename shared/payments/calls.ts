@@ -13,6 +13,7 @@ import { razorpayWebhook } from './razorpay-webhook.ts';
 import { saveGatewaySecret } from './save-gateway-secret.ts';
 import { saveGatewaySettings } from './save-gateway-settings.ts';
 import { startPayment } from './start-payment.ts';
+import { startTestPayment } from './start-test-payment.ts';
 import { verifyPhonepePayment } from './verify-phonepe-payment.ts';
 
 export const paymentsCalls = [
@@ -30,6 +31,7 @@ export const paymentsCalls = [
   getGatewaySettings,
   saveGatewaySettings,
   saveGatewaySecret,
+  startTestPayment,
   getBankDetails,
   getPendingEntries,
 ];

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { percentField } from '../markups/fields.ts';
+import { amount, priced } from '../money.ts';
 import { filledLine } from '../site/parts/lines.ts';
 import { gatewaySecretNames } from './gateway-secrets.ts';
 
@@ -18,6 +20,36 @@ const outsideName = z
   .string()
   .check(z.trim(), z.maxLength(80), z.regex(/^[\w-]*$/, 'Please use letters, digits, hyphens and underscores.'));
 
+/** How a convenience fee is counted. */
+export const feeKinds = ['percent', 'amount'] as const;
+/** A fee above that is a slip of the finger: percent, and major units. */
+const MOST_PERCENT = 20;
+const MOST_AMOUNT = 100_000;
+
+const convenienceFee = z
+  .strictObject({
+    /** `percent` of what is bought, or an `amount` of each payment. */
+    kind: z.enum(feeKinds),
+    /** Of `percent`, above zero, with two places. */
+    percent: z.optional(percentField(MOST_PERCENT)),
+    /** Of `amount`, above zero. */
+    amount: z.optional(amount),
+  })
+  .check(
+    z.refine(({ kind, percent = 0 }) => kind !== 'percent' || percent > 0, {
+      path: ['percent'],
+      error: 'Please enter a percentage above zero.',
+    }),
+    z.refine(({ kind, amount: given = 0 }) => kind !== 'amount' || given > 0, {
+      path: ['amount'],
+      error: 'Please enter an amount above zero.',
+    }),
+    z.refine(({ amount: given = 0 }) => given <= MOST_AMOUNT, {
+      path: ['amount'],
+      error: `Please enter ${MOST_AMOUNT.toLocaleString('en')} at most.`,
+    }),
+  );
+
 /** A gateway as its editor holds it. Its keys are sealed and stand apart. */
 const gatewayFields = {
   /** Which gateway it is; a site has each once. */
@@ -34,6 +66,8 @@ const gatewayFields = {
   clientVersion: z.string().check(z.trim(), z.regex(/^\d{0,4}$/, 'Please enter a number.')),
   /** User name that PhonePe signs its webhooks with; empty elsewhere. */
   webhookUser: outsideName,
+  /** What customers who pay by it pay beside what they buy; left out, nothing. */
+  fee: z.optional(convenienceFee),
 };
 export const gatewayForm = z.strictObject(gatewayFields);
 export type GatewayForm = z.output<typeof gatewayForm>;
@@ -42,7 +76,9 @@ export type GatewayForm = z.output<typeof gatewayForm>;
 export const gatewaysVersion = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 /** A site's gateways as their editor shows them. Nothing secret stands here. */
-export const gatewaySettings = z.object({
+const shown = z.object({
+  /** ISO 4217 code of every amount here: the site's. */
+  currency: z.string(),
   /** The version that a save must name. */
   version: gatewaysVersion,
   /** True where the deployment is for trying things out: the sandbox gateway and test keys are taken there alone. */
@@ -71,4 +107,5 @@ export const gatewaySettings = z.object({
     }),
   ),
 });
+export const gatewaySettings = priced(shown);
 export type GatewaySettingsShown = z.output<typeof gatewaySettings>;

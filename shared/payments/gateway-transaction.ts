@@ -30,8 +30,10 @@ export const gatewayTransaction = priced(
     userId: z.string(),
     /** What came of all attempts together. */
     outcome: z.enum(paymentOutcomes),
-    /** What is to be paid, or was. */
+    /** What the order costs. */
     amount,
+    /** Convenience fee that was paid beside it, or would be by the latest attempt; zero for none. */
+    fee: amount,
     /** ISO 4217 code of every amount here. */
     currency: z.string(),
     /** The gateway's id of the payment that paid the order; empty where none did. */

@@ -15,7 +15,9 @@ const openPayment = priced(
     gateway: z.string(),
     /** What the gateway calls it. */
     gatewayOrderId: z.string(),
-    /** What is to be paid. */
+    /** The name that customers are shown of the gateway. */
+    title: z.string(),
+    /** What is to be paid there, a convenience fee with it. */
     amount,
     /** ISO 4217 code of the amount. */
     currency: z.string(),

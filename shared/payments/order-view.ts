@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookedForStaff } from '../flights/booked-for.ts';
 import { segment } from '../flights/model.ts';
+import { priceLine } from '../markups/price-line.ts';
 import { offerChoice } from '../flights/trace.ts';
 import { amount, priced } from '../money.ts';
 import { activeGateway } from './get-active-gateway.ts';
@@ -114,10 +115,23 @@ export const orderView = priced(
       /** False where staff may not pay from this customer's wallet. */
       isAllowed: z.boolean(),
     }),
+    /** What the way it was paid added to the amount, line by line; empty until it is paid at a gateway with a fee. */
+    paymentLines: z.array(priceLine),
     /** Payment gateways that may be named to startPayment. */
-    gateways: z.array(activeGateway),
+    gateways: z.array(
+      z.extend(activeGateway, {
+        /** What paying there adds to the amount, line by line: its convenience fee, where it has one. */
+        lines: z.array(priceLine),
+        /** What is paid there in all: the amount and these lines. */
+        total: amount,
+      }),
+    ),
     /** The customer whose order it is, where staff read it; absent for their own. */
     customer: bookedForStaff,
   }),
 );
 export type OrderView = z.output<typeof orderView>;
+
+/** What was paid for an order in all, or goes back: its amount, and what the way it was paid added. Minor units. */
+export const paidInAll = ({ amount: minor, paymentLines }: Pick<OrderView, 'amount' | 'paymentLines'>): number =>
+  paymentLines.reduce((sum, line) => sum + line.amount, minor);

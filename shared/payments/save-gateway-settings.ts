@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { inSiteCurrency } from '../site-currency.ts';
 import { gatewayForm, gatewaySettings, gatewaysVersion } from './gateway-settings.ts';
 
 export const saveGatewaySettings = defineCall({
@@ -10,12 +11,16 @@ export const saveGatewaySettings = defineCall({
     'Saves the site’s payment gateways, seen by the next request. A gateway that payments were begun at stays, switched off.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'payments.gateways' },
-  request: z.strictObject({
-    /** The version that was read. */
-    version: gatewaysVersion,
-    /** All gateways, in the order in which customers are shown them. */
-    gateways: z.array(gatewayForm).check(z.maxLength(10)),
-  }),
+  request: inSiteCurrency(
+    z.strictObject({
+      /** ISO 4217; left out, and never another than, the site's own. */
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      /** The version that was read. */
+      version: gatewaysVersion,
+      /** All gateways, in the order in which customers are shown them. */
+      gateways: z.array(gatewayForm).check(z.maxLength(10)),
+    }),
+  ),
   response: gatewaySettings,
   failures: [],
 });

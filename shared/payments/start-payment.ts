@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { amount } from '../money.ts';
+import { inSiteCurrency } from '../site-currency.ts';
 import { acceptedDuplicates, orderId } from './order-view.ts';
 
 export const startPayment = defineCall({
@@ -10,12 +12,18 @@ export const startPayment = defineCall({
   actor: 'user',
   access: { scope: 'own', permission: 'flights.book' },
   idempotent: true,
-  request: z.strictObject({
-    orderId,
-    /** Name of a gateway, as getActiveGateway answers it. */
-    gateway: z.string().check(z.minLength(1), z.maxLength(40)),
-    acceptedDuplicates,
-  }),
+  request: inSiteCurrency(
+    z.strictObject({
+      orderId,
+      /** Name of a gateway, as getActiveGateway answers it. */
+      gateway: z.string().check(z.minLength(1), z.maxLength(40)),
+      /** ISO 4217; left out, and never another than, the site's own. */
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      /** The convenience fee that the customer was shown and is charged; refused where it is another by now. */
+      fee: z._default(amount, 0),
+      acceptedDuplicates,
+    }),
+  ),
   response: z.object({
     /** The order that is being paid. */
     orderId: z.string(),

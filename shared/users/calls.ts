@@ -28,6 +28,7 @@ import { loginBySessionId } from './login-by-session-id.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { openCustomerPan } from './open-customer-pan.ts';
+import { openTravellers } from './open-travellers.ts';
 import { resendLink } from './resend-link.ts';
 import { saveTraveller } from './save-traveller.ts';
 import { searchWlUser } from './search-wl-user.ts';
@@ -72,6 +73,7 @@ export const usersCalls = [
   endSessions,
   verifyPanCard,
   getTravellers,
+  openTravellers,
   saveTraveller,
   deleteTraveller,
   getCustomers,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { travellerId } from './traveller.ts';
 
 export const deleteTraveller = defineCall({
   name: 'users/delete-traveller',
@@ -10,7 +11,7 @@ export const deleteTraveller = defineCall({
   access: { scope: 'own', permission: 'flights.book' },
   request: z.strictObject({
     /** The traveller's id, as getTravellers answers it. */
-    id: z.string().check(z.regex(/^[0-9A-Z]{10,40}$/)),
+    id: travellerId,
   }),
   response: z.object({
     /** True once it is gone; an id of nobody answers 404. */

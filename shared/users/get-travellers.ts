@@ -7,7 +7,7 @@ export const getTravellers = defineCall({
   name: 'users/get-travellers',
   method: 'POST',
   path: '/api/wl/user/getTravellers',
-  summary: 'The travellers that the user has saved, by name.',
+  summary: 'The travellers that the user has saved, by name, their document numbers masked.',
   actor: 'user',
   access: { scope: 'own', permission: 'flights.book' },
   request: z.strictObject({

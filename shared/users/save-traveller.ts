@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { forCustomer } from '../flights/booked-for.ts';
-import { traveller, travellerFields } from './traveller.ts';
+import { traveller, travellerFields, travellerId } from './traveller.ts';
 
 /** As many travellers as one user may save. */
 export const TRAVELLER_LIMIT = 200;
@@ -10,12 +10,13 @@ export const saveTraveller = defineCall({
   name: 'users/save-traveller',
   method: 'POST',
   path: '/api/wl/user/saveTraveller',
-  summary: 'Saves a traveller of the user: a new one, or in place of the one with this id.',
+  summary:
+    'Saves a traveller of the user: a new one, or in place of the one with this id. Document numbers are answered masked.',
   actor: 'user',
   access: { scope: 'own', permission: 'flights.book' },
   request: z.extend(travellerFields, {
     /** The saved traveller to be replaced; absent: a new one. */
-    id: z.optional(z.string().check(z.regex(/^[0-9A-Z]{10,40}$/))),
+    id: z.optional(travellerId),
     /** Staff name the customer they book for, among whose travellers it is saved. */
     customerId: forCustomer,
   }),

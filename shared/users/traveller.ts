@@ -6,6 +6,21 @@ import { travellerNameField } from './fields.ts';
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
 
+/** A document's number: left out it stays as it was saved, empty it goes. What a list has masked is no number. */
+const documentNumber = (most: number) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(most),
+      z.refine(isOneLine, 'Please write this on one line.'),
+      z.refine((number) => !number.includes(MASK), 'Please write the number in full.'),
+    ),
+  );
+const MASK = '•';
+
+/** A saved traveller's id, as getTravellers answers it. */
+export const travellerId = z.string().check(z.regex(/^[0-9A-Z]{10,40}$/));
+
 /** Somebody a user books for, kept so that the passenger form fills itself. Empty: not known. Days are `YYYY-MM-DD`. */
 export const travellerFields = z.strictObject({
   /** Form of address; empty where not known. */
@@ -34,16 +49,16 @@ export const travellerFields = z.strictObject({
   countryCode: text(2),
   /** ISO 3166 alpha-2 code of the nationality; empty where not known. */
   nationality: text(2),
-  /** Passport number; empty where not known. Kept encrypted. */
-  passportNo: text(20),
+  /** Passport number; left out, it stays as it was saved. Kept encrypted. */
+  passportNo: documentNumber(20),
   /** Day the passport was issued, `YYYY-MM-DD`; empty where not known. */
   passportIssueDate: dayOrEmpty,
   /** Day the passport ends, `YYYY-MM-DD`; empty where not known. */
   passportExpiry: dayOrEmpty,
   /** ISO 3166 alpha-2 code of the country that issued it; empty where not known. */
   passportIssueCountryCode: text(2),
-  /** Indian tax number (PAN); empty where not known. Kept encrypted. */
-  panNumber: text(10),
+  /** Indian tax number (PAN); left out, it stays as it was saved. Kept encrypted. */
+  panNumber: documentNumber(10),
 });
 
 /** Texts without the rules they are saved by. */
@@ -58,7 +73,24 @@ function withoutRules(field: z.ZodMiniType): z.ZodMiniType {
 /** As it stands: what an earlier rule let in is read all the same, and told when it is used. */
 export const traveller = z.object({
   ...asSaved(travellerFields.shape),
-  /** The traveller's id, for saveTraveller and deleteTraveller. */
+  /** Passport number; empty where not known. All but its last signs are `•`, unless openTravellers answers it. */
+  passportNo: z.string(),
+  /** Indian tax number (PAN); empty where not known. Masked as the passport number is. */
+  panNumber: z.string(),
+  /** The traveller's id, for saveTraveller, openTravellers and deleteTraveller. */
   id: z.string(),
 });
 export type Traveller = z.output<typeof traveller>;
+
+/** A document's number with `•` for all but its last four signs, and of a short one for its first half. */
+export const maskedNumber = (number: string): string => {
+  const shown = Math.min(4, Math.floor(number.length / 2));
+  return MASK.repeat(number.length - shown) + number.slice(number.length - shown);
+};
+
+/** A traveller as lists answer it. */
+export const masked = (traveller: Traveller): Traveller => ({
+  ...traveller,
+  passportNo: maskedNumber(traveller.passportNo),
+  panNumber: maskedNumber(traveller.panNumber),
+});

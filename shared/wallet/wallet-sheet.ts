@@ -5,7 +5,7 @@ import type { StatementEntry } from './statement.ts';
 /** An entry with the currency of its amounts. */
 type Row = StatementEntry & { currency: string };
 
-/** A wallet's statement as a sheet. */
+/** Statements of wallets as a sheet. */
 export const walletSheet: readonly SheetColumn<Row>[] = [
   { heading: 'Date', kind: 'instant', value: (row) => row.at },
   { heading: 'Entry', kind: 'text', value: (row) => walletEntryKindName[row.kind] },
@@ -24,3 +24,6 @@ export const walletSheet: readonly SheetColumn<Row>[] = [
   },
   { heading: 'Balance', kind: 'balance', value: (row) => ({ minor: row.balanceAfter, currency: row.currency }) },
 ];
+
+/** One's own statement: whose it is need not be said. */
+export const ownStatementSheet = walletSheet.filter(({ heading }) => heading !== 'Customer');

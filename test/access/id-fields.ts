@@ -82,6 +82,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
   },
+  'exports/start-statement-export': { 'filter.cursor': 'nobody' },
   'exports/cancel-export': { exportId: 'export' },
   'exports/get-export': { exportId: 'export' },
   'bookings/get-booked-flights': { cursor: 'maybe cursor' },
@@ -140,6 +141,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/take-back-email': { token: 'password link' },
   // A customer's number: test/payments/pay-for-customer.test.ts.
   'users/get-travellers': { customerId: 'nobody' },
+  'users/open-travellers': { 'ids.[]': 'traveller', customerId: 'nobody' },
   'users/save-traveller': { id: 'traveller', customerId: 'nobody' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': { cursor: 'maybe cursor', staffId: 'maybe user', userId: 'maybe user' },
@@ -162,14 +164,14 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/confirm-import': { importId: 'export' },
   'destination/get-import': { importId: 'export' },
   'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
-  // An area or an upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
+  // An upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
   'destination/save-activity': {
     id: 'activity',
     cityId: 'nobody',
-    areaId: 'nobody',
+    areaId: 'area',
     'pictures.[].uploadId': 'nobody',
   },
-  'areas/map-area-activity': { activityId: 'activity', areaId: 'nobody' },
+  'areas/map-area-activity': { activityId: 'activity', areaId: 'area' },
   'destination/get-activities': { cityId: 'nobody' },
   'destination/fetch-activities': { cityId: 'nobody' },
   'destination/update-activity-priority': { activityId: 'activity' },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { demoMarkupWrites } from '#infra/local/seed/markups.ts';
+import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
@@ -19,6 +20,7 @@ import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
+import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { type CallAnswer, callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -29,11 +31,23 @@ const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
 const source = 'sandbox-gds';
 /** Where a price line came from; a visitor's own search names its source in ids that he sent himself. */
-const provenance = /supplier:|rule:|RETAILFEE|RETAILAI|CORPORATEFEE|STANDARD|PREMIUM|"source":/;
+const provenance = /supplier:|rule:|gateway:|RETAILFEE|RETAILAI|CORPORATEFEE|STANDARD|PREMIUM|"source":/;
 const asked = new Set<Call>();
 
 beforeAll(async () => {
   expect((await commit(world.job(site), demoMarkupWrites(world.job(site)))).ok).toBe(true);
+  // The line that paying at a gateway adds comes from somewhere as well.
+  const gateways = [
+    {
+      name: 'sandbox',
+      title: 'Card',
+      adapter: 'sandbox',
+      account: site,
+      fee: { kind: 'percent', value: 200 } as const,
+    },
+  ];
+  const set = await commit(world.job(site), paymentSettingsWrites(world.job(site), { gateways, bankDetails: [] }));
+  expect(set.ok).toBe(true);
   for (const type of ['travelAgent', 'corporate', 'retail', 'staff'] as const)
     await fillWallet(world, world.user(site, type), 1_000_000_000);
 });
@@ -96,6 +110,7 @@ async function journeyOf(as: TestUser | undefined): Promise<CallAnswer[]> {
   await call(getFlightDetails, { orderId });
   await call(getOrder, { orderId });
   await call(payFromWallet, { orderId });
+  await call(orderSuccessCallback, { orderId });
   await runBooking(site, orderId);
   await call(getFlightDetails, { orderId });
   await call(getOrder, { orderId });
@@ -121,6 +136,7 @@ describe('where the lines of a price come from', () => {
       expect(saidAnew(answer)).not.toContain(source);
     }
     expect(JSON.stringify(said)).toContain('"lines":[{"kind":"base"');
+    if (type !== 'visitor') expect(JSON.stringify(said)).toContain('"lines":[{"kind":"convenienceFee"');
   });
 
   it('is told to staff', async () => {

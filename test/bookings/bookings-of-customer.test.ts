@@ -82,7 +82,7 @@ describe('the bookings of one customer', () => {
 
   it('come into a file as the list has them', async () => {
     const filter = { ...ticketFilter.parse({}), customerId: agent().item.sequence };
-    const { rows } = await listReaders.tickets.read(world.job('sarathi'), { list: 'tickets', filter }, undefined);
+    const { rows } = await listReaders.tickets.read(world.job('sarathi'), { list: 'tickets', filter }, undefined, '');
     const found = ['OWN111', 'COL222', 'OTH333', 'RET444'].filter((pnr) => JSON.stringify(rows).includes(pnr));
     expect(found).toEqual(['OWN111', 'COL222']);
   });

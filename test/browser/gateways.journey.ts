@@ -124,7 +124,70 @@ it.each(widths)('staff change what customers may pay by, and a conflict shows wh
   await page.getByText('Setting saved successfully').first().waitFor();
   await page.reload();
   await expect.poll(() => shown.inputValue()).toBe(name);
+
+  // Somebody else saves while this page is open: nothing of theirs is written over, and what stands is shown.
+  const other = await browser.open({ site: 'kestrel', path, as: accountOf('kestrel', 'staff'), width });
+  const theirs = other.getByLabel('Shown to customers as').first();
+  await expect.poll(() => theirs.inputValue()).toBe(name);
+  await theirs.fill(`Theirs ${width}`);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('Setting saved successfully').first().waitFor();
+  await shown.fill('Mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('Somebody else changed the gateways meanwhile.').waitFor();
+  await expect.poll(() => shown.inputValue()).toBe(`Theirs ${width}`);
+  await lookAt(page, 'payment-gateways-conflict');
   await shown.fill('Card, UPI or net banking');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Setting saved successfully').first().waitFor();
 });
+
+it.each(widths)(
+  'a convenience fee: set, seen before it is paid, and a gateway tried with one unit, %s',
+  async (width) => {
+    const at = 'kestrel';
+    const path = '/app/staff/setting/payment-gateways';
+    const page = await browser.open({ site: at, path, as: accountOf(at, 'staff'), width });
+    const card = page.getByRole('region', { name: 'Sandbox' });
+    await card.getByLabel('Convenience fee').selectOption('percent');
+    await card.getByLabel('Fee in percent').fill('2.555');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await card.getByText('Please enter a percentage, with two places at most.').waitFor();
+    await card.getByLabel('Fee in percent').fill('2.5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Setting saved successfully').first().waitFor();
+    await lookAt(page, 'payment-gateways-fee');
+
+    const buyer = await browser.open({
+      site: at,
+      path: '/app/user/transactionHistory?topUp=1',
+      as: accountOf(at, 'retail'),
+      width,
+    });
+    const dialog = buyer.getByRole('dialog', { name: 'Top up wallet' });
+    await dialog.getByLabel('Amount').fill('1000');
+    await dialog.getByText(/A convenience fee of .*25\.00 is added: you pay .*1,025\.00\./).waitFor();
+    await lookAt(buyer, 'top-up-fee');
+    await dialog.getByRole('button', { name: 'Go to the gateway' }).click();
+    await buyer.waitForURL(/\/gateway\/sandbox\//);
+    await buyer
+      .getByText(/1,025\.00/)
+      .first()
+      .waitFor();
+    await buyer.getByRole('button', { name: 'Pay now' }).click();
+    await buyer.getByRole('heading', { name: 'Your wallet was topped up' }).waitFor();
+    await buyer.getByText(/1,025\.00, convenience fee .*25\.00 in it/).waitFor();
+    await lookAt(buyer, 'top-up-paid-fee');
+
+    await card.getByRole('button', { name: 'Test Sandbox' }).click();
+    await page.waitForURL(/\/gateway\/sandbox\//);
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.getByRole('heading', { name: 'The gateway takes payments and gives them back' }).waitFor();
+    await page.getByText(/The gateway confirmed that .*1\.00 goes back/).waitFor();
+    await lookAt(page, 'gateway-test-paid');
+    await page.getByRole('link', { name: 'Back to the gateways' }).click();
+    await card.getByLabel('Convenience fee').selectOption('none');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Setting saved successfully').first().waitFor();
+  },
+);

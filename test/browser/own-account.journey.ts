@@ -130,6 +130,21 @@ it.each(widths)('an agency registers, waits, is approved by staff and told by ma
 });
 
 it.each(widths)(
+  'a locked site registers nobody who is not signed in: its login stands there instead, %s',
+  async (width) => {
+    const page = await browser.open({ site: 'cinnamon', path: '/app/createNewUser?userType=retail', width });
+    await page.waitForURL(/\/app\/login\?/);
+    await page.getByLabel(/^Password/).waitFor();
+    expect(await page.getByRole('button', { name: 'Register' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /createNewUser|register as an agent/i }).count()).toBe(0);
+    await lookAt(page, 'locked-registration');
+    // Elsewhere the same address is the form.
+    await page.goto(browser.address(home, '/app/createNewUser?userType=retail'));
+    await page.getByRole('heading', { name: 'Register', level: 1 }).waitFor();
+  },
+);
+
+it.each(widths)(
   'somebody’s own account: name, numbers, invoices, travellers, devices and who joined, %s',
   async (width) => {
     const email = `nadia.${width}@oasis.example`;
@@ -155,7 +170,27 @@ it.each(widths)(
     await lookAt(page, 'profile');
 
     const tabs = page.getByRole('navigation', { name: 'Your account' });
+    const asked = page.getByRole('dialog', { name: 'Your changes are not saved' });
+    await box(page, 'Last name').fill('Unsaved');
     await tabs.getByRole('link', { name: 'Billing details' }).click();
+    await asked.getByText('Leaving now loses what was written of your name.').waitFor();
+    await expectInView(asked, 'the question');
+    await lookAt(page, 'profile-unsaved');
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await box(page, 'Last name').inputValue()).toBe('Unsaved');
+    await page.goBack();
+    await asked.waitFor();
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await tabs.getByRole('link', { name: 'Billing details' }).click();
+    await asked.getByRole('button', { name: 'Discard and leave' }).click();
+    await page.getByRole('heading', { name: 'Billing details', level: 1 }).waitFor();
+    await box(page, 'Made out to').fill('Nobody');
+    await tabs.getByRole('link', { name: 'Devices' }).click();
+    await asked.getByText('Leaving now loses what was written of your billing details.').waitFor();
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await asked.waitFor({ state: 'detached' });
     await box(page, 'Made out to').fill('Nadia and Partners');
     await box(page, 'PAN').fill('12345');
     await page.getByRole('button', { name: 'Save billing details' }).click();
@@ -180,11 +215,17 @@ it.each(widths)(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     const traveller = page.getByRole('listitem', { name: 'Ms Tara Haddad', exact: true });
-    await traveller.getByText('Passport •••• 567').waitFor();
+    await traveller.getByText('Passport ••••4567').waitFor();
     expect(await page.getByText('N1234567').count()).toBe(0);
     await traveller.getByRole('button', { name: 'Show documents' }).click();
     await traveller.getByText('N1234567').waitFor();
     await lookAt(page, 'travellers');
+    await traveller.getByRole('button', { name: 'Change Ms Tara Haddad' }).click();
+    const changed = page.getByRole('dialog', { name: 'Change traveller' });
+    await expect.poll(() => box(page, 'Passport').inputValue()).toBe('N1234567');
+    await changed.getByRole('button', { name: 'Cancel' }).click();
+    await changed.waitFor({ state: 'detached' });
+    expect(await page.getByText('N1234567').count()).toBe(0);
     await traveller.getByRole('button', { name: 'Delete Ms Tara Haddad' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await traveller.waitFor({ state: 'detached' });

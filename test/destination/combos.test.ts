@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateIdOf } from '#functions/destination/rates/pack-rate.ts';
 import { readUses } from '#functions/destination/uses.ts';
-import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { addArea } from '#shared/areas/add-area.ts';
+import { createTransfers } from '#shared/areas/create-transfers.ts';
+import { mapAreaActivity } from '#shared/areas/map-area-activity.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { createDmcCombo } from '#shared/destination/create-dmc-combo.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
@@ -17,7 +18,7 @@ import { randomId } from '#shared/ids.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
-import { historyOf, makeActivity, makeOptions, storeArea } from './catalogue-steps.ts';
+import { historyOf, makeActivity, makeOptions } from './catalogue-steps.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
 let staff: TestUser;
@@ -57,14 +58,15 @@ async function rateOf(tourOptionId: string) {
   return (await told(staff, saveTourOptionTransferRates, transfer)).rate;
 }
 
-/** A transfer between two areas, as its own lane keeps it. */
-async function storeTransfer(description: string, isDeactivated = false) {
-  const job = world.job('sarathi');
-  const [fromId, toId] = [await storeArea(world, 'Deira'), await storeArea(world, 'Marina')];
-  const id = randomId(100);
-  const item = { id, fromId, toId, description, sharingBasis: 'SIC', isDeactivated, version: 1 };
-  expect((await commit(job, [{ kind: 'put', key: keys.areaTransfer(job, id), item }])).ok).toBe(true);
-  return id;
+const dubai = { cityId: 'ae-03-dubai' };
+const areaCalled = async (name: string) => (await told(staff, addArea, { name, ...dubai })).area.id;
+
+/** A transfer between two areas, for a market of its own. */
+async function transferBetween(from: string, to: string, description: string) {
+  const { market } = await told(staff, createNewMarket, { name: `Guests by ${description}`, isDefault: false });
+  const base = { from, to, marketId: market.id, description, amount: 12 };
+  return (await told(staff, createTransfers, { ...base, transferType: 'Pickup & Drop', sharingBasis: 'SIC' })).transfer
+    .id;
 }
 
 describe('a combo', () => {
@@ -131,19 +133,27 @@ describe('a combo', () => {
   });
 
   it('names transfers of its option or between areas, and nothing else', async () => {
-    const { option } = await optionOf('Creek');
+    const { option, activity } = await optionOf('Creek');
     const other = await optionOf('Canal');
     const [rate, foreign] = [await rateOf(option.id), await rateOf(other.option.id)];
-    const [shuttle, over] = [await storeTransfer('Shuttle'), await storeTransfer('Over', true)];
-    const { onward } = await told(staff, getTransferChoices, { tourOptionId: option.id });
-    expect(onward).toContainEqual({ id: rate.id, name: 'Land Cruiser (Return, private)' });
+    const [deira, marina] = [await areaCalled('Deira'), await areaCalled('Marina')];
+    const shuttle = await transferBetween(deira, marina, 'shuttle');
+    const over = await transferBetween(deira, marina, 'tram');
+    await told(staff, deleteRecord, { kind: 'areaTransfer', id: over, deactivate: true });
+    await told(staff, mapAreaActivity, { activityId: activity.id, areaId: deira });
+    const choices = await told(staff, getTransferChoices, { tourOptionId: option.id });
+    const byRate = { id: rate.id, name: 'Land Cruiser (Return, private)' };
+    expect(choices).toEqual({
+      onward: [byRate],
+      return: [byRate, { id: shuttle, name: 'Deira – Marina, sharing, shuttle (Guests by shuttle)' }],
+    });
     const one = (onwardTransfer: string, returnTransfer: string) => ({
       tourOptions: [{ tourOptionId: option.id, onwardTransfer, returnTransfer }],
     });
     const made = await makeCombo({ name: 'Creek with a drive', ...one(rate.id, shuttle) });
     expect(made.tourOptions[0]).toMatchObject({
       onwardTransferName: 'Land Cruiser (Return, private)',
-      returnTransferName: 'Deira – Marina, sharing, Shuttle',
+      returnTransferName: 'Deira – Marina, sharing, shuttle',
     });
     expect((await readUses(world.job('sarathi'), shuttle, 5)).map(({ id }) => id)).toEqual([made.id]);
     const says = 'There is no such transfer any more. Please choose another.';

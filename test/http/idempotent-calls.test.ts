@@ -112,6 +112,14 @@ const make: Record<string, () => Promise<Made>> = {
     const bodyOf = (PNR: string) => ({ list: 'tickets', filter: { PNR } });
     return { as, body: bodyOf('ABC123'), changed: bodyOf('ABC124'), effects, afterDays: 'again' };
   },
+  'exports/start-statement-export': async () => {
+    await commit(world.job(site), [{ kind: 'delete', key: tableKeys.runningJobs(world.job(site)) }]);
+    const as = await world.addUser(site, 'retail');
+    const effects = async () =>
+      (await readRows(site)).filter(({ pk }) => String(pk).includes(`#JOB#${as.item.userId}`)).length;
+    const bodyOf = (from: string) => ({ filter: { from } });
+    return { as, body: bodyOf('2026-01-01'), changed: bodyOf('2026-01-02'), effects, afterDays: 'again' };
+  },
   'users/create-staff': async () => {
     const email = `${randomId().toLowerCase()}@staff.example`;
     const body = { firstName: 'Asha', lastName: 'Menon', email };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { amount, formatMoney, portionOf, priced, symbolOf, toMajor, toMinor } from '#shared/money.ts';
@@ -26,6 +27,25 @@ describe('a portion of an amount', () => {
   ])('of %d at %d is nothing, and has no sign', (minor, basisPoints) =>
     expect(Object.is(portionOf(minor, basisPoints), 0)).toBe(true),
   );
+
+  it('is what whole numbers of any size come to, on either side of what a number holds exactly', () => {
+    const wholly = (minor: number, basisPoints: number) =>
+      Number((BigInt(minor) * BigInt(basisPoints) + 5000n) / 10_000n);
+    const near = fc.integer({ min: -20_000, max: 20_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.integer({ min: 0, max: 999_999_999_999 }),
+        near,
+        (share, any, by) => {
+          const edge = Math.floor(Number.MAX_SAFE_INTEGER / share) + by;
+          for (const minor of [any, Math.abs(edge), edge * 3])
+            expect(portionOf(minor, share)).toBe(wholly(minor, share));
+        },
+      ),
+      { seed: 20261122, numRuns: 5000 },
+    );
+  });
 });
 
 describe('an amount as it is shown', () => {

@@ -48,7 +48,9 @@ const seal = async (name: 'razorpayKeySecret' | 'razorpayWebhookSecret', secret:
     body: { version: version ?? (await read()).version, name, secret },
   });
 const chosen = async () =>
-  (await callHttp({ site: 'sarathi', call: getActiveGateway, as: world.user('sarathi', 'retail') })).result;
+  (await callHttp({ site: 'sarathi', call: getActiveGateway, as: world.user('sarathi', 'retail') })).result!.map(
+    ({ name, title }) => ({ name, title }),
+  );
 
 test('a site as it was made shows its gateways, and where webhooks are to go', async () => {
   expect(await read()).toMatchObject({ version: 0, isTest: true, gateways: [sandbox], secrets: [] });
@@ -92,6 +94,32 @@ test('a key is kept sealed and shown to nobody; the one before stays for what it
     status: 400,
     errors: { secret: expect.any(String) },
   });
+});
+
+test('a convenience fee is kept to the currency’s places, shown to customers, and told in the history', async () => {
+  const withFee = (fee: Form['fee']) => save([razorpay, { ...sandbox, fee }]);
+  expect(await withFee({ kind: 'percent', percent: 1.75 })).toMatchObject({
+    result: { currency: 'INR', gateways: [{}, { fee: { kind: 'percent', percent: 1.75 } }] },
+  });
+  const as = world.user('sarathi', 'retail');
+  const shown = async () => (await callHttp({ site: 'sarathi', call: getActiveGateway, as })).result!.at(-1);
+  expect(await shown()).toMatchObject({ name: 'sandbox', currency: 'INR', feePercent: 1.75, feeAmount: 0 });
+  expect((await settingEvents(job(), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee 1.75 %)');
+  await withFee({ kind: 'amount', amount: 25.5 });
+  expect(await shown()).toMatchObject({ feePercent: 0, feeAmount: 25.5 });
+  expect((await settingEvents(job(), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee ₹ 25.50)');
+  for (const [fee, field] of [
+    [{ kind: 'percent', percent: 0 }, 'percent'],
+    [{ kind: 'percent', percent: 20.01 }, 'percent'],
+    [{ kind: 'percent', amount: 3 }, 'percent'],
+    [{ kind: 'amount' }, 'amount'],
+    [{ kind: 'amount', amount: -1 }, 'amount'],
+    [{ kind: 'amount', amount: 100_001 }, 'amount'],
+  ] as const)
+    expect((await withFee(fee)).errors, JSON.stringify(fee)).toHaveProperty([`gateways.1.fee.${field}`]);
+  expect((await withFee({ kind: 'amount', amount: 0.005 })).status).toBe(400);
+  expect(await withFee(undefined)).toMatchObject({ status: 200 });
+  expect((await read()).gateways[1]).not.toHaveProperty('fee');
 });
 
 test('switched off, customers choose it no more, and what they name all the same is not there', async () => {

@@ -52,6 +52,7 @@ test('what was begun stands in the list with who, what, how much and the gateway
       userId: user.item.userId,
       outcome: 'OPEN',
       amount: 1000,
+      fee: 0,
       currency: 'INR',
       paymentId: '',
       startedAt: '2026-11-21T04:00:00.000Z',

@@ -67,7 +67,7 @@ const house = async (account: string, orderId: string) =>
 test('the site says which gateways and bank accounts it has', async () => {
   const as = world.user('sarathi', 'retail');
   expect((await callHttp({ site: 'sarathi', call: getActiveGateway, as })).result).toEqual([
-    { name: 'sandbox', title: 'Card or UPI' },
+    { name: 'sandbox', title: 'Card or UPI', currency: 'INR', feePercent: 0, feeAmount: 0 },
   ]);
   expect((await callHttp({ site: 'sarathi', call: getBankDetails, as })).result).toMatchObject([{ bankName: 'HDFC' }]);
 });

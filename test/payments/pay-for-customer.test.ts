@@ -18,6 +18,7 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { openTravellers } from '#shared/users/open-travellers.ts';
 import { saveTraveller } from '#shared/users/save-traveller.ts';
 import type { UserType } from '#shared/users/types.ts';
 import type { HttpEvent } from '#functions/http/event.ts';
@@ -251,10 +252,14 @@ describe("a customer's travellers", () => {
     const added = (await save(plain, { firstName: 'Ravi', customerId })).result!;
     expect((await list(customer)).result!.travellers).toEqual([own, added]);
     expect((await list(plain)).result!.travellers).toEqual([]);
+    const open = (as: TestUser, body: object) =>
+      callHttp({ site, as, call: openTravellers, body: { ids: [own.id], ...body } });
+    expect((await open(plain, { customerId })).result!.travellers).toMatchObject([asha]);
+    expect(await open(plain, {})).toMatchObject({ status: 404, result: null });
     const { events } = (await callHttp({ site, as: plain, call: getUserById, body: { id: customer.item.userId } }))
       .result!;
     expect(events.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Saved travellers opened', 'Traveller saved']),
+      expect.arrayContaining(['Saved travellers opened', 'Traveller saved', 'Documents of a saved traveller opened']),
     );
   });
 

@@ -2,13 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
-import { saveTravellerWrites } from '#functions/users/traveller-writes.ts';
-import { readTravellerItems } from '#functions/users/store.ts';
+import { changeTravellerWrites } from '#functions/users/traveller-writes.ts';
+import { readTravellerCount, readTravellerItem, readTravellerItems } from '#functions/users/traveller-store.ts';
+import { queryAll } from '#functions/table/read.ts';
 import { deleteTraveller } from '#shared/users/delete-traveller.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
-import { saveTraveller } from '#shared/users/save-traveller.ts';
-import type { Traveller } from '#shared/users/traveller.ts';
+import { openTravellers } from '#shared/users/open-travellers.ts';
+import { saveTraveller, TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
+import { masked, maskedNumber, type Traveller } from '#shared/users/traveller.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
@@ -24,26 +27,106 @@ const meera = {
   panNumber: 'ABCDE1234F',
 };
 
+const inList = { ...meera, passportNo: '••••4567', panNumber: '••••••234F' };
+const list = async (as: TestUser) =>
+  (await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as })).result!.travellers;
+const open = (as: TestUser, ids: string[]) => callHttp({ site: 'sarathi', call: openTravellers, body: { ids }, as });
+/** What a user's history says of opened documents, and of whose. */
+const openings = async ({ actor, item: { userId } }: TestUser) =>
+  (
+    await queryAll<{ what: string; by: string; travellers?: string[] }>(keys.userItems(actor, userId), {
+      beginsWith: 'EV#',
+      consistent: true,
+    })
+  ).filter(({ travellers }) => travellers);
+
 describe('saved travellers', () => {
-  it('come back as they were saved, and rest encrypted', async () => {
+  it('come back with their documents masked, and rest encrypted', async () => {
     const customer = world.user('sarathi', 'retail');
     const saved = await callHttp({ site: 'sarathi', call: saveTraveller, body: meera, as: customer });
-    expect(saved).toMatchObject({ status: 200, result: { ...meera, id: expect.stringMatching(/^[0-9A-Z]{20}$/) } });
-    expect(
-      (await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer })).result!.travellers,
-    ).toEqual([saved.result]);
+    expect(saved).toMatchObject({ status: 200, result: { ...inList, id: expect.stringMatching(/^[0-9A-Z]{20}$/) } });
+    const listed = await list(customer);
+    expect(listed).toEqual([saved.result]);
+    for (const secret of ['Z1234567', 'ABCDE1234F']) expect(JSON.stringify([saved, listed])).not.toContain(secret);
     const rows = JSON.stringify(await readTravellerItems(customer.actor, customer.item.userId));
     for (const secret of ['Z1234567', '1990-02-14', 'ABCDE1234F', 'Meera']) expect(rows).not.toContain(secret);
   });
 
+  it('show their documents when they are opened, which the history says, their owner’s opening too', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const save = (firstName: string) =>
+      callHttp({ site: 'sarathi', call: saveTraveller, body: { ...meera, firstName }, as: customer });
+    const [one, two] = [(await save('Meera')).result!, (await save('Anu')).result!];
+    await list(customer);
+    expect(await openings(customer)).toEqual([]);
+    const opened = await open(customer, [two.id, one.id]);
+    expect(opened).toMatchObject({
+      status: 200,
+      result: {
+        travellers: [
+          { ...meera, firstName: 'Anu', id: two.id },
+          { ...meera, id: one.id },
+        ],
+      },
+    });
+    expect(await openings(customer)).toMatchObject([
+      {
+        what: 'documents of 2 saved travellers opened',
+        by: `user:${customer.item.userId}`,
+        travellers: [two.id, one.id],
+      },
+    ]);
+  });
+
+  it('are opened for nobody else, and not at all where that cannot be noted', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const { id } = (await callHttp({ site: 'sarathi', call: saveTraveller, body: meera, as: customer })).result!;
+    const other = await world.addUser('sarathi', 'retail');
+    expect(await open(other, [id])).toMatchObject({ status: 404, result: null });
+    expect(await open(customer, [id, '0'.repeat(20)])).toMatchObject({ status: 404, result: null });
+    expect(await open(customer, [id, id])).toMatchObject({ status: 400 });
+    expect([await openings(other), await openings(customer)]).toEqual([[], []]);
+    world.faults.conflict(20);
+    expect(await open(customer, [id])).toMatchObject({ success: false, result: null });
+  });
+
+  it('keep a number that is left out, lose one that is emptied, and take no masked one', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const save = (body: object) =>
+      callHttp({ site: 'sarathi', call: saveTraveller, body: { ...meera, ...body }, as: customer });
+    const { id } = (await save({})).result!;
+    const { passportNo: _, panNumber: __, ...others } = meera;
+    const change = (body: object) =>
+      callHttp({ site: 'sarathi', call: saveTraveller, body: { ...others, id, ...body }, as: customer });
+    const numbers = async () => {
+      const [{ passportNo, panNumber, lastName }] = (await open(customer, [id])).result!.travellers as [Traveller];
+      return { passportNo, panNumber, lastName };
+    };
+    expect(await change({ lastName: 'Pillai' })).toMatchObject({ result: { passportNo: '••••4567' } });
+    expect(await numbers()).toEqual({ passportNo: 'Z1234567', panNumber: 'ABCDE1234F', lastName: 'Pillai' });
+    expect(await change({ passportNo: '••••4567' })).toMatchObject({
+      status: 400,
+      errors: { passportNo: 'Please write the number in full.' },
+    });
+    await change({ panNumber: '' });
+    expect(await numbers()).toEqual({ passportNo: 'Z1234567', panNumber: '', lastName: 'Nair' });
+  });
+
+  it('have half of a short number masked', () =>
+    expect(['', '7', '71', 'K12345'].map(maskedNumber)).toEqual(['', '•', '•1', '•••345']));
+
   it('of before a rule was made are still shown as they were saved', async () => {
     const customer = await world.addUser('sarathi', 'retail');
     const { result: saved } = await callHttp({ site: 'sarathi', call: saveTraveller, body: meera, as: customer });
-    const old: Traveller = { ...(saved as Traveller), firstName: 'M33ra\u200B', addressLine1: 'Lake\u2060 Road' };
-    await commit(customer.actor, await saveTravellerWrites(customer.actor, old, false));
-    expect(
-      (await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: customer })).result!.travellers,
-    ).toEqual([old]);
+    const old: Traveller = {
+      ...(saved as Traveller),
+      firstName: 'M33ra\u200B',
+      addressLine1: 'Lake\u2060 Road',
+      passportNo: 'Z1234567',
+    };
+    const row = await readTravellerItem(customer.actor, customer.item.userId, old.id);
+    expect((await commit(customer.actor, await changeTravellerWrites(customer.actor, old, row!))).ok).toBe(true);
+    expect(await list(customer)).toEqual([masked(old)]);
   });
 
   it('are shown though one of them cannot be read any more', async () => {
@@ -89,5 +172,41 @@ describe('saved travellers', () => {
     expect((await callHttp({ site: 'sarathi', call: getTravellers, body: {}, as: agent })).result!.travellers).toEqual(
       [],
     );
+  });
+});
+
+describe('no more than 200 of them', () => {
+  const save = (as: TestUser) => callHttp({ site: 'sarathi', call: saveTraveller, body: meera, as });
+  const saveMany = async (as: TestUser, count: number) => {
+    for (let left = count; left > 0; left -= 20)
+      await Promise.all(Array.from({ length: Math.min(20, left) }, () => save(as)));
+  };
+
+  it('are saved where 20 are saved at once beside 199', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    await saveMany(customer, TRAVELLER_LIMIT - 1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(customer)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, errorMessage } of answers)
+      if (status !== 200) expect(errorMessage).toBe('You can save up to 200 travellers. Please delete one first.');
+    const rows = await readTravellerItems(customer.actor, customer.item.userId);
+    expect(rows).toHaveLength(TRAVELLER_LIMIT);
+    await callHttp({ site: 'sarathi', call: deleteTraveller, body: { id: rows[0]!.id }, as: customer });
+    expect((await save(customer)).status).toBe(200);
+    expect((await save(customer)).status).toBe(400);
+  });
+
+  it('counts those saved before there was a count, whoever comes first, one deleted meanwhile too', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const { actor, item } = customer;
+    await saveMany(customer, 10);
+    await commit(actor, [{ kind: 'delete', key: keys.travellerCount(actor, item.userId) }]);
+    expect(await readTravellerCount(actor, item.userId)).toEqual({ isKept: false, count: 10 });
+    const [first] = await readTravellerItems(actor, item.userId);
+    const remove = callHttp({ site: 'sarathi', call: deleteTraveller, body: { id: first!.id }, as: customer });
+    const all = await Promise.all([remove, ...Array.from({ length: 5 }, () => save(customer))]);
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await readTravellerCount(actor, item.userId)).toEqual({ isKept: true, count: 14 });
+    expect(await readTravellerItems(actor, item.userId)).toHaveLength(14);
   });
 });

@@ -180,9 +180,15 @@ test('words of before that are no longer made go, but for those of one letter an
 });
 
 test('a traveller is deleted where it is there, with the key of its documents', () =>
-  expect(deleteTravellerWrites({ ...job, userId: 'U1' } as unknown as UserActor, 'T1')).toEqual([
+  expect(
+    deleteTravellerWrites({ ...job, userId: 'U1' } as unknown as UserActor, 'T1', { isKept: true, count: 3 }),
+  ).toEqual([
     {
       ...{ kind: 'delete', key: keys.traveller(job, 'U1', 'T1') },
       ...{ when: [{ exists: true }], otherwise: 'NOT_FOUND' },
+    },
+    {
+      ...{ kind: 'update', key: keys.travellerCount(job, 'U1'), add: { count: -1 } },
+      ...{ when: [{ exists: true }], otherwise: 'VALIDATION' },
     },
   ]));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { clock } from '#functions/clock.ts';
+import { feeOn } from '#functions/payments/convenience-fee.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import type { SandboxAction } from '#functions/payments/sandbox-gateway/model.ts';
 import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
@@ -24,16 +25,21 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder } from '#test/payments/sell-order.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
+import { rowsSince } from './forget-rows.ts';
 import { faultsOf, readLedger } from './read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
 const job = () => world.job(site);
 const double = supplierDouble(memoryStore());
+/** What a flight costs. */
+const FLIGHT = 50_000;
+const FEE = { kind: 'percent', value: 175 } as const;
 const account = { bankName: 'HDFC', accountName: 'Sarathi', accountNumber: '5020', ifsc: '', branch: '' };
 beforeAll(async () => {
   adapters.sandbox = () => double.supplier;
-  const gateways = [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site }];
+  // A fee makes a payment of two parts, both of which have to go back where it does.
+  const gateways = [{ name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site, fee: FEE }];
   await commit(job(), paymentSettingsWrites(job(), { gateways, bankDetails: [account] }));
 });
 
@@ -55,6 +61,9 @@ const act = fc.oneof(
   fc.record({
     kind: fc.constant('flight' as const),
     book: fc.constantFrom('done' as const, 'SOLD_OUT' as const, 'unheard' as const),
+    /** From the wallet, or what the customer does at the gateway. */
+    by: fc.constantFrom<'wallet' | SandboxAction>('wallet', 'wallet', 'succeed', 'fail', 'late', 'twice'),
+    isBack: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('sweep' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
 );
@@ -66,6 +75,15 @@ let histories = 0;
 async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void> {
   const ask = (call: Parameters<typeof callHttp>[0]['call'], body: object, as = user) =>
     callHttp({ site, call, as, body } as Parameters<typeof callHttp>[0]).catch(() => undefined);
+  /** Begun at the gateway at its fee, and then what the customer does there. */
+  const payAtGateway = async (orderId: string, minor: number, then: SandboxAction, isBack: boolean) => {
+    await ask(startPayment, { orderId, gateway: 'sandbox', fee: feeOn(FEE, minor) / 100 });
+    const order = await readSandboxOrder(`${orderId}-1`).catch(() => undefined);
+    if (!order) return;
+    const payments = paymentsAfter(order, then, clock.now());
+    await commit(job(), changeSandboxOrderWrites(order, { payments })).catch(() => undefined);
+    if (isBack) await ask(orderSuccessCallback, { orderId });
+  };
   const idOf = (answer: Awaited<ReturnType<typeof ask>>, field: string) =>
     (answer?.result as Record<string, string> | null | undefined)?.[field];
   if (one.kind === 'sweep') {
@@ -75,20 +93,15 @@ async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void
   }
   if (one.kind === 'flight') {
     double.plan = { ...double.plan, book: one.book };
-    const sold = await sellOrder(user, { amount: 50_000 }).catch(() => undefined);
-    if (sold) await ask(payFromWallet, { orderId: sold.orderId });
+    const sold = await sellOrder(user, { amount: FLIGHT }).catch(() => undefined);
+    if (!sold) return;
+    if (one.by === 'wallet') await ask(payFromWallet, { orderId: sold.orderId });
+    else await payAtGateway(sold.orderId, FLIGHT, one.by, one.isBack);
     return;
   }
   if (one.kind === 'topUp') {
     const orderId = idOf(await ask(startTopUp, { amount: one.amount }), 'orderId');
-    if (orderId) await ask(startPayment, { orderId, gateway: 'sandbox' });
-    const order = orderId ? await readSandboxOrder(`${orderId}-1`).catch(() => undefined) : undefined;
-    if (order)
-      await commit(
-        job(),
-        changeSandboxOrderWrites(order, { payments: paymentsAfter(order, one.then, clock.now()) }),
-      ).catch(() => undefined);
-    if (order && one.isBack) await ask(orderSuccessCallback, { orderId });
+    if (orderId) await payAtGateway(orderId, one.amount * 100, one.then, one.isBack);
     return;
   }
   const reported = await ask(userPaymentEntry, {
@@ -111,6 +124,7 @@ test(
   'whatever is topped up, transferred and ordered, with whichever operation failing, the books add up',
   async () => {
     const seen = new Set<string | undefined>();
+    const forget = await rowsSince();
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { minLength: 3, maxLength: 10 }),
@@ -148,13 +162,17 @@ test(
             sum((minor) => Math.max(0, minor)),
             sum((minor) => Math.max(0, -minor)),
           ]);
+          const { house } = ledger;
+          const fees = house.filter((entry) => entry.account === 'revenue:convenienceFee');
+          for (const { minor } of fees) seen.add(minor > 0 ? 'fee' : 'fee back');
           world.clock.restore();
+          await forget();
         },
       ),
       { numRuns: Number(process.env.LEDGER_RUNS ?? 15), seed: 1414 },
     );
     expect([...seen], 'what the histories came to').toEqual(
-      expect.arrayContaining(['added', 'payment', 'topUp', 'transfer']),
+      expect.arrayContaining(['added', 'payment', 'topUp', 'transfer', 'fee', 'fee back']),
     );
   },
   LONG,

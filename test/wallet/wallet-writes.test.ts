@@ -155,10 +155,20 @@ test('a new limit counts as a change of the wallet', () => {
 
 test("a bank's reference is claimed for ever; what wallets claimed before is carried over", () => {
   const key = keys.bankReference(job, 'bank', 'R1');
-  expect(referenceClaimWrites(job, 'bank', 'R1')).toEqual([
+  expect(referenceClaimWrites(job, [], 'R1')).toEqual([
     { kind: 'put', key, item: { at: AT }, when: [{ absent: true }], otherwise: 'CONFLICT' },
   ]);
-  expect(carriedClaimWrites(job, 'bank', ['R1', 'R2'])).toEqual([
+  expect(referenceClaimWrites(job, ['bank:1'], 'R1')).toEqual([
+    {
+      kind: 'put',
+      key: keys.bankReference(job, 'bank:1', 'R1'),
+      item: { at: AT },
+      when: [{ absent: true }],
+      otherwise: 'CONFLICT',
+    },
+    { kind: 'check', key, when: [{ absent: true }], otherwise: 'CONFLICT' },
+  ]);
+  expect(carriedClaimWrites(job, ['R1', 'R2'])).toEqual([
     { kind: 'put', key, item: { at: AT, isCarried: true } },
     { kind: 'put', key: keys.bankReference(job, 'bank', 'R2'), item: { at: AT, isCarried: true } },
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Traveller } from '#shared/users/traveller.ts';
+import { masked, type Traveller } from '#shared/users/traveller.ts';
 import { clockText } from '#web/flights/booking/time-left.ts';
 import { errorLinks, findErrors, isCardRight, placeName } from '#web/flights/booking/form-errors.ts';
 import {
@@ -58,6 +58,8 @@ describe('passengers of a booking', () => {
     expect(findErrors({ passengers: [adult, child] }, counts, terms).errors).toEqual({});
     expect(isAsSaved(adult, saved)).toBe(true);
     expect(isAsSaved({ ...adult, passportNo: 'U0000001' }, saved)).toBe(false);
+    expect(isAsSaved(adult, masked(saved))).toBe(true);
+    expect(isAsSaved({ ...adult, passportNo: 'U0000001' }, masked(saved))).toBe(false);
   });
 
   it('take a title of their own where the saved one is not for their type', () => {
@@ -74,8 +76,9 @@ describe('passengers of a booking', () => {
     expect(toTraveller({ ...adult, mobileNo: '98470 33211' }, saved)).toMatchObject({
       id: saved.id,
       mobileNo: '9847033211',
-      panNumber: '',
+      passportNo: 'U7715342',
     });
+    expect(toTraveller(adult, undefined)).toMatchObject({ passportNo: 'U7715342', panNumber: '' });
     expect(toTraveller({ ...adult, mobileNo: '' }, undefined)).toMatchObject({ phoneCode: '', mobileNo: '' });
   });
 
@@ -83,11 +86,11 @@ describe('passengers of a booking', () => {
     const domestic = onlyAsked(adult, { passport: false, pan: false, dateOfBirth: false });
     expect(domestic).toMatchObject({ firstName: 'Meera', passportNo: '', passportExpiry: '', dateOfBirth: '' });
     expect(isAsSaved(domestic, saved)).toBe(true);
-    expect(toTraveller(domestic, saved)).toMatchObject({
-      passportNo: 'U7715342',
-      passportExpiry: '2033-01-21',
-      dateOfBirth: '1990-05-02',
-    });
+    const kept = toTraveller(domestic, masked(saved));
+    expect(kept).toMatchObject({ passportExpiry: '2033-01-21', dateOfBirth: '1990-05-02' });
+    // Left out, they stay as they were saved; a masked one would be none.
+    expect(kept).not.toHaveProperty('passportNo');
+    expect(kept).not.toHaveProperty('panNumber');
     expect(onlyAsked(child, { passport: false, pan: true, dateOfBirth: false })).toMatchObject({
       dateOfBirth: '2018-01-02',
       pan: '',

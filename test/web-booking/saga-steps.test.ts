@@ -10,6 +10,7 @@ const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 const order = (state: OrderState, events: [event: string, seconds: number, note?: string][], pnr = '') => ({
   state,
   amount: 30_350_05,
+  paymentLines: [],
   currency: 'INR',
   transactionId: 'W1',
   pnr,

@@ -10,6 +10,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
+import { AskUnsaved } from '#web/ui/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { countryName } from '#web/ui/country-name.ts';
@@ -53,22 +54,29 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
   const { billing, panEnd } = entity;
   const [isPanKept, setIsPanKept] = useState(Boolean(panEnd));
   const { form, values, field, refuse } = useShortForm({ ...billing });
+  const names = Object.keys(values) as (keyof typeof values)[];
+  const putBack = (saved: typeof billing) => {
+    for (const name of names) field(name).onChange(saved[name]);
+  };
+  const isUnsaved = names.some((name) => !(name === 'panNumber' && isPanKept) && values[name] !== billing[name]);
   const save = useAction(saveBillingDetails, { quiet: true, invalidates: [getUserBySessionId] });
   const submit = async () => {
     const { panNumber, ...rest } = values;
     const answer = await save.mutateAsync({ ...rest, ...(!isPanKept && { panNumber }) });
     if (answer.ok) {
       client.setQueryData(callKey(getMyLegalEntity, {}), answer.value);
-      // What is sealed stands nowhere on the page.
-      if (answer.value.panEnd) field('panNumber').onChange('');
+      // As it was saved: a GSTIN says its own state, and what is sealed stands nowhere on the page.
+      putBack(answer.value.billing);
       setIsPanKept(Boolean(answer.value.panEnd));
-      field('gstState').onChange(answer.value.billing.gstState);
       showToast('Billing details saved.');
     } else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };
   const state = field('gstState');
   return (
     <Card aria-label="Invoices" className={styles.card}>
+      <AskUnsaved isUnsaved={isUnsaved} onDiscard={() => putBack(billing)}>
+        Leaving now loses what was written of your billing details.
+      </AskUnsaved>
       <form
         ref={form}
         className={styles.form}

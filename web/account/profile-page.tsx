@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { saveProfile } from '#shared/users/save-profile.ts';
@@ -9,6 +9,7 @@ import { userAtom, useUser } from '#web/app/session/session.ts';
 import { store } from '#web/app/store.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
+import { AskUnsaved } from '#web/ui/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -26,15 +27,30 @@ const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialo
 export default function ProfilePage() {
   const styles = useAccountStyles();
   const user = useUser();
+  const [isNameUnsaved, setIsNameUnsaved] = useState(false);
+  const [arePhonesUnsaved, setArePhonesUnsaved] = useState(false);
+  /** Discarding draws the forms anew, with what is saved. */
+  const [drawn, setDrawn] = useState(0);
   if (!user) return null;
   return (
     <AccountPage heading="Profile">
+      <AskUnsaved
+        isUnsaved={isNameUnsaved || arePhonesUnsaved}
+        onDiscard={() => {
+          setIsNameUnsaved(false);
+          setArePhonesUnsaved(false);
+          setDrawn(drawn + 1);
+        }}
+      >
+        Leaving now loses what was written of your{' '}
+        {[isNameUnsaved && 'name', arePhonesUnsaved && 'phone numbers'].filter(Boolean).join(' and ')}.
+      </AskUnsaved>
       <div className={styles.two}>
         <div className={styles.stack}>
-          <NameCard user={user} />
+          <NameCard key={drawn} user={user} onUnsaved={setIsNameUnsaved} />
           <SignInCard email={user.email} />
         </div>
-        <PhonesCard user={user} />
+        <PhonesCard key={drawn} user={user} onUnsaved={setArePhonesUnsaved} />
       </div>
     </AccountPage>
   );
@@ -45,13 +61,27 @@ const genders = [
   { value: '2', label: 'Female' },
 ];
 
-function NameCard({ user }: { user: UserData }) {
+interface CardProps {
+  user: UserData;
+  /** Whether something in it is not saved. */
+  onUnsaved(isUnsaved: boolean): void;
+}
+
+const nameOf = ({ firstName, lastName, gender }: UserData) => ({
+  firstName,
+  lastName,
+  gender: gender ? String(gender) : '',
+});
+
+function NameCard({ user, onUnsaved }: CardProps) {
   const styles = useAccountStyles();
-  const { form, values, field, refuse } = useShortForm({
-    firstName: user.firstName,
-    lastName: user.lastName,
-    gender: user.gender ? String(user.gender) : '',
-  });
+  const held = nameOf(user);
+  const { form, values, field, refuse } = useShortForm(held);
+  const names = Object.keys(held) as (keyof typeof held)[];
+  const isUnsaved = names.some((name) => values[name] !== held[name]);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+  }, [isUnsaved, onUnsaved]);
   const save = useAction(saveProfile, { quiet: true });
   const submit = async () => {
     const { firstName, lastName, gender } = values;
@@ -62,6 +92,8 @@ function NameCard({ user }: { user: UserData }) {
     });
     if (answer.ok) {
       store.set(userAtom, answer.value);
+      const saved = nameOf(answer.value);
+      for (const name of names) field(name).onChange(saved[name]);
       showToast('Profile saved.');
     } else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };
@@ -117,11 +149,21 @@ const numbersOf = (user: UserData): Numbers =>
     }),
   ) as Numbers;
 
-function PhonesCard({ user }: { user: UserData }) {
+/** A dial code alone is no number. */
+const isOtherNumber = (one: Numbers[keyof Numbers], held: Numbers[keyof Numbers]): boolean =>
+  one.phoneNumber !== held.phoneNumber ||
+  (one.phoneNumber !== '' && held.phoneCountryCode !== '' && one.phoneCountryCode !== held.phoneCountryCode);
+
+function PhonesCard({ user, onUnsaved }: CardProps) {
   const styles = useAccountStyles();
   const { country } = useSite();
-  const [held] = useState(() => numbersOf(user));
+  const [held, setHeld] = useState(() => numbersOf(user));
   const { control, getValues, setError, clearErrors } = useForm<Numbers>({ defaultValues: held });
+  const written = useWatch({ control }) as Numbers;
+  const isUnsaved = labels.some((label) => isOtherNumber(written[label], held[label]));
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+  }, [isUnsaved, onUnsaved]);
   const change = useAction(changeMyPhoneDetails, { quiet: true });
   const submit = async () => {
     clearErrors();
@@ -139,6 +181,7 @@ function PhonesCard({ user }: { user: UserData }) {
     const answer = await change.mutateAsync({ phoneNumbers });
     if (answer.ok) {
       store.set(userAtom, answer.value);
+      setHeld(getValues());
       showToast('Successfully updated phone number');
       return;
     }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '#shared/time.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
+import { openTravellers } from '#shared/users/open-travellers.ts';
 import { TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -48,7 +50,7 @@ export default function TravellersPage() {
             {travellers.length ? (
               <ul className={styles.list}>
                 {travellers.map((one) => (
-                  <Item key={one.id} traveller={one} onEdit={() => setEdited(one)} onDelete={() => setDeleted(one)} />
+                  <Item key={one.id} traveller={one} onEdit={setEdited} onDelete={() => setDeleted(one)} />
                 ))}
               </ul>
             ) : (
@@ -73,15 +75,27 @@ export default function TravellersPage() {
   );
 }
 
+/** A traveller in full: a list has the numbers of documents masked, and each opening of them is noted. */
+function useInFull(traveller: Traveller) {
+  const { isPending, mutateAsync } = useAction(openTravellers);
+  const inFull = async (): Promise<Traveller | undefined> => {
+    if (!traveller.passportNo && !traveller.panNumber) return traveller;
+    const answer = await mutateAsync({ ids: [traveller.id] });
+    return answer.ok ? answer.value.travellers[0] : undefined;
+  };
+  return { isPending, inFull };
+}
+
 interface ItemProps {
   traveller: Traveller;
-  onEdit(): void;
+  onEdit(traveller: Traveller | undefined): void;
   onDelete(): void;
 }
 
 function Item({ traveller, onEdit, onDelete }: ItemProps) {
   const styles = useAccountStyles();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<Traveller>();
+  const { isPending, inFull } = useInFull(traveller);
   const name = nameOf(traveller);
   const { passportNo, panNumber, dateOfBirth } = traveller;
   const hasDocuments = Boolean(passportNo || panNumber || dateOfBirth);
@@ -90,28 +104,36 @@ function Item({ traveller, onEdit, onDelete }: ItemProps) {
       <div>
         <div className={styles.strong}>{name}</div>
         <div className={styles.hint}>
-          {[
-            kinds[traveller.paxType],
-            passportNo && `Passport ${masked(passportNo)}`,
-            panNumber && `PAN ${masked(panNumber)}`,
-          ]
+          {[kinds[traveller.paxType], passportNo && `Passport ${passportNo}`, panNumber && `PAN ${panNumber}`]
             .filter(Boolean)
             .join(' · ')}
         </div>
-        {isOpen && <Documents traveller={traveller} />}
+        {opened && <Documents traveller={opened} />}
       </div>
       <div className={styles.foot}>
         {hasDocuments && (
           <Button
             size="small"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Hide' : 'Show'} documents of ${name}`}
-            onClick={() => setIsOpen(!isOpen)}
+            aria-expanded={opened !== undefined}
+            aria-label={`${opened ? 'Hide' : 'Show'} documents of ${name}`}
+            disabledFocusable={isPending}
+            onClick={() => {
+              if (opened) setOpened(undefined);
+              else void inFull().then(setOpened);
+            }}
           >
-            {isOpen ? 'Hide documents' : 'Show documents'}
+            {opened ? 'Hide documents' : 'Show documents'}
           </Button>
         )}
-        <Button size="small" aria-label={`Change ${name}`} onClick={onEdit}>
+        <Button
+          size="small"
+          aria-label={`Change ${name}`}
+          disabledFocusable={isPending}
+          onClick={() => {
+            setOpened(undefined);
+            void inFull().then(onEdit);
+          }}
+        >
           Change
         </Button>
         <Button size="small" aria-label={`Delete ${name}`} onClick={onDelete}>
@@ -121,9 +143,6 @@ function Item({ traveller, onEdit, onDelete }: ItemProps) {
     </li>
   );
 }
-
-/** All but its last three signs. */
-const masked = (text: string): string => `•••• ${text.slice(-3)}`;
 
 function Documents({ traveller }: { traveller: Traveller }) {
   const day = (text: string) => (text ? formatDay(text) : '');

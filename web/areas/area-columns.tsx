@@ -18,7 +18,8 @@ export function useAreaColumns(): readonly Column<AreaRow>[] {
       heading: 'City',
       width: 28,
       line: 2,
-      first: ({ city }) => `${city.city}, ${city.country}`,
+      first: ({ city }) => city.city,
+      second: ({ city }) => city.country,
     },
     {
       heading: 'Status',

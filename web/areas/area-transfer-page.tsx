@@ -16,9 +16,12 @@ import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { transfersAddress } from './addresses.ts';
 import { AreaField } from './area-field.tsx';
-import { transferName, useTransferColumns } from './transfer-columns.tsx';
+import { TransferCard } from './transfer-card.tsx';
+import { useTransferColumns } from './transfer-columns.tsx';
+import { transferName } from './transfer-text.ts';
 import { useMarkets } from './use-markets.ts';
 import { useSetActive } from './use-set-active.ts';
 
@@ -47,6 +50,7 @@ export default function AreaTransferPage() {
   const mayEdit = holder !== undefined && holds(holder, 'masters.edit');
   const { filter, change, clear } = useListAddress(transfersAddress);
   const [open, setOpen] = useState<Open>();
+  const isPhone = useMedia(upTo600);
   const markets = useMarkets();
   const list = useCursorList(getTransfers, { ...filter, cursor: '' });
   const columns = useTransferColumns();
@@ -79,6 +83,7 @@ export default function AreaTransferPage() {
           openId={undefined}
           onOpen={(id) => edit(transfers.find((transfer) => transfer.id === id))}
           menuOf={mayEdit ? menuOf : undefined}
+          card={isPhone ? (row, place) => <TransferCard row={row} place={place} /> : undefined}
         />
         <ListFoot
           found={transfers.length}

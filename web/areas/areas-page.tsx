@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // In line with the city's box, which has a label above it.
-  search: { paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
+  search: { paddingTop: '30px', [upTo600]: { paddingTop: 0 } },
 });
 
 /** Spec: search inputs ask once they have stood still so long. Milliseconds. */

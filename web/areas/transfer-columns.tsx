@@ -1,54 +1,27 @@
 import { useState } from 'react';
 import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
-import { sharingBasisNames } from '#shared/destination/sharing.ts';
-import { formatDay } from '#shared/time.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ActiveMark } from './active-mark.tsx';
+import { flagsOf, sharingOf, transferName, validityOf } from './transfer-text.ts';
 
-/** A transfer as a person calls it. */
-export const transferName = ({ from, to }: AreaTransferRow): string => `${from.name} – ${to.name}`;
+const inWords = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const guests = ({ minPax, maxPax }: AreaTransferRow): string =>
-  minPax === null || maxPax === null ? '' : `${minPax} to ${maxPax} guests`;
-
-function validity({ validFromDate, validTillDate }: AreaTransferRow): string {
-  if (validFromDate && validTillDate) return `${formatDay(validFromDate)} – ${formatDay(validTillDate)}`;
-  if (validFromDate) return `From ${formatDay(validFromDate)}`;
-  return validTillDate ? `Till ${formatDay(validTillDate)}` : 'Any day';
-}
-
-const flags = (row: AreaTransferRow): string =>
-  [row.transferType, row.isStandAlone ? 'stand-alone' : ''].filter(Boolean).join(', ');
-
-/** The transfers' columns. */
+/** The transfers' columns. On a phone they are cards. */
 export function useTransferColumns(): readonly Column<AreaTransferRow>[] {
   const [columns] = useState((): Column<AreaTransferRow>[] => [
     {
       heading: 'From – to',
-      width: 30,
+      width: 37,
       line: 1,
       first: transferName,
-      second: ({ description }) => description || undefined,
+      second: ({ marketName, description }) => [marketName, description].filter(Boolean).join(', '),
     },
-    { heading: 'Market', width: 14, line: 3, first: ({ marketName }) => marketName },
-    {
-      heading: 'Sharing',
-      width: 22,
-      line: 2,
-      first: (row) => [sharingBasisNames[row.sharingBasis], guests(row)].filter(Boolean).join(', '),
-      second: flags,
-    },
-    {
-      heading: 'Valid',
-      width: 20,
-      line: 3,
-      isEnd: true,
-      first: validity,
-    },
+    { heading: 'Sharing', width: 23, line: 2, first: sharingOf, second: flagsOf },
+    { heading: 'Valid', width: 22, line: 3, first: (row) => inWords(validityOf(row)) },
     {
       heading: 'Amount',
-      width: 14,
+      width: 13,
       line: 2,
       isNumber: true,
       isEnd: true,
@@ -57,7 +30,7 @@ export function useTransferColumns(): readonly Column<AreaTransferRow>[] {
     },
     {
       heading: 'Status',
-      width: 12,
+      width: 13,
       line: 1,
       isEnd: true,
       first: ({ isDeactivated }) => <ActiveMark isDeactivated={isDeactivated} />,

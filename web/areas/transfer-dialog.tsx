@@ -29,8 +29,8 @@ import { ShortField } from '#web/ui/short-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AreaField } from './area-field.tsx';
-import { transferName } from './transfer-columns.tsx';
 import { draftOf, type TransferValues, valuesOf } from './transfer-form.ts';
+import { transferName } from './transfer-text.ts';
 import { useMarkets } from './use-markets.ts';
 
 const useStyles = makeStyles({
@@ -85,11 +85,10 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
     else if (errors?.to) to.current?.focus();
   };
   const submit = async () => {
-    const made = draftOf({ ...values, marketId }, isStandAlone, currency);
-    if ('errors' in made) return show(undefined, made.errors);
+    const { draft, errors } = draftOf({ ...values, marketId }, isStandAlone, currency);
     const answer = await save.mutateAsync({
       ...(changed && { id: changed.id, version: (theirs ?? changed).version }),
-      ...made.draft,
+      ...draft,
     });
     if (answer.ok) {
       showToast(changed ? 'Area transfer changed.' : 'Area transfer added.');
@@ -97,7 +96,7 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
     }
     const now = z.safeDecode(areaTransferRow, (answer.detail as { record?: never } | undefined)?.record as never);
     if (answer.code === 'CONFLICT' && now.success) return setTheirs(now.data);
-    show(answer.message, answer.errors);
+    show(answer.message, answer.errors && { ...answer.errors, ...errors });
   };
   const takeTheirs = () => {
     if (!theirs) return;

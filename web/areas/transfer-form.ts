@@ -1,4 +1,4 @@
-import { AMOUNT_NEGATIVE, type AreaTransferRow } from '#shared/areas/area-transfer.ts';
+import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
 import type { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { isPrivate, type SharingBasis, type TransferScope } from '#shared/destination/sharing.ts';
@@ -43,35 +43,33 @@ export type TransferDraft = Omit<RequestOf<typeof createTransfers>, 'id' | 'vers
 
 const plain = (text: string): string => text.replace(/[,\s]/g, '');
 
-/** An amount as it was typed, minor units, or what is wrong with it. */
-function readAmount(text: string, currency: string): { minor: number } | { error: string } {
+/** No amount: what the contract refuses, so that all that is wrong with a form is said at once. */
+const NO_AMOUNT = -1;
+
+/** An amount as it was typed, minor units; NO_AMOUNT where it is none. */
+function readAmount(text: string, currency: string): { minor: number; error?: string } {
   const [whole, decimals = ''] = /^\d{1,8}(?:\.(\d+))?$/.exec(plain(text)) ?? [];
-  if (whole === undefined) return { error: AMOUNT_NEGATIVE };
+  if (whole === undefined) return { minor: NO_AMOUNT };
   const places = exponentOf(currency);
   return decimals.length > places
-    ? { error: `Please use ${places} places at most.` }
+    ? { minor: NO_AMOUNT, error: `Please use ${places} places at most.` }
     : { minor: toMinor(Number(whole), currency) };
 }
 
-/** Guests as they were typed; null for none, NaN for what is no whole number, which the contract refuses. */
+/** Guests as they were typed; null for none, NaN for what is no number, which the contract refuses. */
 const readPax = (text: string): number | null => (plain(text) === '' ? null : Number(plain(text)));
 
-/** The request of a form, or what is wrong with it. */
+/** The request of a form; `errors` are said instead of the contract's. */
 export function draftOf(
   values: TransferValues,
   isStandAlone: boolean,
   currency: string,
-): { draft: TransferDraft } | { errors: FieldErrors } {
+): { draft: TransferDraft; errors: FieldErrors } {
   const sharingBasis = values.sharingBasis as SharingBasis;
-  const amount = readAmount(values.amount, currency);
-  const pax = isPrivate(sharingBasis)
-    ? { minPax: readPax(values.minPax), maxPax: readPax(values.maxPax) }
-    : { minPax: null, maxPax: null };
-  const errors: FieldErrors = { ...('error' in amount && { amount: amount.error }) };
-  for (const [name, value] of Object.entries(pax))
-    if (Number.isNaN(value)) errors[name] = 'Please enter a whole number.';
-  if ('error' in amount || Object.keys(errors).length) return { errors };
+  const isBounded = isPrivate(sharingBasis);
+  const { minor, error } = readAmount(values.amount, currency);
   return {
+    errors: { ...(error && { amount: error }) },
     draft: {
       from: values.from,
       to: values.to,
@@ -79,10 +77,11 @@ export function draftOf(
       description: values.description,
       transferType: values.transferType as TransferScope,
       sharingBasis,
-      amount: amount.minor,
+      amount: minor,
       currency,
       isStandAlone,
-      ...pax,
+      minPax: isBounded ? readPax(values.minPax) : null,
+      maxPax: isBounded ? readPax(values.maxPax) : null,
       validFromDate: values.validFromDate,
       validTillDate: values.validTillDate,
     },

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
 import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
@@ -8,40 +8,17 @@ import type { CustomerRow } from '#shared/users/customer.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TickedList } from '#web/ui/ticked-list.tsx';
 import { History } from './history.tsx';
 import { showingGroups } from './prices-calls.ts';
 
 const useStyles = makeStyles({
   who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   heading: { margin: '12px 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: '40px',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '& svg': { marginLeft: 'auto', flexShrink: 0 },
-  },
-  chosen: {
-    backgroundColor: siteTokens.selectedBackground,
-    color: tokens.colorBrandForeground1,
-    fontWeight: 600,
-    ':hover': { backgroundColor: siteTokens.selectedBackground },
-  },
-  radio: { position: 'absolute', opacity: 0, pointerEvents: 'none' },
   grey: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
   tax: {
     display: 'flex',
@@ -120,30 +97,31 @@ export default function ChangeGroupDialog({ row, name, onClose }: Props) {
       {data && (
         <>
           <h3 className={styles.heading}>Markup group</h3>
-          <div role="radiogroup" aria-label="Markup group">
-            {[...data.userGroups, { id: '', groupName: '', isDefault: false }].map(({ id, groupName, isDefault }) => (
-              <label key={id} className={mergeClasses(styles.row, id === marked && styles.chosen)}>
-                <input
-                  type="radio"
-                  name="markup-group"
-                  className={styles.radio}
-                  checked={id === marked}
-                  onChange={() => setChosen(id)}
-                />
-                {id ? (
-                  <span>
+          <TickedList
+            label="Markup group"
+            name="markup-group"
+            options={[
+              ...data.userGroups.map(({ id, groupName, isDefault }) => ({
+                id,
+                content: (
+                  <>
                     {groupName} {isDefault && <span className={styles.grey}>Default</span>}
-                  </span>
-                ) : (
-                  <span>
+                  </>
+                ),
+              })),
+              {
+                id: '',
+                content: (
+                  <>
                     Default Group Applicable{' '}
                     <span className={styles.grey}>{row.userType === 'retail' ? 'Retail price' : standard}</span>
-                  </span>
-                )}
-                {id === marked && <Icon name="check" />}
-              </label>
-            ))}
-          </div>
+                  </>
+                ),
+              },
+            ]}
+            marked={marked}
+            onChoose={setChosen}
+          />
           {tax && (
             <>
               <h3 className={styles.heading}>Tax Settings</h3>

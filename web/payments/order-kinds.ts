@@ -1,6 +1,7 @@
 import type { ServiceName } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { flightOrder } from './flight-order.tsx';
+import { gatewayTestOrder } from './gateway-test-order.ts';
 import type { OrderKind } from './order-kind.ts';
 import { topUpOrder } from './top-up-order.ts';
 import { paths } from '#web/app/paths.ts';
@@ -14,7 +15,11 @@ const unknownOrder: OrderKind = {
   Paid: flightOrder.Paid,
 };
 
-const kinds: Partial<Record<ServiceName, OrderKind>> = { flight: flightOrder, walletTopUp: topUpOrder };
+const kinds: Partial<Record<ServiceName, OrderKind>> = {
+  flight: flightOrder,
+  walletTopUp: topUpOrder,
+  gatewayTest: gatewayTestOrder,
+};
 
 /** What an order is about, as far as it is known. */
 export const orderKindOf = (order: Pick<OrderView, 'serviceName'> | undefined): OrderKind =>

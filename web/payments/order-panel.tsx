@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { OrderView } from '#shared/payments/order-view.ts';
+import { type OrderView, paidInAll } from '#shared/payments/order-view.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { customerText } from '#web/flights/for-customer/customer-text.ts';
 import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
@@ -72,9 +72,17 @@ export function OrderPanel({ order }: { order: OrderView }) {
         <div className={styles.fact}>
           <dt className={styles.term}>{order.state === 'REFUNDED' ? 'Paid and refunded' : 'Paid'}</dt>
           <dd className={styles.value}>
-            <Money minor={order.amount} currency={order.currency} />
+            <Money minor={paidInAll(order)} currency={order.currency} />
           </dd>
         </div>
+        {order.paymentLines.map(({ label, amount }) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.term}>{label} in it</dt>
+            <dd className={styles.value}>
+              <Money minor={amount} currency={order.currency} />
+            </dd>
+          </div>
+        ))}
         <div className={styles.fact}>
           <dt className={styles.term}>Order</dt>
           <dd className={styles.value}>{order.orderId.slice(0, 10)}</dd>

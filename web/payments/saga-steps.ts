@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
 import { refusalText } from '#shared/payments/refusal-text.ts';
-import type { OrderView } from '#shared/payments/order-view.ts';
+import { type OrderView, paidInAll } from '#shared/payments/order-view.ts';
 
 /** A step of a paid order as its page shows it. */
 export interface SagaStep {
@@ -16,7 +16,7 @@ export interface SagaStep {
 
 type Facts = Pick<
   OrderView,
-  'state' | 'steps' | 'amount' | 'currency' | 'transactionId' | 'pnr' | 'segments' | 'customer'
+  'state' | 'steps' | 'amount' | 'paymentLines' | 'currency' | 'transactionId' | 'pnr' | 'segments' | 'customer'
 >;
 
 /** Most bookings are through each step by then. Milliseconds. */
@@ -36,7 +36,7 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
     'startRefund',
     'refund',
   ].map(find);
-  const money = formatMoney(order.amount, order.currency);
+  const money = formatMoney(paidInAll(order), order.currency);
   const airline = order.segments[0]?.airlineName || 'the airline';
   const isWallet = pay.note === 'wallet';
   const back = isWallet ? (order.customer ? 'to the customer’s wallet' : 'to your wallet') : 'the way it was paid';

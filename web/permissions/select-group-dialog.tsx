@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
 import { explainAccess } from '#shared/permissions/explain-access.ts';
@@ -10,37 +10,13 @@ import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { TickedList } from '#web/ui/ticked-list.tsx';
 
 const useStyles = makeStyles({
   who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  list: { margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: '40px',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  chosen: {
-    backgroundColor: siteTokens.selectedBackground,
-    color: tokens.colorBrandForeground1,
-    fontWeight: 600,
-    ':hover': { backgroundColor: siteTokens.selectedBackground },
-  },
-  radio: { position: 'absolute', opacity: 0, pointerEvents: 'none' },
 });
 
 /** What shows a member of staff with the group, or what follows from it. */
@@ -106,23 +82,15 @@ export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
       )}
       {!error && !isReady && <p role="status">Loading …</p>}
       {isReady && (
-        <div role="radiogroup" aria-label="Permission group" className={styles.list}>
-          {list.data.groups.map(({ id, groupName }) => (
-            <label key={id} className={mergeClasses(styles.row, id === marked && styles.chosen)}>
-              <input
-                type="radio"
-                name="permission-group"
-                className={styles.radio}
-                checked={id === marked}
-                onChange={() => setChosen(id)}
-              />
-              {groupName}
-              {id === marked && <Icon name="check" />}
-            </label>
-          ))}
-          {!list.data.groups.length && <p>There are no permission groups yet.</p>}
-        </div>
+        <TickedList
+          label="Permission group"
+          name="permission-group"
+          options={list.data.groups.map(({ id, groupName }) => ({ id, content: groupName }))}
+          marked={marked}
+          onChoose={setChosen}
+        />
       )}
+      {isReady && !list.data.groups.length && <p>There are no permission groups yet.</p>}
     </SiteDialog>
   );
 }

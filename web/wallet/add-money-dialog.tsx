@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
+import { getBankDetails } from '#shared/payments/get-bank-details.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +24,14 @@ interface Props {
 /** Staff book money in or out of a customer's wallet, against the bank. */
 export default function AddMoneyDialog({ customer, onClose }: Props) {
   const { currency } = useSite();
-  const { form, values, field, refuse } = useShortForm({ amount: '', externalId: '', remark: '' });
+  const { form, values, field, refuse } = useShortForm({
+    amount: '',
+    externalId: '',
+    accountNumber: '',
+    remark: '',
+  });
+  const accounts = useCall(getBankDetails, {}, { quiet: true });
+  const chosen = values.accountNumber || (accounts.data?.[0]?.accountNumber ?? '');
   const [type, setType] = useState<'credit' | 'debit'>('credit');
   const add = useAction(addWalletEntry, { quiet: true, invalidates: statementCalls });
   const [says, setSays] = useState<string>();
@@ -40,7 +49,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
       currency,
       amount,
       remark,
-      ...(externalId.trim() && { externalId }),
+      ...(externalId.trim() && { externalId, ...(chosen && { accountNumber: chosen }) }),
     });
     if (answer.ok) {
       const { balance } = answer.value;
@@ -79,10 +88,29 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
       <ShortField
         {...field('externalId')}
         label={type === 'credit' ? 'Bank reference' : 'Bank reference (optional)'}
-        hint="Each is entered once on this site, whoever’s wallet and however it is spelled."
+        hint="Each counts once for each account, whoever’s wallet and however it is spelled."
         maxLength={80}
         autoComplete="off"
       />
+      {(accounts.data?.length ?? 0) > 1 && (
+        <Field label="Bank account" error={field('accountNumber').error}>
+          {(aria) => (
+            <SelectBox
+              {...aria}
+              name="accountNumber"
+              size="large"
+              value={chosen}
+              onChange={field('accountNumber').onChange}
+            >
+              {accounts.data?.map(({ bankName, accountNumber }) => (
+                <option key={accountNumber} value={accountNumber}>
+                  {bankName}, {accountNumber}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Field>
+      )}
       <ShortField
         {...field('remark')}
         label="Remark"

@@ -24,6 +24,7 @@ const names: Record<string, string> = {
   bank: 'Bank',
   commission: 'Commission',
   'revenue:serviceFee': 'Service fees',
+  'revenue:convenienceFee': 'Convenience fees',
   'tax:gst': 'GST',
   'tax:tds': 'TDS',
 };

@@ -10,6 +10,7 @@ import { Statement } from './statement.tsx';
 import { statementAddress } from './statement-address.ts';
 import { useStatement } from './use-statement.ts';
 
+const DownloadStatement = lazy(() => import('#web/exports/download-statement.tsx'));
 const TopUpDialog = lazy(() => import('./top-up-dialog.tsx'));
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
 const LowBalanceDialog = lazy(() => import('./low-balance-dialog.tsx'));
@@ -22,6 +23,7 @@ export default function MyWalletPage() {
   const [query, setQuery] = useSearchParams();
   const [open, setOpen] = useState<'transfer' | 'low'>();
   const statement = useStatement('mine', view.filter);
+  const { from, to, kind, pnr } = view.filter;
   const summary = statement.summary.data;
   const isCustomer = user !== undefined && user.userType !== 'staff';
   // The way back of a payment that failed leads here with the dialog open.
@@ -46,6 +48,12 @@ export default function MyWalletPage() {
               </Button>
               <Button onClick={() => setOpen('transfer')}>Bank transfer</Button>
               <Button onClick={() => setOpen('low')}>Low balance</Button>
+              <Suspense fallback={null}>
+                <DownloadStatement
+                  filter={{ from, to, kind, cursor: '' }}
+                  refused={pnr ? 'Excel takes the statement by its filters, not what is searched for.' : undefined}
+                />
+              </Suspense>
             </>
           )
         }

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ResponseOf } from '#shared/contract.ts';
+import { formatMoney, portionOf } from '#shared/money.ts';
 import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
@@ -11,16 +14,24 @@ import { AmountField } from './amount-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { NO_AMOUNT, readAmount } from './read-amount.ts';
 
+/** What a gateway adds to an amount, minor units. */
+const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[number], minor: number): number =>
+  feePercent ? portionOf(minor, Math.round(feePercent * 100)) : feeAmount;
+
 /** Pays money into the wallet at a gateway: it goes on at the gateway's own page. */
 export default function TopUpDialog({ currency, onClose }: { currency: string; onClose(): void }) {
   const { form, values, field, refuse } = useShortForm({ amount: '' });
   const gateways = useCall(getActiveGateway, {}, { quiet: true });
   const begin = useAction(startTopUp, { quiet: true });
   const pay = useAction(startPayment, { quiet: true });
+  const client = useQueryClient();
   const [chosen, choose] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const [says, setSays] = useState<string>();
   const gateway = chosen || (gateways.data?.[0]?.name ?? '');
+  const set = gateways.data?.find(({ name }) => name === gateway);
+  const typed = readAmount(values.amount, currency) || 0;
+  const fee = set ? feeOf(set, typed) : 0;
 
   const submit = async () => {
     setSays(undefined);
@@ -32,7 +43,7 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
     setLeaving(true);
     const begun = await begin.mutateAsync({ amount, currency });
     const answer = begun.ok
-      ? await pay.mutateAsync({ orderId: begun.value.orderId, gateway, acceptedDuplicates: [] })
+      ? await pay.mutateAsync({ orderId: begun.value.orderId, gateway, fee, currency, acceptedDuplicates: [] })
       : begun;
     if (answer.ok && 'paymentUrl' in answer.value) {
       window.location.assign(answer.value.paymentUrl);
@@ -40,6 +51,8 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
     }
     setLeaving(false);
     if (!answer.ok && !refuse(answer)) setSays(answer.message);
+    // What a gateway adds may have changed since it was shown.
+    await client.invalidateQueries({ queryKey: [getActiveGateway.name] });
   };
   return (
     <FormDialog
@@ -57,7 +70,14 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
         label="Amount"
         hint="You pay on the gateway’s own page. It is added to your wallet as soon as the gateway confirms it."
       />
-      <Field label="Pay with">
+      <Field
+        label="Pay with"
+        hint={
+          fee > 0
+            ? `A convenience fee of ${formatMoney(fee, currency)} is added: you pay ${formatMoney(typed + fee, currency)}.`
+            : undefined
+        }
+      >
         {(aria) => (
           <SelectBox {...aria} name="gateway" size="large" value={gateway} onChange={choose}>
             {(gateways.data ?? []).map(({ name, title }) => (

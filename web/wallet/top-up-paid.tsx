@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import type { OrderView } from '#shared/payments/order-view.ts';
+import { type OrderView, paidInAll } from '#shared/payments/order-view.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { paths } from '#web/app/paths.ts';
@@ -51,21 +51,26 @@ function headingOf({ state, amount, currency, orderId, customer }: OrderView) {
   return { heading: `${The} wallet is being topped up`, lead: `Payment Successful · ${lead}` };
 }
 
-function stepsOf({ state, steps, amount, currency, transactionId }: OrderView): SagaStep[] {
+function stepsOf(order: OrderView): SagaStep[] {
+  const { state, steps, amount, currency, transactionId } = order;
   const at = (event: string) => steps.findLast((step) => step.event === event)?.at;
   const money = formatMoney(amount, currency);
+  const paid = formatMoney(paidInAll(order), currency);
+  const fees = order.paymentLines.map(
+    (line) => `${line.label.toLowerCase()} ${formatMoney(line.amount, currency)} in it`,
+  );
   const isBack = state === 'REFUNDED' || state === 'REFUNDING';
   return [
     {
       title: 'Payment received',
-      detail: [money, transactionId && `reference ${transactionId}`].filter(Boolean).join(', '),
+      detail: [paid, ...fees, transactionId && `reference ${transactionId}`].filter(Boolean).join(', '),
       status: 'done',
       at: at('pay'),
     },
     isBack
       ? {
           title: state === 'REFUNDED' ? 'Given back' : 'On its way back',
-          detail: `${money} goes back the way it was paid.`,
+          detail: `${paid} goes back the way it was paid.`,
           status: state === 'REFUNDED' ? 'done' : 'now',
           at: at(state === 'REFUNDED' ? 'refund' : 'startRefund'),
         }

@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import type { GatewaySetting } from '#functions/payments/model.ts';
+import type { GatewaySetting, OrderItem } from '#functions/payments/model.ts';
 import { phonepeGateway } from '#functions/payments/phonepe/adapter.ts';
 import { razorpayGateway } from '#functions/payments/razorpay/adapter.ts';
+import { serviceOf } from '#functions/payments/services/registry.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { sandboxGateway } from '#functions/payments/sandbox-gateway/adapter.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -31,12 +32,21 @@ export const gatewayOf = async (actor: Actor, name: string): Promise<PaymentGate
     (await readGateways(actor)).find((gateway) => gateway.name === name),
   );
 
-/** The same, where customers may choose it. */
-export const activeGatewayOf = async (actor: Actor, name: string): Promise<PaymentGateway | undefined> =>
-  made(
-    actor,
-    (await readActiveGateways(actor)).find((gateway) => gateway.name === name),
-  );
+/** A gateway with how the site has set it. */
+export interface SetGateway {
+  gateway: PaymentGateway;
+  setting: GatewaySetting;
+}
+
+/** Where an order is paid: the gateway that its service names, or one of this name that customers may choose. */
+export async function gatewayFor(actor: Actor, order: OrderItem, name: string): Promise<SetGateway | undefined> {
+  const only = serviceOf(order).paidAt?.(order);
+  if (only !== undefined && only !== name) return undefined;
+  const choice = await (only === undefined ? readActiveGateways : readGateways)(actor);
+  const setting = choice.find((one) => one.name === name);
+  const gateway = made(actor, setting);
+  return gateway && setting && { gateway, setting };
+}
 
 /** The same gateway, which says in the log when it could not answer: the payment alarm counts that. */
 function watched({ site }: Actor, gateway: PaymentGateway): PaymentGateway {

@@ -6,6 +6,8 @@ import type { SecretItem } from '#functions/site/settings-store.ts';
 import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
+import { toPercent } from '#shared/markups/fields.ts';
+import { formatMoney } from '#shared/money.ts';
 import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
 import { instant } from '#shared/time.ts';
 import type { GatewaysRead } from './settings-store.ts';
@@ -15,12 +17,14 @@ const SETTING = 'Payment gateways';
 /** Gateways in place of those that were read, and the event that tells of it; CONFLICT where they changed since. */
 export const saveGatewaysWrites = (actor: Actor, read: GatewaysRead, gateways: readonly GatewaySetting[]): Write[] => [
   versionWrite(actor, read, gateways),
-  settingEvent(
-    actor,
-    SETTING,
-    gateways.map(({ title, isActive }) => `${title}${isActive === false ? ' (off)' : ''}`).join(', '),
-  ),
+  settingEvent(actor, SETTING, gateways.map((gateway) => inWords(actor, gateway)).join(', ')),
 ];
+
+const inWords = ({ head }: Actor, { title, isActive, fee }: GatewaySetting): string => {
+  const feeText = fee?.kind === 'percent' ? `${toPercent(fee.value)} %` : fee && formatMoney(fee.value, head.currency);
+  const notes = [isActive === false && 'off', feeText && `fee ${feeText}`].filter(Boolean);
+  return notes.length ? `${title} (${notes.join(', ')})` : title;
+};
 
 /**
  * Keeps a gateway's sealed key in place of the one there is, which stays beside it for what it has signed. CONFLICT where

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini';
 import type { Actor } from '#functions/actors/actor.ts';
-import type { GatewaySetting } from '#functions/payments/model.ts';
+import type { GatewayFee, GatewaySetting } from '#functions/payments/model.ts';
 import { config } from '#functions/runtime/config.ts';
 import { readPeople } from '#functions/users/store.ts';
+import { fail, type Failure } from '#shared/errors.ts';
+import { toPercent } from '#shared/markups/fields.ts';
 import { type GatewaySecretName, gatewaySecretLabels, gatewaySecretNames } from '#shared/payments/gateway-secrets.ts';
-import { gatewayAdapterNames, type GatewaySettingsShown } from '#shared/payments/gateway-settings.ts';
+import { gatewayAdapterNames, gatewaySettings, type GatewaySettingsShown } from '#shared/payments/gateway-settings.ts';
 import { phonepeWebhook } from '#shared/payments/phonepe-webhook.ts';
 import { razorpayWebhook } from '#shared/payments/razorpay-webhook.ts';
 import { lacksOf } from './lacks-of.ts';
@@ -23,6 +26,17 @@ export const missingOf = (actor: Actor, setting: GatewaySetting, secrets: Gatewa
     .map((name) => `the ${gatewaySecretLabels[name].toLowerCase()}`),
 ];
 
+const showFee = ({ kind, value }: GatewayFee) =>
+  kind === 'percent' ? { kind, percent: toPercent(value) } : { kind, amount: value };
+
+/** What whoever read an older version of the gateways is answered: what stands now, as the wire carries it. */
+export const gatewaysConflict = async (
+  actor: Actor,
+  origin: string,
+  known?: GatewaysRead,
+): Promise<Failure<'CONFLICT'>> =>
+  fail('CONFLICT', { detail: z.encode(gatewaySettings, await showGatewaySettings(actor, origin, known)) });
+
 /** The gateways as their editor shows them. `origin`: where the site's pages are, for the addresses of webhooks. */
 export async function showGatewaySettings(
   actor: Actor,
@@ -38,15 +52,17 @@ export async function showGatewaySettings(
       .filter(Boolean),
   );
   return {
+    currency: actor.head.currency,
     version,
     isTest: config().GATEWAYS === 'test',
     gateways: gateways.flatMap((setting) => {
       const adapter = gatewayAdapterNames.find((name) => name === setting.adapter);
       if (!adapter) return [];
-      const { title, isActive = true, account, keyId = '', clientVersion = '', webhookUser = '' } = setting;
+      const { title, isActive = true, account, keyId = '', clientVersion = '', webhookUser = '', fee } = setting;
       return [
         {
           ...{ adapter, title, isActive, account, keyId, clientVersion, webhookUser },
+          ...(fee && { fee: showFee(fee) }),
           webhookUrl: webhooks[adapter] ? `${origin}${webhooks[adapter]}` : '',
           lacks: missingOf(actor, setting, secrets),
         },

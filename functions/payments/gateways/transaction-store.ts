@@ -3,6 +3,7 @@ import { ofOwner, type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { readCards } from '#functions/lists/store.ts';
+import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import type { GatewaySetting, OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { readGateways } from '#functions/payments/store.ts';
@@ -102,6 +103,7 @@ function shown(
     userId: order.userId,
     outcome,
     amount,
+    fee: feeIn(payment, order),
     currency,
     paymentId: order.paidBy?.method === 'gateway' ? order.paidBy.paymentId : '',
     startedAt: attempts.at(-1)!.startedAt,
@@ -116,9 +118,15 @@ function shown(
   };
 }
 
+/** The convenience fee of the payment that paid the order, or of the one begun last. */
+const feeIn = ({ attempts }: PaymentItem, order: OrderItem): number =>
+  order.paidBy ? paidFee(order) : (attempts.at(-1)!.fee ?? 0);
+
 /** What the gateway told of refunds; before it told anything, how far ours are. */
-function refundOf({ refunds, amount }: PaymentItem, { state, paidBy }: OrderItem, refunded: number): RefundState {
-  if (refunded > 0) return refunded < amount ? 'part' : 'whole';
+function refundOf(payment: PaymentItem, order: OrderItem, refunded: number): RefundState {
+  const { refunds, amount } = payment;
+  const { state, paidBy } = order;
+  if (refunded > 0) return refunded < amount + feeIn(payment, order) ? 'part' : 'whole';
   const told = Object.values(refunds ?? {}).map((refund) => refund.state);
   if (told.includes('underWay')) return 'underWay';
   if (told.includes('failed')) return 'failed';

@@ -58,7 +58,8 @@ async function showCheckout({ identity, orderId }: Visit): Promise<HttpAnswer> {
   ]);
   const attempt = begun?.attempts.findLast(({ gateway }) => gateway === setting?.name);
   if (!order.ok || !attempt || !setting?.keyId) return plainPage(404, 'There is no such payment.');
-  const { amount: minor, currency, remark: description, expiresAt } = order.value;
+  const { amount, currency, remark: description, expiresAt } = order.value;
+  const minor = amount + (attempt.fee ?? 0);
   if (whyNotPayable(order.value, clock.now()) || whyNotPayFor(user, order.value, 'gateway'))
     return goTo(orderPage(orderId));
   const site = await readSite(user);

@@ -4,6 +4,7 @@ import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-s
 import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
 import { bookingEventWrites, createBookingWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
+import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -98,8 +99,8 @@ function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefin
 }
 
 /** What the booking's timeline says of its end. */
-const whatBecame = ({ paidBy, amount, currency }: OrderItem): string =>
-  `${formatMoney(amount, currency)} went back ${paidBy?.method === 'gateway' ? `through ${paidBy.gateway}` : 'to the wallet'}.`;
+const whatBecame = (order: OrderItem): string =>
+  `${formatMoney(paidInAll(order), order.currency)} went back ${order.paidBy?.method === 'gateway' ? `through ${order.paidBy.gateway}` : 'to the wallet'}.`;
 
 function payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefined)[]): Payable {
   const { draft, booking } = flightIn(rows);

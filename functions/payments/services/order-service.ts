@@ -39,6 +39,10 @@ export interface Payable {
 export interface OrderService {
   /** Whether wallets may pay for it. */
   readonly isForWallets: boolean;
+  /** True: no gateway's convenience fee is taken for it. */
+  readonly isFreeOfFee?: boolean;
+  /** The one gateway that it is paid at, switched on or not; left out, any that customers may choose. */
+  readonly paidAt?: (order: OrderItem) => string;
   /** What refusals say where the usual text speaks of a booking. */
   readonly refusals: Partial<Record<FailureCode, string>>;
   /** The rows that say what it pays for; they are read with the wallet in one trip. */

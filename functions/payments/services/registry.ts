@@ -2,6 +2,7 @@ import { fail, type Failure, type FailureCode } from '#shared/errors.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { flightService } from './flight.ts';
+import { gatewayTestService } from './gateway-test.ts';
 import type { OrderService } from './order-service.ts';
 import { walletTopUpService } from './wallet-top-up.ts';
 
@@ -9,6 +10,7 @@ import { walletTopUpService } from './wallet-top-up.ts';
 export const orderServices: Partial<Record<ServiceName, OrderService>> = {
   flight: flightService,
   walletTopUp: walletTopUpService,
+  gatewayTest: gatewayTestService,
 };
 
 /** What an order is about. Throws for one of a service that nobody offers: no call makes such an order. */

@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readWallet } from '#functions/wallet/store.ts';
@@ -50,7 +51,7 @@ export const walletTopUpService: OrderService = {
     describe: async () => ({ bookingId: '', pnr: '', fareFamily: '', segments: [], duplicates: [] }),
     complete: async () => ok(await completed(actor, order)),
     refunded: () => {
-      const money = formatMoney(order.amount, order.currency);
+      const money = formatMoney(paidInAll(order), order.currency);
       return mailed(actor, order, {
         subject: `${money} given back`,
         heading: 'Your top-up was given back',

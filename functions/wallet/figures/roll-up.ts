@@ -10,7 +10,15 @@ import { readFiguresHead, sumOfDay, sumsOfMonth } from './store.ts';
 import { figureWrites, rolledWrites } from './writes.ts';
 
 /** Accounts that every site has. */
-const always = ['clearing', 'bank', 'revenue:serviceFee', 'tax:gst', 'tax:tds', 'commission'] as const;
+const always = [
+  'clearing',
+  'bank',
+  'revenue:serviceFee',
+  'revenue:convenienceFee',
+  'tax:gst',
+  'tax:tds',
+  'commission',
+] as const;
 /** A posting that was made before midnight stands in the table by then. */
 const CLOSED_AFTER = HOUR;
 /** How many months the first run looks back. */

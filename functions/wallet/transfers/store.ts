@@ -4,7 +4,8 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem } from '#functions/table/read.ts';
+import { getItem, getItems } from '#functions/table/read.ts';
+import { ANY_ACCOUNT } from '#functions/wallet/claim-accounts.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { toMinor } from '#shared/money.ts';
 import type { TransferItem } from './model.ts';
@@ -32,9 +33,11 @@ export const transfersIn = (scope: Scope, asked: Asked) =>
     descending: true,
   });
 
-/** Whether a bank's reference (normalised) was entered at this site before. */
-export const isClaimed = async (actor: Actor, reference: string): Promise<boolean> =>
-  (await getItem(keys.bankReference(actor, 'bank', reference))) !== undefined;
+/** Whether a bank's reference (normalised) was entered before, at one of these accounts of the site or for all of them. */
+export const isClaimed = async (actor: Actor, accounts: readonly string[], reference: string): Promise<boolean> =>
+  (await getItems([ANY_ACCOUNT, ...accounts].map((account) => keys.bankReference(actor, account, reference)))).some(
+    (claim) => claim !== undefined,
+  );
 
 /** From which amount on, minor units, a second person confirms a transfer; undefined: never. */
 export async function readSecondPersonFrom(actor: Actor): Promise<number | undefined> {

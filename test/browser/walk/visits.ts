@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PathPattern, paths } from '#web/app/paths.ts';
 import { accountVisits } from './account-visits.ts';
+import { catalogueVisits } from './catalogue-visits.ts';
 import { heading, type Visit } from './visit.ts';
 import type { WalkerWorld } from './walker-world.ts';
 
@@ -21,6 +22,7 @@ const ticket = (page: Page) =>
 /** By the route's pattern, who goes there and what they find. A path of `paths` that is not here does not compile. */
 export const visits: Record<PathPattern, readonly Visit[]> = {
   ...accountVisits,
+  ...catalogueVisits,
   [paths.home]: [{ name: 'home', at: '/', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.flight]: [{ name: 'flight', at: '/flight', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.login]: [
@@ -351,6 +353,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
     },
   ],
+  [paths.staffDmcDataManagement]: [
+    {
+      name: 'data-management',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc-data-management',
+      shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
+    },
+  ],
   [paths.staffAreas]: [
     { name: 'areas', site: 'dune', as: 'staff', at: '/staff/areas', shows: heading('Areas') },
     {
@@ -363,15 +374,6 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   ],
   [paths.staffAreaTransfer]: [
     { name: 'area-transfers', site: 'dune', as: 'staff', at: '/staff/area-transfer', shows: heading('Area transfers') },
-  ],
-  [paths.staffDmcDataManagement]: [
-    {
-      name: 'data-management',
-      site: 'dune',
-      as: 'staff',
-      at: '/staff/dmc-data-management',
-      shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
-    },
   ],
   [paths.staffPendingEntries]: [
     {

@@ -1,5 +1,6 @@
 import { PaxType, type Requires } from '#shared/flights/model.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
+import { maskedNumber } from '#shared/users/traveller.ts';
 import type { SaveTraveller, Traveller } from './saved-traveller.ts';
 
 /** A passenger as the form holds it: the wire's shape, where a title and a gender may still be missing. */
@@ -121,7 +122,6 @@ export function toTraveller(passenger: PassengerFields, saved: Traveller | undef
     field:
       | 'dateOfBirth'
       | 'nationality'
-      | 'passportNo'
       | 'passportIssueDate'
       | 'passportExpiry'
       | 'passportIssueCountryCode'
@@ -142,11 +142,12 @@ export function toTraveller(passenger: PassengerFields, saved: Traveller | undef
     ...(gender && { gender }),
     dateOfBirth: keep('dateOfBirth'),
     nationality: keep('nationality'),
-    passportNo: keep('passportNo'),
+    // A number that the fare did not ask for is left out: the saved one stays.
+    ...((passenger.passportNo || !saved) && { passportNo: passenger.passportNo }),
     passportIssueDate: keep('passportIssueDate'),
     passportExpiry: keep('passportExpiry'),
     passportIssueCountryCode: keep('passportIssueCountryCode'),
-    panNumber: pan || (saved?.panNumber ?? ''),
+    ...((pan || !saved) && { panNumber: pan }),
     email: keep('email'),
     ...phone,
     addressLine1: keep('addressLine1'),
@@ -158,7 +159,12 @@ export function toTraveller(passenger: PassengerFields, saved: Traveller | undef
 /** Whether there is nothing in it that is not saved already. */
 export const isAsSaved = (passenger: PassengerFields, traveller: Traveller | undefined): boolean =>
   traveller !== undefined &&
-  (['firstName', 'lastName', 'dateOfBirth', 'passportNo', 'passportExpiry', 'passportIssueCountryCode'] as const).every(
+  (['firstName', 'lastName', 'dateOfBirth', 'passportExpiry', 'passportIssueCountryCode'] as const).every(
     (field) => !passenger[field] || passenger[field] === traveller[field],
   ) &&
-  (!passenger.pan || passenger.pan === traveller.panNumber);
+  isNumberOf(passenger.passportNo, traveller.passportNo) &&
+  isNumberOf(passenger.pan, traveller.panNumber);
+
+/** Whether a document's number says nothing new beside the saved one, which may be masked. */
+const isNumberOf = (number: string, saved: string): boolean =>
+  !number || number === saved || maskedNumber(number) === saved;

@@ -82,7 +82,7 @@ export function PassengerForm({
   });
   const passengers = useWatch({ control: form.control, name: 'passengers' });
   const found = findErrors({ passengers }, quote.query, terms);
-  const cards = usePassengerCards({ form, quote, context, initial, saved });
+  const cards = usePassengerCards({ form, quote, context, initial, saved, customerId });
   const { folded, travellerOf } = cards;
   const [tries, setTries] = useState(0);
   const [save, setSave] = useState(false);
@@ -182,7 +182,7 @@ export function PassengerForm({
           resultsPath={resultsOf(searchId, address.search)}
         />
       )}
-      {everybody && <FillAll people={everybody} onFill={() => cards.fillAll(everybody)} />}
+      {everybody && <FillAll people={everybody} onFill={() => void cards.fillAll(everybody)} />}
       {passengers.map((passenger, at) => (
         <div key={at} data-passenger={at}>
           {folded.has(at) ? (
@@ -205,7 +205,7 @@ export function PassengerForm({
                   !Object.entries(cards.picked).some(([other, id]) => Number(other) !== at && id === one.id),
               )}
               pickedId={cards.picked[at]}
-              onPickSaved={(traveller) => cards.pick(at, traveller)}
+              onPickSaved={(traveller) => void cards.pick(at, traveller)}
               onShareLastName={at === 0 ? cards.shareLastName : undefined}
               onDone={passengers.length > 1 && isCardRight(found.errors, at) ? () => cards.fold(at) : undefined}
             />

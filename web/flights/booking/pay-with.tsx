@@ -111,14 +111,17 @@ export function PayWith({ order: { wallet, gateways, amount, currency }, walletT
           disabled={!mayPayFrom(wallet)}
           end={mayPayFrom(wallet) && after}
         />
-        {gateways.map(({ name, title }) => (
+        {gateways.map(({ name, title, lines }) => (
           <Way
             key={name}
             value={name}
             whole={gateways.length === 1}
             icon={<BookingIcon name="card" />}
             title={title}
-            note="On the gateway's own page"
+            note={[
+              "On the gateway's own page",
+              ...lines.map((line) => `${line.label.toLowerCase()} ${formatMoney(line.amount, currency)}`),
+            ].join(' · ')}
             picked={method === name}
           />
         ))}

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { FareDetail, Segment } from '#shared/flights/model.ts';
+import type { FareDetail, PriceLine, Segment } from '#shared/flights/model.ts';
 import { Countdown } from './countdown.tsx';
 import { RailItinerary } from './rail-itinerary.tsx';
 import { SaleSummary } from './sale-summary.tsx';
@@ -17,6 +17,8 @@ interface Props {
   /** The fare family's name. */
   family?: string;
   fare: FareDetail;
+  /** What the chosen way to pay adds. */
+  added?: readonly PriceLine[];
   /** Title over the sums, where the flights stand elsewhere. */
   heading?: ReactNode;
   /** In a drawer, which has margins of its own. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Time left, trip, price, action: in this order. */
-export function PricePanel({ left, segments, family, fare, heading, flush, children }: Props) {
+export function PricePanel({ left, segments, family, fare, added, heading, flush, children }: Props) {
   const styles = useStyles();
   return (
     <>
@@ -39,7 +41,7 @@ export function PricePanel({ left, segments, family, fare, heading, flush, child
           </>
         )}
         {heading}
-        <SaleSummary fare={fare} />
+        <SaleSummary fare={fare} added={added} />
         {children}
       </div>
     </>

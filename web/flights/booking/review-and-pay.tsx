@@ -85,14 +85,18 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
 
   const canPay = method !== WALLET || mayPayFrom(order.wallet);
-  const total = formatMoney(order.amount, order.currency);
+  const gateway = order.gateways.find(({ name }) => name === method);
+  const toPay = gateway?.total ?? order.amount;
+  const added = gateway?.lines;
+  const total = formatMoney(toPay, order.currency);
   const duplicates = order.duplicates.map(({ bookingId }) => bookingId);
   const wantsBoth = duplicates.every((bookingId) => again.includes(bookingId));
   const act = () => {
     setTried(true);
     if (!accepted) focusSeen('[data-consent] input');
     else if (!wantsBoth) focusSeen('[data-again] input');
-    else if (canPay) void pay(method, duplicates);
+    else if (canPay)
+      void pay({ method, acceptedDuplicates: duplicates, fee: toPay - order.amount, currency: order.currency });
   };
   const isMissed = tried && !accepted;
   const consent = <Consent details={details} accepted={accepted} isMissed={isMissed} onAccept={setAccepted} />;
@@ -104,7 +108,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
     </p>
   );
   const summaryHeading = <h2 className={styles.summaryTitle}>Sale summary</h2>;
-  const from = method === WALLET ? 'From wallet' : order.gateways.find(({ name }) => name === method)?.title;
+  const from = method === WALLET ? 'From wallet' : gateway?.title;
   return (
     <BookingFrame
       step="Review and pay"
@@ -116,7 +120,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         </>
       }
       aside={
-        <PricePanel left={left} fare={details.fare} heading={summaryHeading}>
+        <PricePanel left={left} fare={details.fare} added={added} heading={summaryHeading}>
           {consent}
           <Button appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>
             Pay {total}
@@ -131,7 +135,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       }
       bar={
         <PriceBar
-          total={{ minor: order.amount, currency: order.currency }}
+          total={{ minor: toPay, currency: order.currency }}
           left={left}
           note={from}
           says={says}
@@ -139,7 +143,14 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           disabled={busy || !canPay}
           onAction={act}
         >
-          <PricePanel flush left={left} family={details.fareFamily} fare={details.fare} segments={details.segments} />
+          <PricePanel
+            flush
+            left={left}
+            family={details.fareFamily}
+            fare={details.fare}
+            added={added}
+            segments={details.segments}
+          />
         </PriceBar>
       }
     >
@@ -174,7 +185,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       />
       <div className={styles.phone}>
         <BookingCard title="Sale summary">
-          <SaleSummary fare={details.fare} />
+          <SaleSummary fare={details.fare} added={added} />
         </BookingCard>
         {consent}
         {fine}

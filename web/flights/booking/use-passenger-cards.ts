@@ -6,6 +6,7 @@ import { canShareLastName } from './fill-places.ts';
 import type { PassengerContext } from './passenger-context.ts';
 import { type BookingForm, fromTraveller, onlyAsked, type PassengerFields } from './passenger-fields.ts';
 import type { Traveller } from './saved-traveller.ts';
+import { useOpenedTravellers } from './use-opened-travellers.ts';
 
 interface Given {
   form: UseFormReturn<BookingForm>;
@@ -13,11 +14,14 @@ interface Given {
   context: PassengerContext;
   initial: PassengerFields[];
   saved: readonly Traveller[];
+  /** Whose the saved are, where staff book for somebody. */
+  customerId: number | undefined;
 }
 
 /** The passengers' cards: which are folded, who sits where, and where the focus goes. */
-export function usePassengerCards({ form, quote, context, initial, saved }: Given) {
+export function usePassengerCards({ form, quote, context, initial, saved, customerId }: Given) {
   const { terms } = context;
+  const { open, opened } = useOpenedTravellers(terms.requires, customerId);
   const passengers = useWatch({ control: form.control, name: 'passengers' });
   const [folded, setFolded] = useState<ReadonlySet<number>>(
     () =>
@@ -47,15 +51,16 @@ export function usePassengerCards({ form, quote, context, initial, saved }: Give
     setFocus({ field: `passengers.${at}.${field}` });
   };
   const seated = (at: number, traveller: Traveller) => {
-    const before = passengers[at]!;
+    // Their documents took a moment: what was typed meanwhile stands.
+    const before = form.getValues(`passengers.${at}`);
     const filled = fromTraveller(traveller, before, context.titles[String(before.paxType)] ?? []);
     return onlyAsked(
       at === 0 ? filled : { ...filled, email: before.email, phoneCode: before.phoneCode, mobileNo: before.mobileNo },
       terms.requires,
     );
   };
-  const fillAll = (people: readonly Traveller[]) => {
-    const next = people.map((traveller, at) => seated(at, traveller));
+  const fillAll = async (people: readonly Traveller[]) => {
+    const next = (await open(people)).map((traveller, at) => seated(at, traveller));
     form.setValue('passengers', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     setPicked(Object.fromEntries(people.map(({ id }, at) => [at, id])));
     const { errors } = findErrors({ passengers: next }, quote.query, terms);
@@ -64,17 +69,13 @@ export function usePassengerCards({ form, quote, context, initial, saved }: Give
     const wrong = places.find((at) => !isCardRight(errors, at));
     setFocus(wrong === undefined ? { folded: 0 } : { field: `passengers.${wrong}.title` });
   };
-  const pick = (at: number, traveller: Traveller) => {
+  const pick = async (at: number, chosen: Traveller) => {
+    const [traveller = chosen] = await open([chosen]);
     const next = seated(at, traveller);
+    const all = form.getValues('passengers').map((one, i) => (i === at ? next : one));
     form.setValue(`passengers.${at}`, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    setPicked({ ...picked, [at]: traveller.id });
-    if (
-      isCardRight(
-        findErrors({ passengers: passengers.map((one, i) => (i === at ? next : one)) }, quote.query, terms).errors,
-        at,
-      )
-    )
-      fold(at);
+    setPicked((before) => ({ ...before, [at]: traveller.id }));
+    if (isCardRight(findErrors({ passengers: all }, quote.query, terms).errors, at)) fold(at);
   };
   const jump = (path: string) => {
     const [, index, field] = path.split('.');
@@ -83,14 +84,17 @@ export function usePassengerCards({ form, quote, context, initial, saved }: Give
     else setFocus({ field: path });
   };
 
-  const travellerOf = (at: number) =>
-    saved.find(({ id }) => id === picked[at]) ??
-    saved.find(
-      ({ firstName, lastName, paxType }) =>
-        firstName === passengers[at]!.firstName &&
-        lastName === passengers[at]!.lastName &&
-        paxType === passengers[at]!.paxType,
-    );
+  const travellerOf = (at: number) => {
+    const found =
+      saved.find(({ id }) => id === picked[at]) ??
+      saved.find(
+        ({ firstName, lastName, paxType }) =>
+          firstName === passengers[at]!.firstName &&
+          lastName === passengers[at]!.lastName &&
+          paxType === passengers[at]!.paxType,
+      );
+    return found && (opened[found.id] ?? found);
+  };
   // One press instead of an entry a card; nobody is given a name that was not asked for.
   const shareLastName = canShareLastName(passengers)
     ? () => {

@@ -23,6 +23,16 @@ interface Refusal {
   isOffline: boolean;
 }
 
+/** How somebody wants to pay. */
+export interface Way {
+  /** `WALLET`, or a gateway's name. */
+  method: string;
+  acceptedDuplicates: string[];
+  /** The convenience fee that they are shown, minor units of `currency`. */
+  fee: number;
+  currency: string;
+}
+
 /**
  * Pays an order and leads to its page: at once from the wallet, by way of the gateway's own page otherwise. What is
  * refused comes back as `says`, to stand beside the button; so does a lost connection, and its return.
@@ -35,13 +45,13 @@ export function usePay(orderId: string) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const pay = async (method: string, acceptedDuplicates: string[]): Promise<void> => {
+  const pay = async ({ method, acceptedDuplicates, fee, currency }: Way): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
     const answer =
       method === WALLET
         ? await fromWallet.mutateAsync({ orderId, acceptedDuplicates })
-        : await atGateway.mutateAsync({ orderId, gateway: method, acceptedDuplicates });
+        : await atGateway.mutateAsync({ orderId, gateway: method, fee, currency, acceptedDuplicates });
     if (answer.ok && 'paymentUrl' in answer.value) return window.location.assign(answer.value.paymentUrl);
     setBusy(false);
     if (answer.ok || answer.code === 'ALREADY_PAID') {

@@ -15,7 +15,7 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
   const { zone } = useSite();
   return (
     <ul className={styles.list} aria-label="Silent gateway payments">
-      {payments.map(({ orderId, gateway, gatewayOrderId, amount, currency, startedAt, customer, userId, remark }) => {
+      {payments.map(({ orderId, title, gatewayOrderId, amount, currency, startedAt, customer, userId, remark }) => {
         const local = msToLocal(Date.parse(startedAt), zone);
         return (
           <li key={`${orderId}-${gatewayOrderId}`} className={styles.row}>
@@ -25,10 +25,13 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
             </div>
             <div className={styles.line}>
               <p className={styles.words}>
-                {remark}, order {orderId.slice(0, 10)}. {gateway}, {gatewayOrderId}
+                {remark}, order {orderId.slice(0, 10)}
               </p>
               <Status isSmall tone="waiting" text={`Begun ${formatDay(local)}, ${local.slice(11)}`} />
             </div>
+            <p className={styles.meta}>
+              {title}: {gatewayOrderId}
+            </p>
             <div className={styles.actions}>
               <AskAgain orderId={orderId} />
             </div>

@@ -1,12 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatMoney, symbolOf, toMinor } from '#shared/money.ts';
 import { gatewaySecretNames } from '#shared/payments/gateway-secrets.ts';
 import { gatewayAdapterTitles, type GatewayForm } from '#shared/payments/gateway-settings.ts';
 import { useRowStyles } from '#web/settings/row-styles.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import type { FeeKind } from './gateway-draft.ts';
 import { SecretField } from './secret-field.tsx';
 import type { GatewaysEditor } from './use-gateways.ts';
 
@@ -37,6 +42,8 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
   const styles = useStyles();
   const rows = useRowStyles();
   const form = editor.forms[at]!;
+  const isOnline = useOnline();
+  const currency = editor.settings?.currency ?? '';
   const name = gatewayAdapterTitles[form.adapter];
   const kept = editor.settings?.gateways.find(({ adapter }) => adapter === form.adapter);
   const error = (field: string) => editor.errors[`gateways.${at}.${field}`];
@@ -91,6 +98,55 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
             <SecretField key={secret} name={secret} editor={editor} />
           ))}
       </div>
+      <div className={rows.pair}>
+        <Field label="Convenience fee" hint="Customers see it before they pay, and get it back with a refund.">
+          {(aria) => (
+            <SelectBox
+              {...aria}
+              size="large"
+              name={`${form.adapter}-fee-kind`}
+              value={form.feeKind}
+              onChange={(feeKind) => editor.set(at, { feeKind: feeKind as FeeKind })}
+            >
+              <option value="none">None</option>
+              <option value="percent">Percent of what is paid for</option>
+              <option value="amount">Amount of each payment</option>
+            </SelectBox>
+          )}
+        </Field>
+        {form.feeKind !== 'none' && (
+          <ShortField
+            label={form.feeKind === 'percent' ? 'Fee in percent' : 'Fee'}
+            name={`${form.adapter}-fee`}
+            inputMode="decimal"
+            maxLength={13}
+            autoComplete="off"
+            contentBefore={form.feeKind === 'amount' ? symbolOf(currency) : undefined}
+            contentAfter={form.feeKind === 'percent' ? '%' : undefined}
+            value={form.feeText}
+            error={error('fee')}
+            onChange={(feeText) => editor.set(at, { feeText })}
+          />
+        )}
+      </div>
+      {kept && kept.lacks.length === 0 && (
+        <div className={rows.row}>
+          <div>
+            <div>Test payment</div>
+            <div className={rows.hint}>
+              {editor.isUnsaved
+                ? 'Save first: what is saved is tried.'
+                : `You pay ${formatMoney(toMinor(1, currency), currency)} at ${name}, switched on or not. It is given back by itself.`}
+            </div>
+          </div>
+          <Button
+            disabledFocusable={editor.isUnsaved || editor.isBusy || !isOnline}
+            onClick={() => void editor.tryOut(form.adapter)}
+          >
+            Test {name}
+          </Button>
+        </div>
+      )}
       {kept?.webhookUrl && (
         <div>
           <p className={rows.hint}>Webhooks go to this address; set it in {name}’s dashboard.</p>

@@ -1,21 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { gatewayAdapterNames, gatewayAdapterTitles } from '#shared/payments/gateway-settings.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useRowStyles } from '#web/settings/row-styles.ts';
+import { AskUnsaved } from '#web/ui/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { GatewayCard } from './gateway-card.tsx';
 import { useGateways } from './use-gateways.ts';
-
-const SiteDialog = lazy(() => import('#web/ui/site-dialog.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '24px', maxWidth: '720px' },
@@ -43,7 +40,6 @@ export default function GatewaysPage() {
   const rows = useRowStyles();
   const editor = useGateways();
   const isOnline = useOnline();
-  const unsaved = useUnsaved(editor.isUnsaved);
   const { list, settings, forms, isUnsaved, isBusy, refusal, refusals } = editor;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -105,33 +101,9 @@ export default function GatewaysPage() {
           </form>
         )}
       </Page>
-      {isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
-      {unsaved.leaving && (
-        <Suspense fallback={null}>
-          <SiteDialog
-            title="Your changes are not saved"
-            onClose={unsaved.stay}
-            actions={[
-              {
-                label: 'Discard and leave',
-                run: () => {
-                  editor.discard();
-                  unsaved.leave();
-                },
-              },
-              { label: 'Stay here', run: unsaved.stay, primary: true },
-            ]}
-          >
-            <p>Leaving now loses what was written of the gateways. Keys that were kept stay.</p>
-          </SiteDialog>
-        </Suspense>
-      )}
+      <AskUnsaved isUnsaved={isUnsaved} onDiscard={editor.discard}>
+        Leaving now loses what was written of the gateways. Keys that were kept stay.
+      </AskUnsaved>
     </>
   );
-}
-
-/** While this is shown, Back asks instead of leaving. */
-function HoldBack({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack);
-  return null;
 }

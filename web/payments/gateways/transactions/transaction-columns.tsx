@@ -48,6 +48,6 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
     line: 2,
     isEnd: true,
     isNumber: true,
-    first: (row) => <Money minor={row.amount} currency={row.currency} />,
+    first: (row) => <Money minor={row.amount + row.fee} currency={row.currency} />,
   },
 ];

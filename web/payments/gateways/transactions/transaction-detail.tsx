@@ -45,7 +45,7 @@ export function TransactionDetail({ orderId, place }: { orderId: string; place: 
   if (!found.data) return <DetailSkeleton label="The payment is being opened" />;
   const [row] = found.data.records;
   if (!row) return <EmptyState heading="This payment cannot be found" text="It may belong to another site." />;
-  const { amount, currency, refunded, attempts } = row;
+  const { amount, fee, currency, refunded, attempts } = row;
   const ask = async () => {
     const answer = await asking.mutateAsync({ orderId });
     if (answer.ok) showToast(saidBy[answer.value.says]);
@@ -58,7 +58,7 @@ export function TransactionDetail({ orderId, place }: { orderId: string; place: 
         <div className={styles.line}>
           <Status {...outcomeWords(row)} />
           <strong>
-            <Money minor={amount} currency={currency} />
+            <Money minor={amount + fee} currency={currency} />
           </strong>
         </div>
       }
@@ -75,6 +75,7 @@ export function TransactionDetail({ orderId, place }: { orderId: string; place: 
           ['Customer', row.customerName],
           ['For', row.remark],
           ['Order is', row.orderState.toLowerCase().replaceAll('_', ' ')],
+          ['Convenience fee in it', fee > 0 && <Money minor={fee} currency={currency} />],
           ['Payment id', row.paymentId],
           ['Refund', refundText(row)],
           ['Went back', refunded > 0 && <Money minor={refunded} currency={currency} />],

@@ -1,0 +1,53 @@
+import { formatMoney } from '#shared/money.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
+import { paths } from '#web/app/paths.ts';
+import type { PaidProps } from '#web/payments/order-kind.ts';
+import { SagaList } from '#web/payments/saga-list.tsx';
+import type { SagaStep } from '#web/payments/saga-steps.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TitledCard } from '#web/wallet/titled-card.tsx';
+
+/** A test payment that was made: the gateway took it, and gives it back. */
+export default function GatewayTestPaid({ order }: PaidProps) {
+  const { state, amount, currency, remark, orderId, serverTime } = order;
+  const isBack = state === 'REFUNDED';
+  return (
+    <Page
+      narrow
+      heading={isBack ? 'The gateway takes payments and gives them back' : 'The gateway took the payment'}
+      lead={`${remark}: ${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. Nothing is bought with it.`}
+      actions={
+        <LinkButton to={paths.staffPaymentGateways} appearance="primary">
+          Back to the gateways
+        </LinkButton>
+      }
+    >
+      <TitledCard title="What happens">
+        <SagaList steps={stepsOf(order)} now={Date.parse(serverTime)} label="Steps of the test payment" />
+      </TitledCard>
+    </Page>
+  );
+}
+
+function stepsOf({ state, steps, amount, currency, transactionId }: OrderView): SagaStep[] {
+  const at = (event: string) => steps.findLast((step) => step.event === event)?.at;
+  const money = formatMoney(amount, currency);
+  const isBack = state === 'REFUNDED';
+  return [
+    {
+      title: 'Payment received',
+      detail: [money, transactionId && `reference ${transactionId}`].filter(Boolean).join(', '),
+      status: 'done',
+      at: at('pay'),
+    },
+    {
+      title: isBack ? 'Given back' : 'Being given back',
+      detail: isBack
+        ? `The gateway confirmed that ${money} goes back the way it was paid.`
+        : `${money} goes back the way it was paid. Until the gateway confirms that, it is asked again.`,
+      status: isBack ? 'done' : 'now',
+      at: at(isBack ? 'refund' : 'pay'),
+    },
+  ];
+}
