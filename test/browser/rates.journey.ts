@@ -51,7 +51,7 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   const told =
     width === 'phone' ? dialog(page, 'Sat, 24 Oct 2026') : page.getByRole('region', { name: 'The day explained' });
   await told.getByText('Diwali wins at $ 209.00. 2 rates fit; it stands before Autumn offer.').waitFor();
-  await told.getByText('Begins on 15 Dec 2026.').waitFor();
+  await (width === 'phone' ? told : list(page)).getByText('Begins on 15 Dec 2026.').waitFor();
   if (width === 'phone') await expectInView(told, 'the day explained');
   await lookAt(page, 'rates-day-explained');
   if (width === 'phone') {
@@ -59,6 +59,8 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
     await told.waitFor({ state: 'detached' });
     await expectFocusOn(day(page, /^Sat, 24 Oct 2026/), 'the day that was explained');
   }
+  await day(page, /^Mon, 12 Oct 2026/).scrollIntoViewIfNeeded();
+  await lookAt(page, 'rates-year');
   // The arrows walk the year.
   await day(page, /^Sat, 24 Oct 2026/).focus();
   await page.keyboard.press('ArrowRight');

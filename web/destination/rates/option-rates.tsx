@@ -142,6 +142,9 @@ export function OptionRates(props: Props) {
           rates={own}
           currency={currency}
           winnerId={explained?.winner?.id}
+          becauseOf={
+            !isPhone && explained ? new Map(explained.judged.map((one) => [one.rate.id, one.because])) : undefined
+          }
           mayEdit={mayEdit}
           onEdit={onEdit}
           onMove={(order) => onMove(withinAll(rates, order))}
@@ -231,7 +234,7 @@ export function OptionRates(props: Props) {
             aria-live="polite"
           >
             {dayProps ? (
-              <DayExplainedView {...dayProps} />
+              <DayExplainedView {...dayProps} isShort={own.length > 0} />
             ) : (
               <p className={styles.meta}>Choose a day: which rate wins, why, and what the others lack.</p>
             )}

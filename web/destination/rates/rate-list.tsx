@@ -71,6 +71,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  because: { color: tokens.colorNeutralForeground2 },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
@@ -81,6 +82,8 @@ interface Props {
   currency: string;
   /** The rate that wins on the day that is explained. */
   winnerId: string | undefined;
+  /** What came of a rate on that day, by its id; nothing is said of the winner. */
+  becauseOf?: ReadonlyMap<string, string> | undefined;
   mayEdit: boolean;
   onEdit(rate: AnyRate): void;
   /** The rates' ids in another order. */
@@ -96,7 +99,7 @@ const amountsOf = (rate: AnyRate): (number | null)[] =>
     : [rate.adultAmount, rate.childAmount];
 
 /** A market's rates by priority; dragged, or moved by keyboard, into another order. */
-export function RateList({ rates, currency, winnerId, mayEdit, onEdit, onMove }: Props) {
+export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit, onMove }: Props) {
   const styles = useStyles();
   const help = useId();
   const byId = new Map(rates.map((rate) => [rate.id, rate]));
@@ -171,6 +174,9 @@ export function RateList({ rates, currency, winnerId, mayEdit, onEdit, onMove }:
                   {bandWords(rate) && `, ${bandWords(rate)}`}
                   {!rate.isPerPax && !('transferType' in rate) && ', the group pays once'}
                 </div>
+                {!wins && becauseOf?.has(rate.id) && (
+                  <div className={mergeClasses(styles.meta, styles.because)}>{becauseOf.get(rate.id)}</div>
+                )}
               </div>
               <span className={styles.amount}>{money(first)}</span>
               <span className={styles.amount}>{money(second)}</span>
