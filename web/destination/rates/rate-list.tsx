@@ -33,6 +33,7 @@ const useStyles = makeStyles({
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
   handle: {
     display: 'grid',
+    gridRow: '1 / span 2',
     placeItems: 'center',
     width: '28px',
     height: '40px',
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo600]: { width: '36px' },
   },
-  number: { fontVariantNumeric: 'tabular-nums' },
+  number: { gridRow: '1 / span 2', fontVariantNumeric: 'tabular-nums' },
   name: {
     display: 'block',
     maxWidth: '100%',
@@ -71,6 +72,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  more: { gridColumn: '3 / -1', alignSelf: 'start' },
   because: { color: tokens.colorNeutralForeground2 },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -149,7 +151,7 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
                   <Grip />
                 </button>
               ) : (
-                <span />
+                <span className={styles.number} />
               )}
               <span className={styles.number}>{at + 1}</span>
               <div>
@@ -168,6 +170,10 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
                   )}
                   {wins && <span className={styles.won}>Wins</span>}
                 </div>
+              </div>
+              <span className={styles.amount}>{money(first)}</span>
+              <span className={styles.amount}>{money(second)}</span>
+              <div className={styles.more}>
                 <div className={styles.meta}>
                   {spanWords(rate.validFromDate, rate.validTillDate)}
                   {'transferType' in rate && `, ${transferWords(rate)}`}
@@ -178,8 +184,6 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
                   <div className={mergeClasses(styles.meta, styles.because)}>{becauseOf.get(rate.id)}</div>
                 )}
               </div>
-              <span className={styles.amount}>{money(first)}</span>
-              <span className={styles.amount}>{money(second)}</span>
             </li>
           );
         })}
