@@ -73,7 +73,7 @@ export function RatesPickers({ view, answer, option, onGo }: Props) {
           </option>
         ))}
       </SelectBox>
-      {!view.tourOptionId && (
+      {!view.tourOptionId && answer.markets.length > 0 && (
         <SelectBox
           aria-label="Market"
           className={styles.market}
