@@ -1,5 +1,7 @@
+import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
+import { destinationCalls } from './destination/calls.ts';
 import { filesCalls } from './files/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { flightsCalls } from './flights/calls.ts';
@@ -14,6 +16,8 @@ import { walletCalls } from './wallet/calls.ts';
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
   bookings: bookingsCalls,
+  areas: areasCalls,
+  destination: destinationCalls,
   files: filesCalls,
   exports: exportsCalls,
   flights: flightsCalls,

@@ -41,10 +41,20 @@ export const failures = {
   },
   GROUP_IS_DEFAULT: { status: 409, message: 'This is the default group. Make another group the default first.' },
   GROUP_IN_USE: { status: 409, message: 'Customers are in this group. They will pay the prices of the default group.' },
+  RECORD_IN_USE: { status: 409, message: 'Something uses this. You can deactivate it instead.' },
+  IMPORT_HAS_BAD_ROWS: {
+    status: 409,
+    message: 'Some rows cannot be taken. Let the good ones go alone, or mend the file.',
+  },
+  RECORD_NAME_TAKEN: { status: 400, message: 'There is one of this name already.' },
   RULE_UNUSUAL: { status: 409, message: 'Please look at this once more. Save again to keep it so.' },
   TOO_MANY_RULES: {
     status: 409,
     message: 'There are 1,000 rules of this kind already. Please delete one that is not needed first.',
+  },
+  TOO_MANY_RATES: {
+    status: 409,
+    message: 'This option has 200 rates of this kind already. Please delete some that are over first.',
   },
   NOT_FOR_GROUPS: {
     status: 400,

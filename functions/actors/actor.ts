@@ -1,4 +1,3 @@
-import type { GatewayNotice } from '#functions/payments/gateways/notice.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import type { UserType } from '#shared/users/types.ts';
@@ -56,12 +55,13 @@ export interface DriverActor extends Base {
   readonly kind: 'driver';
   readonly driverId: string;
 }
-/** Made of a notice that was proven to be its own (gateway.ts). */
-export interface GatewayActor extends Base {
+/** A payment gateway or a supplier, made of a notice that was proven to be its own (gateway.ts). */
+export interface GatewayActor<Notice = unknown> extends Base {
   readonly kind: 'gateway';
-  /** The gateway's name on the site. */
+  /** The gateway's or source's name on the site. */
   readonly gateway: string;
-  readonly notice: GatewayNotice;
+  /** What it told; its own domain knows its shape. */
+  readonly notice: Notice;
 }
 /** A worker or scheduled function at work for one site. */
 export interface JobActor extends Base {

@@ -85,6 +85,8 @@ export interface BookingItem {
   ticketMailIds?: string[];
   refundMailIds?: string[];
   delayMailIds?: string[];
+  /** The supplier ticketed it without saying all ticket numbers yet: they are asked for until they come. */
+  lacksTicketNumbers?: true;
   /** How often the airline changed the flights since; absent: never. */
   flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */
@@ -101,6 +103,7 @@ export interface BookingEventItem {
     | 'changeAdditions'
     | 'seeDocuments'
     | 'changeFlights'
+    | 'numberTickets'
     | 'needsAction'
     | 'askAgain'
     | 'refundBlind';

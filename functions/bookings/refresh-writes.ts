@@ -1,13 +1,22 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Write } from '#functions/table/write.ts';
+import type { Test, Write } from '#functions/table/write.ts';
 import { isWaiting } from '#shared/bookings/model.ts';
 import type { FlightChanges } from './flight-changes.ts';
-import type { BookingItem } from './model.ts';
+import type { BookedPassenger, BookingItem } from './model.ts';
 import { packedCard } from './packed-card.ts';
-import { noteWrite } from './ticket-writes.ts';
+import { findableWrites, noteWrite } from './ticket-writes.ts';
 import { bookingEventWrites, openWrite } from './writes.ts';
+
+/** What a card is made of stands as it was read: neither the flights nor the ticket numbers changed since. */
+const asRead = ({ statusId, flightChanges, lacksTicketNumbers }: BookingItem): Test[] => [
+  { field: 'statusId', is: statusId },
+  flightChanges === undefined
+    ? { field: 'flightChanges', missing: true }
+    : { field: 'flightChanges', is: flightChanges },
+  lacksTicketNumbers ? { field: 'lacksTicketNumbers', is: true } : { field: 'lacksTicketNumbers', missing: true },
+];
 
 /**
  * Flights that leave at other times, with their place in the lists by travel date. CONFLICT where the booking changed
@@ -27,15 +36,34 @@ export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { seg
         ...entry(keys.bookingsByTravel(actor), travelAt),
         ...entry(keys.bookingsOfOwnerByTravel(actor, owner), travelAt),
       },
-      when: [
-        { field: 'statusId', is: statusId },
-        flightChanges === undefined
-          ? { field: 'flightChanges', missing: true }
-          : { field: 'flightChanges', is: flightChanges },
-      ],
+      when: asRead(booking),
     },
     ...(isWaiting(statusId) ? [openWrite(actor, { ...booking, segments })] : []),
     noteWrite(actor, booking, 'changeFlights', note),
+  ];
+}
+
+/**
+ * The ticket numbers that a ticketed booking was without: shown, found by, and mailed with the e-ticket once more, whose
+ * task the caller puts. CONFLICT where they were there already or the booking changed meanwhile.
+ */
+export function numberTicketsWrites(
+  actor: JobActor,
+  booking: BookingItem,
+  passengers: readonly BookedPassenger[],
+): Write[] {
+  const numbered = { ...booking, passengers: [...passengers] };
+  return [
+    {
+      kind: 'update',
+      key: keys.booking(actor, booking.bookingId),
+      set: { passengers: numbered.passengers, card: packedCard(numbered) },
+      remove: ['lacksTicketNumbers', 'ticketMailIds'],
+      when: asRead(booking),
+    },
+    ...(isWaiting(booking.statusId) ? [openWrite(actor, numbered)] : []),
+    ...findableWrites(actor, numbered),
+    noteWrite(actor, booking, 'numberTickets', passengers.map(({ ticket }) => ticket?.ticketNumber).join(', ')),
   ];
 }
 

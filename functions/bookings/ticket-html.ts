@@ -84,7 +84,9 @@ const passengerRow = (
       <td style="${cell}">
         ${honorific} ${firstName} ${lastName}<br /><span style="color:#616161">${paxTypeName[paxType as PaxType]}</span>
       </td>
-      <td style="${cell}">${ticket ? `${ticket.ticketNumber} (${ticket.validatingAirline})` : ''}</td>
+      <td style="${cell}">
+        ${ticket ? `${ticket.ticketNumber || 'Number follows'} (${ticket.validatingAirline})` : ''}
+      </td>
       <td style="${cell}">
         ${segments.map((segment, sector) => html`${segment.originAirportCode}–${segment.destinationAirportCode} ${segmentAdditionalInfo[sector]?.baggage || 'none'}<br />`)}
       </td>

@@ -40,6 +40,7 @@ export function cellOf<Row>(column: SheetColumn<Row>, row: Row, zone: string): C
       return (PHONE.test(phone) ? phone : safeText(phone)) || null;
     }
     case 'number':
+    case 'decimal':
       return column.value(row);
     case 'instant': {
       const at = column.value(row);

@@ -97,7 +97,7 @@ function addUp(
 }
 
 async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgress): Promise<Outcome> {
-  const { headings, kinds } = listReaders[job.input.list];
+  const { headings, kinds, guide } = listReaders[job.input.list];
   const { parts, widths, totals } = progress;
   const objectId = randomId();
   let size = 0;
@@ -115,6 +115,7 @@ async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgres
     kinds,
     widths,
     totals,
+    guide: guide?.(job.input),
   };
   const written = writeWorkbook(plan, readParts(actor, parts), file).catch((error: Error) => {
     file.destroy(error);

@@ -1,6 +1,7 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
+import { readTable } from '#functions/destination/import/tables.ts';
 import { findTickets } from '#functions/bookings/find-tickets.ts';
 import { readGroupNames } from '#functions/users/group-names.ts';
 import { findCustomers } from '#functions/users/find-customers.ts';
@@ -8,6 +9,7 @@ import { showCustomer } from '#functions/users/show-customer.ts';
 import { readUser, readUserByEmail } from '#functions/users/store.ts';
 import { readStatement } from '#functions/wallet/read-statement.ts';
 import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
+import { type ImportedKind, importedKinds } from '#shared/destination/imported-masters.ts';
 import type { ExportedListName } from '#shared/exports/lists.ts';
 import type { SheetColumn, SheetColumnKind } from '#shared/exports/sheet.ts';
 import { customerSheet } from '#shared/users/customer-sheet.ts';
@@ -15,6 +17,7 @@ import { ownStatementSheet, walletSheet } from '#shared/wallet/wallet-sheet.ts';
 import { type Cell, cellOf } from './cells.ts';
 import type { ExportInput } from './model.ts';
 import { partSize } from './part-size.ts';
+import type { Guide } from './write-workbook.ts';
 
 /** A page of a list as cells. */
 export interface CellPage {
@@ -31,6 +34,8 @@ export interface ListReader {
   read(actor: JobActor, input: ExportInput, cursor: string | undefined, userId: string): Promise<CellPage>;
   /** Where later pages may bring a row again (found by words, of which it has several): the cell that tells rows apart. */
   repeatsBy?(input: ExportInput): number | undefined;
+  /** What a file of it tells whoever fills it in. */
+  guide?(input: ExportInput): Guide | undefined;
 }
 
 const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], zone: string): Cell[][] =>
@@ -102,5 +107,26 @@ const ownStatement: ListReader = {
   },
 };
 
+/** A master's records, or its template: what a file of them may hold. */
+const masterReader = (kind: ImportedKind): ListReader => {
+  const table = readTable(kind);
+  const isTemplate = ({ filter }: ExportInput) => 'isTemplate' in filter && filter.isTemplate;
+  return {
+    ...facts(table.columns),
+    guide: (input) => (isTemplate(input) ? table.guide : undefined),
+    async read(actor, input, cursor) {
+      if (isTemplate(input)) return { rows: [], cursor: undefined };
+      const page = await table.read(actor, cursor ?? '');
+      return { rows: cellsOf(table.columns, page.rows, actor.head.zone), cursor: page.cursor ?? undefined };
+    },
+  };
+};
+
 /** Every list that can be had as a file. */
-export const listReaders: Record<ExportedListName, ListReader> = { tickets, customers, walletEntries, ownStatement };
+export const listReaders: Record<ExportedListName, ListReader> = {
+  tickets,
+  customers,
+  walletEntries,
+  ownStatement,
+  ...(Object.fromEntries(importedKinds.map((kind) => [kind, masterReader(kind)])) as Record<ImportedKind, ListReader>),
+};

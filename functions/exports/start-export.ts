@@ -13,6 +13,8 @@ function whole(request: RequestOf<typeof startExport>): ExportInput {
       return { list: 'customers', filter: { ...request.filter, page: 1, cursor: undefined, staffId: undefined } };
     case 'walletEntries':
       return { list: 'walletEntries', filter: { ...request.filter, cursor: '' } };
+    default:
+      return request;
   }
 }
 

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Row, Style, Worksheet } from 'exceljs';
+import type { DataValidation, Row, stream, Style, Worksheet } from 'exceljs';
 import type { SheetColumnKind } from '#shared/exports/sheet.ts';
 import { toMajor } from '#shared/money.ts';
 import { type Cell, moneyFormat } from './cells.ts';
+
+/** For whoever fills a file in: what each column may hold. */
+export interface Guide {
+  /** By column: what may be chosen; undefined where anything may stand. */
+  choices: readonly (readonly string[] | undefined)[];
+  /** Rows of a second sheet, its headings first. */
+  rows: readonly (readonly string[])[];
+}
 
 /** What a file is made of beside its rows. */
 export interface WorkbookPlan {
@@ -19,6 +27,7 @@ export interface WorkbookPlan {
   widths: readonly number[];
   /** By column, then by currency: minor units. */
   totals: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  guide?: Guide;
 }
 
 const DATE_FORMAT = 'dd mmm yyyy hh:mm';
@@ -39,6 +48,7 @@ const styleOf: Record<SheetColumnKind, Partial<Style>> = {
   instant: date,
   local: date,
   number: { numFmt: '0' },
+  decimal: { numFmt: '0.######' },
   money: {},
   balance: {},
 };
@@ -85,8 +95,39 @@ export async function writeWorkbook(
     }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: plan.headings.length } };
   writeTotals(sheet, plan, count);
+  if (plan.guide) offerChoices(sheet, plan.guide);
   sheet.commit();
+  if (plan.guide) writeGuide(book, plan.guide);
   await book.commit();
+}
+
+/** Rows of a template that offer what may be chosen. */
+const OFFERED_ROWS = 2_000;
+
+/** Cells of a template offer what may stand there. */
+function offerChoices(sheet: Worksheet, { choices }: Guide): void {
+  const { dataValidations } = sheet as unknown as {
+    dataValidations: { add(range: string, validation: DataValidation): void };
+  };
+  choices.forEach((allowed, at) => {
+    if (!allowed) return;
+    const range = `${letters(at)}2:${letters(at)}${OFFERED_ROWS}`;
+    dataValidations.add(range, { type: 'list', allowBlank: true, formulae: [`"${allowed.join(',')}"`] });
+  });
+}
+
+/** A second sheet, which says of each column what it may hold. */
+function writeGuide(book: stream.xlsx.WorkbookWriter, { rows }: Guide): void {
+  const sheet = book.addWorksheet('Columns');
+  sheet.columns = rows[0]!.map((_, at) => ({
+    width: Math.min(WIDEST, Math.max(...rows.map((row) => (row[at] ?? '').length)) + 2),
+  }));
+  rows.forEach((cells, nth) => {
+    const row = sheet.addRow([...cells]);
+    if (nth === 0) row.font = { bold: true };
+    row.commit();
+  });
+  sheet.commit();
 }
 
 /** exceljs's own buffer of a sheet (4.4.0, lib/utils/stream-buf.js): it hands on to these, and never waits for them. */

@@ -12,15 +12,18 @@ import { beginUploadWrites } from './writes.ts';
 
 /** Long enough for half a megabyte over a bad line. */
 const PLACE_STANDS = 10 * MINUTE;
-/** Nobody changes a logo as often. */
+/** Nobody changes a logo as often; a season's activities get their pictures in a morning. */
 const ALLOWED = { limit: 40, windowMs: HOUR };
+const ALLOWED_PICTURES = { limit: 400, windowMs: HOUR };
 
 export const startUploadHandler = handle(startUpload, async (actor, { purpose, contentType, size }) => {
   const allowed = await mayUpload(actor, purpose);
   if (!allowed.ok) return allowed;
   const why = whyNotSent(purpose, { type: contentType, size });
   if (why) return fail('FILE_REFUSED', { message: why });
-  const spent = await spend(actor, 'UPLOAD', actor.userId, ALLOWED);
+  const isPicture = purpose === 'activityPicture';
+  const counted = isPicture ? `${actor.userId}#${purpose}` : actor.userId;
+  const spent = await spend(actor, 'UPLOAD', counted, isPicture ? ALLOWED_PICTURES : ALLOWED);
   if (!spent.ok) return spent;
   const announced = { purpose, contentType: contentType as FileType, bytes: size };
   const { item, writes } = beginUploadWrites(actor, announced);

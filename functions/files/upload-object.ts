@@ -9,7 +9,9 @@ import { type ObjectName, siteObject } from './object-name.ts';
 
 const uploadName = (actor: Actor, uploadId: string): ObjectName => siteObject(actor, 'uploads', uploadId);
 
-type Announced = Pick<UploadItem, 'uploadId' | 'contentType' | 'bytes'>;
+interface Announced extends Pick<UploadItem, 'uploadId' | 'bytes'> {
+  contentType: string;
+}
 
 /**
  * Where a file is put to by one PUT, for so many seconds: an address that S3 signed for exactly this object, type and
@@ -42,6 +44,14 @@ export async function placeToPut(
 export async function readUpload(actor: Actor, { uploadId, bytes }: Announced): Promise<Buffer | undefined> {
   const found = await objects().getStream(uploadName(actor, uploadId));
   if (found && found.bytes === bytes) return buffer(found.body);
+  found?.body.destroy();
+  return undefined;
+}
+
+/** What lies there, where it has no more bytes than that; undefined where nothing does, or more. */
+export async function readUploadOf(actor: Actor, uploadId: string, most: number): Promise<Buffer | undefined> {
+  const found = await objects().getStream(uploadName(actor, uploadId));
+  if (found && found.bytes <= most) return buffer(found.body);
   found?.body.destroy();
   return undefined;
 }

@@ -6,6 +6,7 @@ import { readSuppliers } from '#functions/site/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
 import { flightSalesOf } from '#shared/site/parts/secrets.ts';
+import { instant } from '#shared/time.ts';
 import { connectionNotes } from './connection-notes.ts';
 
 /** Duffel's code and what opens its token are loaded by sites that sell it. */
@@ -20,6 +21,7 @@ async function duffelState(actor: Actor, source: string) {
   const isUsed = token !== undefined && sales === config().FLIGHT_SALES;
   return {
     sells: isUsed ? sales! : ('nothing' as const),
+    heardAt: health.heardAt === undefined ? '' : instant(health.heardAt),
     notes: connectionNotes(health, {
       isUsed,
       isRefused: token !== undefined && health.refusedToken === fingerprintOf(token),
@@ -35,7 +37,9 @@ export const getFlightSuppliersHandler = handle(getFlightSuppliers, async (actor
     suppliers: await Promise.all(
       (await readSuppliers(actor)).map(async ({ name, adapter }) => ({
         source: name,
-        ...(adapter === 'duffel' ? await duffelState(actor, name) : { sells: 'invented' as const, notes: [] }),
+        ...(adapter === 'duffel'
+          ? await duffelState(actor, name)
+          : { sells: 'invented' as const, notes: [], heardAt: '' }),
       })),
     ),
   }),

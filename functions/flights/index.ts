@@ -1,5 +1,6 @@
 import { serve } from '#functions/http/serve.ts';
 import { askFareRulesHandler } from './ask-fare-rules.ts';
+import { duffelWebhookHandler } from './duffel-webhook.ts';
 import { fareQuoteHandler } from './fare-quote.ts';
 import { getFareRulesHandler } from './get-fare-rules.ts';
 import { getFlightDetailsHandler } from './get-flight-details.ts';
@@ -18,6 +19,7 @@ export const flightsHandlers = [
   searchFlightsHandler,
   getSourcesHandler,
   getFlightSuppliersHandler,
+  duffelWebhookHandler,
   tryFlightSupplierHandler,
   getFareRulesHandler,
   askFareRulesHandler,

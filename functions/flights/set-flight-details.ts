@@ -25,6 +25,7 @@ import type { QuoteItem } from './model.ts';
 import { netCost } from './price-fare.ts';
 import { orderSlot } from './order-slot.ts';
 import { readQuote } from './store.ts';
+import { routeWords } from './route-words.ts';
 
 /**
  * Order, draft booking and encrypted personal data are one commit, which also retires an unpaid order of the same search
@@ -93,7 +94,6 @@ async function orderWrites(
   const { segments, isLCC, isLCCSpecialReturn } = offer;
   const sealed = await encryptPersonal(secretsName(actor, bookingId), passengerSecrets(passengers));
   const costs = [{ site: actor.site, to: `supplier:${quote.source}`, minor: netCost(offer, fare) }];
-  const route = `${segments[0]!.originAirportCode}-${segments.at(-1)!.destinationAirportCode}`;
   return [
     ...createOrderWrites(
       actor,
@@ -107,7 +107,7 @@ async function orderWrites(
         expiresAt,
         traceId: quote.traceId,
         ...onward,
-        remark: `Flight ${route}`,
+        remark: `Flight ${routeWords(segments)}`,
       },
       buyer,
     ),

@@ -5,7 +5,7 @@ import type { Write } from '#functions/table/write.ts';
 export type Fields = Record<string, unknown>;
 
 /** What a job does; jobs/kinds.ts says which code that is. */
-export type JobKindName = 'export';
+export type JobKindName = 'export' | 'importRead' | 'importWrite';
 
 /** Running until its one end. */
 export type JobState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';

@@ -2,6 +2,7 @@ import type { GatewayActor } from '#functions/actors/actor.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { GatewayNotice } from './gateways/notice.ts';
 import { wasHeard } from './gateways/store.ts';
 import { noticeHeardWrites, refundToldWrites } from './gateways/writes.ts';
 import { settleOrder } from './settle-order.ts';
@@ -14,7 +15,7 @@ type Taken = Outcome<{ taken: boolean }, 'BUSY'>;
  * what the gateway answers when it is asked. Heard before, about none of our orders or of no interest: taken, and nothing
  * else. BUSY where the gateway does not say yet what it told: it tells it again.
  */
-export async function takeNotice(actor: GatewayActor): Promise<Taken> {
+export async function takeNotice(actor: GatewayActor<GatewayNotice>): Promise<Taken> {
   const { gateway, notice } = actor;
   if (await wasHeard(actor, gateway, notice.eventId)) return ok({ taken: true });
   const gone = await goAfter(actor);
@@ -23,7 +24,7 @@ export async function takeNotice(actor: GatewayActor): Promise<Taken> {
   return ok({ taken: true });
 }
 
-async function goAfter(actor: GatewayActor): Promise<Outcome<void, 'BUSY'>> {
+async function goAfter(actor: GatewayActor<GatewayNotice>): Promise<Outcome<void, 'BUSY'>> {
   const { gateway, notice } = actor;
   const { orderId, gatewayOrderId, saysPaid, refund } = notice;
   const begun = orderId === undefined ? undefined : await readPayment(actor, orderId);

@@ -26,6 +26,7 @@ export interface SupplierQuote {
   validUntil: number;
 }
 
+/** A passenger's ticket. Its number is empty where the airline issued none, or none yet: it is asked for again. */
 export interface SupplierTicket {
   ticketNumber: string;
   ticketId: string;
@@ -75,6 +76,18 @@ export interface BookRequest {
 
 export type Answer<T> = Promise<Outcome<T, SupplierFailure>>;
 
+/** What cancelling a whole booking costs now. Nothing is cancelled by asking. */
+export interface CancellationQuote {
+  /** What is kept of the price, all passengers, minor units. */
+  charge: number;
+  /** ISO 4217. */
+  currency: string;
+  /** For the customer to read. */
+  remarks: string;
+  /** The supplier keeps to it until then, ms since 1970; absent: it does not say for how long. */
+  validUntil?: number;
+}
+
 /** The one port to anyone who sells flights. Adapters parse what they receive; past them it is trusted. */
 export interface FlightSupplier {
   readonly name: string;
@@ -93,10 +106,13 @@ export interface FlightSupplier {
   release(call: SupplierCall, reference: string): Answer<SupplierBooking>;
   /** By our client reference: how an unknown outcome is resolved. */
   retrieve(call: SupplierCall, clientReference: string): Answer<SupplierBooking>;
-  cancellationCharges(
-    call: SupplierCall,
-    reference: string,
-  ): Answer<{ charge: number; currency: string; remarks: string }>;
+  /**
+   * The requests that it carries out by itself, by their RequestType. Any other answers ILLEGAL_TRANSITION, touches
+   * nothing, and is the desk's: no port to a supplier's own change offers exists yet, nor to what a change is paid by.
+   */
+  readonly carriesOut: readonly ChangeRequest['RequestType'][];
+  cancellationCharges(call: SupplierCall, reference: string): Answer<CancellationQuote>;
+  /** The same request again is the same change, made once. */
   changeRequest(
     call: SupplierCall,
     reference: string,
@@ -118,4 +134,9 @@ export interface ChangeRequest {
   Sectors: { Origin: string; Destination: string }[];
   TicketId: string[];
   Remarks: string;
+  /**
+   * Of a refund of everything (1): the charge that the customer agreed to, minor units. Where more would be kept by now
+   * it is PRICE_CHANGED, and nothing is cancelled. Left out: whatever is kept.
+   */
+  agreedCharge?: number;
 }

@@ -1,19 +1,9 @@
 import type { Actor, LinkActor, OwnerId } from '#functions/actors/actor.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
+import { destinationKeys } from './destination-keys.ts';
 import type { DueKind } from './global-keys.ts';
-import { type IndexName, makeKey, makePartition, makePlace } from './key.ts';
-
-/**
- * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
- * the actor's site: there is no other way to name a row. Global keys stand in global-keys.ts.
- */
-const s = (actor: Actor, ...parts: string[]) => [`S#${actor.site}`, ...parts].join('#');
-const at =
-  (actor: Actor, ...parts: string[]) =>
-  (sk: string) =>
-    makeKey(s(actor, ...parts), sk);
-/** Where rows stand in a list; read through `listIn` (list-in.ts). */
-const list = (actor: Actor, index: IndexName, ...parts: string[]) => makePlace(s(actor, ...parts), index);
+import { makeKey, makePartition } from './key.ts';
+import { at, list, s } from './site-key.ts';
 
 /** Whole letters: half of one that takes two units of UTF-16 is no key. */
 const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
@@ -24,6 +14,11 @@ const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
  */
 export const SCHEMA_VERSION = 3;
 
+/**
+ * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
+ * the actor's site: there is no other way to name a row. Global keys stand in global-keys.ts, those of the
+ * destination desk's catalogue in destination-keys.ts.
+ */
 export const keys = {
   site: (
     actor: Actor,
@@ -173,9 +168,9 @@ export const keys = {
   lookups: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string) =>
     makePartition(s(actor, 'LK', kind, value.toUpperCase())),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
-  word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', word: string, id: string) =>
+  word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET' | 'ACCOM', word: string, id: string) =>
     at(actor, 'TOK', kind, firstLetters(word))(`${word}#${id}`),
-  words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET', prefix: string) =>
+  words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET' | 'ACCOM', prefix: string) =>
     makePartition(s(actor, 'TOK', kind, firstLetters(prefix))),
   /** What a passenger (by a hash of the name) is booked on on a local day of departure. */
   travelDay: (actor: Actor, passenger: string, day: string) => at(actor, 'FLY', passenger)(day),
@@ -248,4 +243,5 @@ export const keys = {
   mail: (actor: Actor, mailId: string) => at(actor, 'MAIL', mailId)('A'),
   /** Mails that failed for good, by when: for staff to see. */
   failedMails: (actor: Actor) => list(actor, 'gsi1', 'MAILF'),
+  ...destinationKeys,
 };

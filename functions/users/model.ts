@@ -64,6 +64,8 @@ export interface UserItem {
   company?: { companyName: string; address1: string; address2: string; secondaryPhone: string };
   /** Markup group (legal-entity group) this user's prices come from; absent: the site's default group. */
   groupId?: string;
+  /** Market whose rates of the destination desk this user's prices come from; absent: the site's default market. */
+  marketId?: string;
   /** The company's markup group, copied for lists; prices read the company. */
   companyGroupId?: string;
   /** Permission group of a member of staff; absent for none. */

@@ -11,6 +11,7 @@ const texts: Record<string, string> = {
   'password changed': 'Password changed',
   'signed out everywhere': 'Signed out everywhere',
   approved: 'Agency approved',
+  'market changed': 'Market changed',
   'agency logo set': 'Logo of the agency set',
   'agency logo removed': 'Logo of the agency taken off',
   'new email confirmed': 'New email confirmed with the password',
@@ -45,6 +46,7 @@ const changeNames: Record<string, string> = {
   primaryPhone: 'primary phone',
   secondaryPhone: 'secondary phone',
   emergencyPhone: 'emergency phone',
+  market: 'market',
 };
 
 const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[field] ?? field, from, to });

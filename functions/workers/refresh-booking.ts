@@ -1,7 +1,8 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { flightChanges } from '#functions/bookings/flight-changes.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
-import { airlineCancelWrites, changeFlightsWrites } from '#functions/bookings/refresh-writes.ts';
+import { airlineCancelWrites, changeFlightsWrites, numberTicketsWrites } from '#functions/bookings/refresh-writes.ts';
+import { areNumbered, withTickets } from '#functions/bookings/with-tickets.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
@@ -12,16 +13,16 @@ import { nextRefresh } from './next-refresh.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
 import type { OrderSubject } from './task.ts';
-import { endTask, putTask } from './writes.ts';
+import { endTask, mailTask, putTask } from './writes.ts';
 
 /**
- * Asks the supplier what became of a ticketed booking, records what its airline changed, and sets when it is asked
- * next. No answer is no news. Where the booking moved on meanwhile nothing is written, and the task comes back after
- * its lease.
+ * Asks the supplier what became of a ticketed booking, records what its airline changed or the ticket numbers that came
+ * late, and sets when it is asked next. No answer is no news. Where the booking moved on meanwhile, or was to be asked
+ * about anew, nothing is written, and the task comes back.
  */
 export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject>): Promise<void> {
   const { booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
-  if (!booking || !isWatched(booking) || nextRefresh(booking.segments, clock.now()) === undefined)
+  if (!booking || !isWatched(booking) || nextRefresh(booking, clock.now()) === undefined)
     return void (await commit(actor, [endTask(task.key)]));
   const answered = await askBookingSupplier({ actor, booking }, (supplier, call) =>
     supplier.retrieve(call, booking.bookingId),
@@ -32,11 +33,7 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
     if (done.ok) log.warn('airline cancelled', { site: actor.site, bookingId: booking.bookingId });
     return;
   }
-  const changed = told?.state === 'TICKETED' ? flightChanges(booking.segments, told.segments) : undefined;
-  await commit(actor, [
-    ...(changed ? changeFlightsWrites(actor, booking, changed) : []),
-    nextTask(actor, task, changed?.segments ?? booking.segments),
-  ]);
+  await commit(actor, told?.state === 'TICKETED' ? news(actor, task, booking, told) : [nextTask(actor, task, booking)]);
 }
 
 /**
@@ -46,7 +43,29 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
 const isWatched = ({ statusId }: BookingItem): boolean =>
   statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
 
-function nextTask(actor: JobActor, { key, subject }: DueTask, segments: SupplierBooking['segments']): Write {
-  const next = nextRefresh(segments, clock.now());
-  return next === undefined ? endTask(key) : putTask(actor, key, 'REFRESH', subject, next);
+/** What is new of a ticketed booking. With ticket numbers the rest waits for the next round: each has a commit of its own. */
+function news(actor: JobActor, task: DueTask<OrderSubject>, booking: BookingItem, told: SupplierBooking): Write[] {
+  const passengers = withTickets(booking.passengers, told.tickets);
+  if (booking.lacksTicketNumbers && areNumbered(passengers))
+    return [
+      ...numberTicketsWrites(actor, booking, passengers),
+      mailTask(actor, booking.bookingId, task.subject),
+      again(actor, task, clock.now()),
+    ];
+  const changed = flightChanges(booking.segments, told.segments);
+  return [
+    ...(changed ? changeFlightsWrites(actor, booking, changed) : []),
+    nextTask(actor, task, changed ? { ...booking, segments: changed.segments } : booking),
+  ];
 }
+
+function nextTask(actor: JobActor, task: DueTask<OrderSubject>, booking: BookingItem): Write {
+  const next = nextRefresh(booking, clock.now());
+  return next === undefined ? endTask(task.key) : again(actor, task, next);
+}
+
+/** Not where somebody had it asked anew since it was taken: what this round heard may be older than that. */
+const again = (actor: JobActor, { key, subject, heldUntil }: DueTask<OrderSubject>, dueAt: number): Write => ({
+  ...putTask(actor, key, 'REFRESH', subject, dueAt),
+  ...(heldUntil !== undefined && { when: [{ field: 'ds', is: heldUntil }] }),
+});

@@ -15,6 +15,8 @@ export interface DueTask<Subject extends TaskSubject = TaskSubject> {
   key: Key;
   /** The instant it was due by when seen: what its lease is conditional on. */
   due: string;
+  /** The instant at which it comes back, for whoever took it by its lease. */
+  heldUntil?: string;
   subject: Subject;
 }
 

@@ -2,7 +2,7 @@ import { makeJob } from '#functions/actors/job.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
-import { SECOND } from '#shared/time.ts';
+import { instant, SECOND } from '#shared/time.ts';
 import { type DueTask, dueTasks } from './store.ts';
 import { runners } from './tasks.ts';
 import { type DueKind, leaseTask } from './writes.ts';
@@ -36,10 +36,13 @@ async function runTask(kind: DueKind, task: DueTask): Promise<boolean> {
   if (!actor) return false;
   const runner = runners[kind]?.[task.subject.name];
   if (!runner) throw new Error('work of this kind about such a thing is nobody’s');
-  if (!runner.leasesItself) {
-    const leased = await commit(actor, [leaseTask(task.key, task.due, clock.now() + TASK_LEASE)]);
-    if (!leased.ok) return false;
+  if (runner.leasesItself) {
+    await runner.run(actor, task);
+    return true;
   }
-  await runner.run(actor, task);
+  const until = clock.now() + TASK_LEASE;
+  const leased = await commit(actor, [leaseTask(task.key, task.due, until)]);
+  if (!leased.ok) return false;
+  await runner.run(actor, { ...task, heldUntil: instant(until) });
   return true;
 }

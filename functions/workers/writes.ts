@@ -76,6 +76,15 @@ export const moveTask = (key: Key, dueAt: number): Write => ({
   otherwise: 'CONFLICT',
 });
 
+/** The status refresh of a booking comes with its next round; CONFLICT where nobody looks at it any more. */
+export const refreshSoonWrites = (actor: Actor, bookingId: string): Write[] => [
+  moveTask(keys.bookingTask(actor, bookingId, 'REFRESH'), clock.now()),
+];
+
+/** What came of a booking is mailed, with the next round of mails. */
+export const mailTask = (actor: Actor, bookingId: string, subject: TaskSubject): Write =>
+  putTask(actor, keys.bookingTask(actor, bookingId, 'MAIL'), 'MAIL', subject, clock.now());
+
 /** A worker's hold on an order: only whoever holds its token takes the next step. */
 export interface Lease {
   lease: string;

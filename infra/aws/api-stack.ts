@@ -100,7 +100,10 @@ export class ApiStack extends Stack {
     };
     const { architecture, reservesConcurrency } = settings;
     for (const built of functions) {
-      const extra: Record<string, string> = built.name === SITE_PAGE ? { SITE_MANIFEST: 'manifest.json' } : {};
+      const extra: Record<string, string> = {
+        ...(built.name === SITE_PAGE && { SITE_MANIFEST: 'manifest.json' }),
+        ...(built.heap && { NODE_OPTIONS: `--max-old-space-size=${built.heap}` }),
+      };
       this.functions[built.name] = new PortolanFunction(this, built.name, {
         built,
         environment: { ...environment, ...extra },

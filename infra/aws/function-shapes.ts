@@ -15,6 +15,8 @@ export interface FunctionShape {
    * a whole one.
    */
   memory: number;
+  /** MB of heap, where more is only held and not needed: Node collects the later, the more memory it sees. */
+  heap?: number;
   /** Seconds. API Gateway gives up after 29. */
   timeout: number;
   /** Executions kept for it, which are also the most it may have. */
@@ -30,6 +32,8 @@ export interface FunctionShape {
  */
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
+  areas: 94,
+  destination: 94,
   files: 93,
   exports: 94,
   flights: 107,
@@ -161,6 +165,7 @@ export const jobsWorker: FunctionShape = {
   name: JOBS_WORKER,
   entry: 'functions/workers/jobs-worker.ts',
   memory: 1769,
+  heap: 128,
   timeout: 900,
   reserved: 10,
   isPublic: false,

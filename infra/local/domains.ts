@@ -5,6 +5,8 @@ const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
   site: () => import('#functions/site/index.ts'),
   users: () => import('#functions/users/index.ts'),
   bookings: () => import('#functions/bookings/index.ts'),
+  areas: () => import('#functions/areas/index.ts'),
+  destination: () => import('#functions/destination/index.ts'),
   files: () => import('#functions/files/index.ts'),
   exports: () => import('#functions/exports/index.ts'),
   flights: () => import('#functions/flights/index.ts'),

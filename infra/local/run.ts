@@ -73,7 +73,7 @@ export async function startPortolan({
       startFakeGateways({ ...demoMerchants(at), file: path.join(home, 'fake-gateways.json') }),
     ]);
     started.push(engine.stop, mail.stop, gateways.stop);
-    const duffel = await startDemoDuffel(home);
+    const duffel = await startDemoDuffel(home, at);
     started.push(duffel.stop);
     const passwords = passwordThreads();
     hashPasswordsBy(passwords);

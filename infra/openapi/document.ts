@@ -115,7 +115,7 @@ export function whoMay({ actor, access }: Call): string {
   const asker: Partial<Record<Call['actor'], string>> = {
     user: access.userTypes ? `Signed in as ${access.userTypes.join(' or ')}.` : 'Anybody who is signed in.',
     visitor: access.locked ? 'Anybody; on a site in lock mode only who is signed in.' : 'Anybody, signed in or not.',
-    gateway: 'The payment gateway alone, by its signature over the body as it was sent.',
+    gateway: 'The payment gateway or supplier alone, by its signature over the body as it was sent.',
     ticketHolder: 'Who can see the booking, or knows its id and PNR.',
   };
   return [

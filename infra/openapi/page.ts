@@ -16,6 +16,8 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   markups: 'Who pays what, and why: customer groups, markups, discounts, taxes',
   permissions: 'Who may do what',
   site: 'Site',
+  areas: 'Areas of cities, and transfers between them',
+  destination: 'What the destination desk sells: masters, activities, options, combos, rates',
   files: 'Files',
   reference: 'Reference data',
 };

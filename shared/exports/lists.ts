@@ -1,3 +1,4 @@
+import { type ImportedKind, importedKinds, importedMasters } from '../destination/imported-masters.ts';
 import type { Permission } from '../permissions/catalogue.ts';
 import type { SiteModule } from '../site/modules.ts';
 import type { UserType } from '../users/types.ts';
@@ -17,6 +18,14 @@ interface ExportedList {
   /** The module that the list belongs to; left out, it is there on every site. */
   module?: SiteModule;
 }
+
+/** A master of the destination desk, by its record's kind; its template is one too. */
+const masters = Object.fromEntries(
+  importedKinds.map((kind) => {
+    const { label, fileName, permissions } = importedMasters[kind];
+    return [kind, { label, fileName, sheetName: label, permissions, module: 'Dmc' }];
+  }),
+) as unknown as Record<ImportedKind, ExportedList>;
 
 /** Every list that can be had as a file, by the name that `startExport` takes. */
 export const exportedLists = {
@@ -46,6 +55,7 @@ export const exportedLists = {
     permissions: [],
     isOwn: true,
   },
+  ...masters,
 } as const satisfies Record<string, ExportedList>;
 
 /** Name of a list that can be had as a file. */
@@ -57,6 +67,7 @@ export const exportedListNames = [
   'customers',
   'walletEntries',
   'ownStatement',
+  ...importedKinds,
 ] as const satisfies readonly ExportedListName[];
 
 /**

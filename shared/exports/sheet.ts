@@ -33,6 +33,12 @@ export type SheetColumn<Row> = OfAnyKind &
         value(row: Row): number;
       }
     | {
+        /** A number with the decimals that it has. */
+        kind: 'decimal';
+        /** The number; null for none. */
+        value(row: Row): number | null;
+      }
+    | {
         /** A moment, shown on the clock of the site's zone. */
         kind: 'instant';
         /** ms since 1970, or ISO 8601; null for none. */

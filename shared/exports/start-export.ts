@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ticketFilter } from '../bookings/ticket-filter.ts';
 import { defineCall } from '../contract.ts';
+import { importedKinds } from '../destination/imported-masters.ts';
 import { customerFilter } from '../users/customer-filter.ts';
 import { endsInOrder, statementFilter } from '../wallet/statement.ts';
 import { exportRow } from './export-row.ts';
@@ -35,6 +36,17 @@ const walletEntries = z.strictObject({
     .check(endsInOrder),
 });
 
+/** A master of the destination desk. */
+const masters = z.strictObject({
+  /** Whose records, by their kind. */
+  list: z.enum(importedKinds),
+  /** Nothing narrows it. */
+  filter: z.strictObject({
+    /** The columns without any rows, with what each may hold: to be filled in and imported. */
+    isTemplate: z._default(z.boolean(), false),
+  }),
+});
+
 /** Each list has a permission of its own (shared/exports/lists.ts), which the handler asks for. */
 export const startExport = defineCall({
   name: 'exports/start-export',
@@ -43,7 +55,7 @@ export const startExport = defineCall({
   summary: 'Begins writing all rows of a list, as its filter narrows it, into an Excel file.',
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
-  request: z.discriminatedUnion('list', [tickets, customers, walletEntries]),
+  request: z.discriminatedUnion('list', [tickets, customers, walletEntries, masters]),
   response: exportRow,
   failures: ['JOB_RUNNING', 'TOO_MANY_JOBS', 'MODULE_OFF'],
   idempotent: true,

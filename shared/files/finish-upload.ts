@@ -8,7 +8,7 @@ export const finishUpload = defineCall({
   path: '/api/files/finishUpload',
   summary: 'Has a file that was put there checked and kept; whoever needs it then names the upload within a day.',
   actor: 'user',
-  access: { scope: 'own', userTypes: ['staff', 'travelAgent', 'corporate', 'retail'], permission: 'settings.edit' },
+  access: { scope: 'own', userTypes: ['staff', 'travelAgent', 'corporate', 'retail'] },
   request: z.strictObject({
     /** The upload, one's own. */
     uploadId: uploadIdField,

@@ -1,5 +1,5 @@
 /** What a file is sent for: each has rules of its own, and its own people who may send it. */
-export const uploadPurposes = ['siteLogo', 'siteFavicon', 'agencyLogo', 'transferSlip'] as const;
+export const uploadPurposes = ['siteLogo', 'siteFavicon', 'agencyLogo', 'transferSlip', 'activityPicture'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** The kinds of pictures that are taken, by content type: the ending of the name they are kept under. */
@@ -86,6 +86,14 @@ export const pictureRules: Record<UploadPurpose, PictureRules> = {
     // A photograph by a phone, a picture of its screen, or what the bank gives to be saved.
     kilobytes: 5_000,
     pixels: 8_000,
+    leastPixels: 100,
+  },
+  activityPicture: {
+    name: 'A picture',
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    // Several stand on one page of what can be done in a city.
+    kilobytes: 1_000,
+    pixels: 4_000,
     leastPixels: 100,
   },
 };

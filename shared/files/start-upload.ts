@@ -8,11 +8,12 @@ export const startUpload = defineCall({
   path: '/api/files/startUpload',
   summary: 'Asks for a place to put a file to, by its purpose, kind and size.',
   actor: 'user',
-  access: { scope: 'own', userTypes: ['staff', 'travelAgent', 'corporate', 'retail'], permission: 'settings.edit' },
+  access: { scope: 'own', userTypes: ['staff', 'travelAgent', 'corporate', 'retail'] },
   request: z.strictObject({
     /**
-     * What the file is for: the site's logo or icon, sent by staff who may change settings, or an agency's logo, sent by
-     * its owner, or a slip of a bank transfer, sent by a customer.
+     * What the file is for: the site's logo or icon, sent by staff who may change settings, a picture of an activity,
+     * sent by staff who may change master data, an agency's logo, sent by its owner, or a slip of a bank transfer, sent
+     * by a customer.
      */
     purpose: z.enum(uploadPurposes),
     /** Content type of the file, e.g. `image/png`; what is in the file must be that. */

@@ -1,4 +1,5 @@
 import { askFareRules } from './ask-fare-rules.ts';
+import { duffelWebhook } from './duffel-webhook.ts';
 import { fareQuote } from './fare-quote.ts';
 import { getFareRules } from './get-fare-rules.ts';
 import { getFlightDetails } from './get-flight-details.ts';
@@ -17,6 +18,7 @@ export const flightsCalls = [
   searchFlights,
   getSources,
   getFlightSuppliers,
+  duffelWebhook,
   tryFlightSupplier,
   getFareRules,
   askFareRules,

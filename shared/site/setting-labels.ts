@@ -52,6 +52,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   cancellation: 'Cancellations and refunds',
   sandboxGatewayKey: 'Signing key of the sandbox gateway',
   duffelToken: 'Token of Duffel',
+  duffelWebhookSecret: 'Webhook secret of Duffel',
   sources: 'Sources',
   deadlineSeconds: 'seconds to answer',
   bankName: 'Bank',

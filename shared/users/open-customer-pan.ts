@@ -8,6 +8,7 @@ export const openCustomerPan = defineCall({
   path: '/api/wl/user/openCustomerPan',
   summary:
     'Opens the sealed PAN of a person, noted in the account’s history before it is opened. Staff’s by super admins only.',
+  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.pan' },
   request: z.strictObject({

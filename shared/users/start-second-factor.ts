@@ -7,6 +7,7 @@ export const startSecondFactor = defineCall({
   path: '/api/wl/user/startSecondFactor',
   summary:
     'A new secret for the authenticator app of a member of staff, shown this once; turnOnSecondFactor confirms it.',
+  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
   request: z.strictObject({}),

@@ -7,6 +7,7 @@ export const turnOnSecondFactor = defineCall({
   method: 'POST',
   path: '/api/wl/user/turnOnSecondFactor',
   summary: 'Confirms the app by a code: signing in asks for one from now on. Ends every other session of the user.',
+  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
   request: z.strictObject({ code: appCodeField }),

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { accommodations, drivers, locations, markets } from '#functions/destination/masters.ts';
+import { rowWrites } from '#functions/destination/record-writes.ts';
 import { beginUploadWrites } from '#functions/files/writes.ts';
 import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
@@ -22,6 +24,9 @@ import type { World } from '#test/harness/use-world.ts';
 import { sellOrder } from '#test/payments/sell-order.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
+import { storeCatalogue } from '#test/destination/store-catalogue.ts';
+import { storeRates } from '#test/destination/store-rates.ts';
+import { storeAreas } from '#test/areas/store-areas.ts';
 import type { IdKind } from './id-fields.ts';
 
 /** Somebody with one of everything that has an owner. */
@@ -118,7 +123,41 @@ export async function makeOwning(
     putRule(job, 'FD', { ...rule, id: departureRule }),
   ]);
   expect(priced.ok).toBe(true);
+  const [market, accommodation, driver, location] = [randomId(100), randomId(100), randomId(100), randomId(100)];
+  const record = { isDeactivated: false, version: 1, createdAt: '2026-03-01T00:00:00.000Z' };
+  const kept = await commit(job, [
+    ...rowWrites(
+      job,
+      undefined,
+      markets.rowOf(job, { ...record, id: market, name: `M ${lastName}`, isDefault: false }),
+    ),
+    ...rowWrites(
+      job,
+      undefined,
+      accommodations.rowOf(job, {
+        ...{ ...record, id: accommodation, name: `Hotel ${lastName}`, address: '1 Quay', area: '', phoneNumber: '' },
+        ...{ cityId: 'ae-03-dubai', city: 'Dubai', email: '' },
+      }),
+    ),
+    ...rowWrites(job, undefined, drivers.rowOf(job, { ...record, id: driver, driverName: lastName, phone: '' })),
+    ...rowWrites(job, undefined, locations.rowOf(job, { ...record, id: location, location: `Gate ${lastName}` })),
+  ]);
+  expect(kept.ok).toBe(true);
+  const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
+  const rates = await storeRates(job, tourOption, market);
+  const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const ids: Record<IdKind, string> = {
+    'ticket rate': rates.ticket,
+    'transfer rate': rates.transfer,
+    area,
+    'area transfer': areaTransfer,
+    market,
+    accommodation,
+    driver,
+    location,
+    activity,
+    'tour option': tourOption,
+    combo,
     'markup group': markupGroup,
     'default rule': defaultRule,
     'airline rule': airlineRule,
@@ -157,6 +196,17 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'permission group': randomId(100),
   upload: randomId(),
   transfer: randomId(),
+  'ticket rate': `${randomId(100)}.${randomId(80)}`,
+  'transfer rate': `${randomId(100)}.${randomId(80)}`,
+  area: randomId(100),
+  'area transfer': randomId(100),
+  market: randomId(100),
+  accommodation: randomId(100),
+  driver: randomId(100),
+  location: randomId(100),
+  activity: randomId(100),
+  'tour option': randomId(100),
+  combo: randomId(100),
   export: randomId(),
   'markup group': randomId(100),
   'default rule': randomId(100),

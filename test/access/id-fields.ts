@@ -36,6 +36,21 @@ export const idKinds = [
   'departure rule',
   /** A bank transfer that somebody says to have made. */
   'transfer',
+  /** Masters of the destination desk. */
+  'market',
+  'accommodation',
+  'driver',
+  'location',
+  /** What can be done in a city, a way to do it, and ways that are sold together. */
+  'activity',
+  'tour option',
+  'combo',
+  /** What an option costs. */
+  'ticket rate',
+  'transfer rate',
+  /** A part of a city, and a drive between two of them. */
+  'area',
+  'area transfer',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -134,6 +149,65 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/search-wl-user': { searchQuery: 'maybe passenger' },
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
+  'destination/create-new-market': { id: 'market' },
+  // A customer's number, which each site counts for itself: test/destination/market-of-customer.test.ts.
+  'destination/update-market-for-customer': { customerId: 'nobody', marketId: 'market' },
+  'destination/get-market-of-customer': { customerId: 'nobody' },
+  'destination/get-accomodation': { id: 'accommodation', cityId: 'nobody', cursor: 'maybe cursor' },
+  'destination/create-new-accomodation': { id: 'accommodation', cityId: 'nobody' },
+  'destination/save-driver': { id: 'driver' },
+  'destination/save-location-option': { id: 'location' },
+  'destination/delete-record': { id: 'market' },
+  'destination/get-record-history': { id: 'maybe market' },
+  // Whose file it is stands in its name: test/destination/import.test.ts.
+  'destination/preview-import': { uploadId: 'nobody' },
+  'destination/confirm-import': { importId: 'export' },
+  'destination/get-import': { importId: 'export' },
+  'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
+  // An upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
+  'destination/save-activity': {
+    id: 'activity',
+    cityId: 'nobody',
+    areaId: 'area',
+    'pictures.[].uploadId': 'nobody',
+  },
+  'areas/map-area-activity': { activityId: 'activity', areaId: 'area' },
+  'destination/get-activities': { cityId: 'nobody' },
+  'destination/fetch-activities': { cityId: 'nobody' },
+  'destination/update-activity-priority': { activityId: 'activity' },
+  'destination/save-tour-options': { activityId: 'activity', 'tourOptions.[].id': 'tour option' },
+  'destination/get-tour-options': { activityId: 'activity' },
+  'destination/get-tour-options-by-city': { cityId: 'nobody' },
+  'destination/create-dmc-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
+  'destination/update-combo': { id: 'combo', 'tourOptions.[].tourOptionId': 'tour option' },
+  'destination/get-combos': { cursor: 'maybe cursor' },
+  'destination/save-activity-ticket-rates': { id: 'ticket rate', tourOptionId: 'tour option', marketId: 'market' },
+  'destination/get-tour-option-ticket-rates': { tourOptionId: 'tour option' },
+  'destination/delete-tour-option-ticket-rates': { id: 'ticket rate' },
+  'destination/change-tour-option-ticket-rate-priority': { 'newPriority.[]': 'ticket rate' },
+  'destination/save-tour-option-transfer-rates': {
+    id: 'transfer rate',
+    tourOptionId: 'tour option',
+    marketId: 'market',
+  },
+  'destination/get-tour-option-transfer-rates': { tourOptionId: 'tour option' },
+  'destination/delete-tour-option-transfer-rates': { id: 'transfer rate' },
+  'destination/change-tour-option-transfer-rate-priority': { 'newPriority.[]': 'transfer rate' },
+  'destination/get-tour-option-price-for-quotation-builder': { tourOptionId: 'tour option', marketId: 'market' },
+  // A city of the world, in which every site has options of its own.
+  'destination/get-tour-option-rate-year': { cityId: 'nobody', tourOptionIds: 'tour option', marketId: 'market' },
+  'destination/copy-tour-option-rate-season': { tourOptionId: 'tour option', marketId: 'market' },
+  'destination/get-transfer-choices': { tourOptionId: 'tour option' },
+  // Cities of the world.
+  'areas/search-areas': { cityId: 'nobody', cursor: 'maybe cursor' },
+  'areas/add-area': { id: 'area', cityId: 'nobody' },
+  'areas/delete-area': { areaId: 'area' },
+  'areas/get-transfers': { areaId: 'maybe area', marketId: 'maybe market', cursor: 'maybe cursor' },
+  'areas/create-transfers': { id: 'area transfer', from: 'area', to: 'area', marketId: 'market' },
+  'areas/delete-transfers': { id: 'area transfer' },
+  'areas/get-filtered-areas': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
+  'areas/get-filtered-areas-transfers-type': { from: 'maybe area', to: 'maybe area', marketId: 'maybe market' },
   'markups/save-le-group': { id: 'markup group' },
   'markups/set-default-le-group': { groupId: 'markup group' },
   'markups/delete-le-group': { groupId: 'markup group' },

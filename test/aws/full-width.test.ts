@@ -145,6 +145,16 @@ describe('the platform with every call of the specification', { timeout: 60_000 
     );
   });
 
+  it('limits the heap of the jobs’ function alone', () => {
+    const all = Object.values(platform.template('portolan-api').findResources('AWS::Lambda::Function'));
+    const limited = all.filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('"NODE_OPTIONS":"--max-old-space'),
+    );
+    expect(limited.map(({ Properties }) => (Properties as { Description: string }).Description)).toEqual([
+      'portolan jobs-worker',
+    ]);
+  });
+
   it('asks an API consumer for its key at every call', () => {
     const [api] = Object.values(platform.template('portolan-consumers').findResources('AWS::ApiGateway::RestApi')) as {
       Properties: { Body: { paths: Record<string, Record<string, { security?: unknown }>> } };

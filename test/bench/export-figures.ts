@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { partSize } from '#functions/exports/part-size.ts';
 import { readJob } from '#functions/jobs/store.ts';
 import { startExport } from '#shared/exports/start-export.ts';
@@ -7,23 +6,10 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { benchTable } from './bench-table.ts';
 import type { Figure } from './figure.ts';
+import { HEAP, runApart } from './run-job-apart.ts';
 
 const ROWS = 100_000;
 const MEGABYTES = 200;
-/** MB of heap that a process is given: without a limit Node collects later, and holds what nobody needs. */
-const HEAP = 128;
-
-/** What a process of its own prints at its end. */
-function run(...words: string[]): { ms: number; peak: number } {
-  const { stdout, stderr } = spawnSync(process.execPath, ['start.mjs', '--run', 'test/bench/export-run.ts', ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: `--max-old-space-size=${HEAP}` },
-  });
-  const line = stdout.split('\n').find((one) => one.startsWith('{"ms"'));
-  if (!line) throw new Error(`no file was written: ${stderr.slice(-400)}`);
-  return JSON.parse(line) as { ms: number; peak: number };
-}
-
 /** An Excel file of many rows: the writer alone, and the whole job, read from the table in pages and packed. */
 export async function exportFigures(): Promise<Figure[]> {
   const table = await benchTable();
@@ -32,8 +18,8 @@ export async function exportFigures(): Promise<Figure[]> {
   await seedTickets(job, ROWS);
   const begun = await callHttp({ site: 'sarathi', call: startExport, as, body: { list: 'tickets', filter: {} } });
   const { exportId } = begun.result!;
-  const writer = run('writer', String(ROWS));
-  const whole = run('job', 'sarathi', as.item.userId, exportId);
+  const writer = runApart('writer', String(ROWS));
+  const whole = runApart('job', 'sarathi', as.item.userId, exportId);
   const ended = await readJob(job, as.item.userId, exportId);
   if (ended?.state !== 'DONE' || ended.done < ROWS)
     throw new Error(`the job came to ${ended?.state} at ${ended?.done}`);

@@ -14,6 +14,7 @@ import { firstOffersFigures } from './first-offers-figures.ts';
 import { flightFigures } from './flight-figures.ts';
 import { functionBytes, functionLoadTimes } from './function-figures.ts';
 import { growthFigures } from './growth-figures.ts';
+import { importFigures } from './import-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { asOnReference, factorText, machineFactor, TOO_BUSY } from './machine-factor.ts';
 import { type Group, measured } from './measured-group.ts';
@@ -43,6 +44,7 @@ const further: Group[] = [
   { name: 'loads of the functions', patience: 180, measure: functionLoadTimes },
   { name: 'growth', patience: 400, measure: growthFigures(100_000) },
   { name: 'exports', patience: 400, measure: exportFigures },
+  { name: 'imports', patience: 200, measure: importFigures },
   { name: 'many customers', patience: 400, measure: customerFigures(100_000) },
   { name: 'start', patience: 300, measure: startFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },

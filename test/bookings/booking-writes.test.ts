@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { packedCard } from '#functions/bookings/packed-card.ts';
-import { airlineCancelWrites, changeFlightsWrites } from '#functions/bookings/refresh-writes.ts';
+import { airlineCancelWrites, changeFlightsWrites, numberTicketsWrites } from '#functions/bookings/refresh-writes.ts';
 import {
   type BookingDraft,
   bookingEventWrites,
@@ -163,16 +163,37 @@ test('changed flights move the booking in its lists by travel, counted, as it wa
     when: [
       { field: 'statusId', is: BookingStatus.Ticketed },
       { field: 'flightChanges', missing: true },
+      { field: 'lacksTicketNumbers', missing: true },
     ],
   });
   expect(changed()).toHaveLength(2);
   expect(told(changed())).toMatchObject([{ item: { event: 'changeFlights', from: 3, to: 3, note: 'later' } }]);
   expect(of(changed({ flightChanges: 2 }), keys.booking(job, 'B1'))).toMatchObject({
     set: { flightChanges: 3 },
-    when: [{ field: 'statusId' }, { field: 'flightChanges', is: 2 }],
+    when: [{ field: 'statusId' }, { field: 'flightChanges', is: 2 }, { field: 'lacksTicketNumbers' }],
   });
   const waiting = { statusId: BookingStatus.ChangeRequested };
   expect(of(changed(waiting), open)).toMatchObject({ kind: 'put', item: { card: cardOf({ ...waiting, segments }) } });
+});
+
+test('ticket numbers that came late are kept with the card, found by, told, and mailed anew, as it was read', () => {
+  const [first] = booking.passengers;
+  const ticket = { ticketNumber: '1252106312810', ticketId: 'T1', validatingAirline: 'BA' };
+  const passengers = [{ ...first!, ticket }];
+  const numbered = numberTicketsWrites(job, { ...booking, lacksTicketNumbers: true }, passengers);
+  expect(of(numbered, keys.booking(job, 'B1'))).toEqual({
+    kind: 'update',
+    key: keys.booking(job, 'B1'),
+    set: { passengers, card: cardOf({ passengers }) },
+    remove: ['lacksTicketNumbers', 'ticketMailIds'],
+    when: [
+      { field: 'statusId', is: BookingStatus.Ticketed },
+      { field: 'flightChanges', missing: true },
+      { field: 'lacksTicketNumbers', is: true },
+    ],
+  });
+  expect(of(numbered, keys.lookup(job, 'TKT', '1252106312810', 'B1'))).toMatchObject({ kind: 'put' });
+  expect(told(numbered)).toMatchObject([{ item: { event: 'numberTickets', from: 3, to: 3, note: '1252106312810' } }]);
 });
 
 test('an airline’s cancellation cancels every flight and leaves the money to staff', () => {

@@ -54,6 +54,15 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   ])
     await card.getByText(fact).first().waitFor();
 
+  await card.getByRole('link', { name: 'Add Money' }).click();
+  await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('email')).toBe(agent.email);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Wallet report' }).waitFor();
+  await page.goBack();
+  await card.getByRole('link', { name: 'Add Money' }).waitFor();
+  expect(await page.getByRole('complementary', { name: 'Customer' }).count()).toBe(0);
+
   await page.getByRole('button', { name: 'Actions for Backwater Holidays' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });

@@ -6,12 +6,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { JobActor } from '#functions/actors/actor.ts';
-import { showRow } from '#functions/bookings/show-row.ts';
-import { cellOf } from '#functions/exports/cells.ts';
-import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
-import { toMajor } from '#shared/money.ts';
 import { instant, MINUTE } from '#shared/time.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
+import { cellsOf } from '#test/exports/seeded-cells.ts';
 import { seededCard, seedTickets } from '#test/exports/seed-tickets.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { exporterAt, jobAt, stuckExport } from './exports-world.ts';
@@ -53,14 +50,6 @@ async function saved(page: Page) {
   return readSheet(await readFile(file));
 }
 
-/** What a spreadsheet has to show of the nth booking. */
-const cellsOf = (nth: number) =>
-  ticketSheet.map((column) => {
-    const cell = cellOf(column, showRow(seeded(nth)), job.head.zone);
-    if (Array.isArray(cell)) return toMajor(...cell);
-    return typeof cell === 'number' && (column.kind === 'instant' || column.kind === 'local') ? new Date(cell) : cell;
-  });
-
 it.each(widths)(
   'staff download all rows of the queue, leave while it is written, and open the file, %s',
   async (width) => {
@@ -81,7 +70,7 @@ it.each(widths)(
     expect(sheet).toMatchObject({ name: 'Live Flight Ticket Queue', isHeadFrozen: true });
     expect(sheet.rows).toHaveLength(ROWS + 1);
     const wrong = Array.from({ length: ROWS }, (_, at) => at).filter(
-      (at) => JSON.stringify(sheet.rows[at]) !== JSON.stringify(cellsOf(ROWS - 1 - at)),
+      (at) => JSON.stringify(sheet.rows[at]) !== JSON.stringify(cellsOf(seeded(ROWS - 1 - at), job.head.zone)),
     );
     expect(wrong).toEqual([]);
     // Nothing is left to look after here; it is kept under Downloads.

@@ -1,27 +1,65 @@
 // domains: site, flights
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import {
+  enterAirport,
+  fillContact,
+  fillPassenger,
+  findFlight,
+  passengersAsked,
+  pay,
+  pickDay,
+  review,
+  search,
+} from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
+import { mailTo } from './mailbox.ts';
+import { personAt } from './person.ts';
 
 const browser = useBrowser();
 const site = 'dune';
 const admin = accountOf(site, 'staff');
+const agent = accountOf(site, 'travelAgent');
+const suppliersPage = '/app/staff/setting/other-settings?part=suppliers';
+
+interface FoundOffer {
+  source: string;
+  flightsKey: string;
+  isLCC: boolean;
+  segments: { airlineCode: string; flightNumber: string }[];
+}
+/** Every offer that the page's searches are answered with, whatever source they come from. */
+function offersSeen(page: Page): FoundOffer[] {
+  const seen: FoundOffer[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/flightApi/api/search')) return;
+    void answer.json().then((body: { result?: { offers: FoundOffer[] } }) => seen.push(...(body.result?.offers ?? [])));
+  });
+  return seen;
+}
+
+/** The first of Duffel's flights that is paid at once and that no other source has, as its card names it. */
+function onlyDuffels(seen: readonly FoundOffer[]): RegExp {
+  const others = new Set(seen.filter(({ source }) => source !== 'duffel').map(({ flightsKey }) => flightsKey));
+  const mine = seen.find(({ source, flightsKey, isLCC }) => source === 'duffel' && isLCC && !others.has(flightsKey))!;
+  return new RegExp(` ${mine.segments.map((one) => `${one.airlineCode} ${one.flightNumber}`).join(', ')}, \\$`);
+}
+
+const testFlights = (page: Page) => page.getByRole('complementary', { name: 'Test flights' });
 
 describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) => {
+  const isPhone = width === 'phone';
+
   it('a wrong token is refused in words, a test token is kept sealed, and the source is tried', async () => {
-    const page = await browser.open({
-      site,
-      path: '/app/staff/setting/other-settings?part=suppliers',
-      width,
-      as: admin,
-    });
-    const ending = width === 'phone' ? '7788' : '4455';
+    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
+    const ending = isPhone ? '7788' : '4455';
     const duffel = page.getByRole('group', { name: 'Source duffel' });
     await duffel.getByText('Test flights, which nobody flies.').waitFor();
     await lookAt(page, 'settings-suppliers');
 
-    const token = page.getByLabel(/^(New )?[Tt]oken$/);
+    const token = page.getByLabel(/^(New )?token$/i);
     await token.fill('duffel_live_not-a-real-token');
     await page.getByRole('button', { name: 'Save the token' }).click();
     await page.getByText('a live token would buy real tickets').waitFor();
@@ -36,15 +74,99 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await lookAt(page, 'settings-suppliers-tried');
   });
 
+  it('it is given its place and its seconds, and what Duffel signs its webhooks with', async () => {
+    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
+    const sources = page.getByRole('group', { name: /^Source / });
+    await sources.first().waitFor();
+    // First on a desk, last on a phone: whichever it was before.
+    const move = page.getByRole('button', { name: isPhone ? 'Move duffel down' : 'Move duffel up' });
+    while (await move.isEnabled()) await move.click();
+    const mine = isPhone ? sources.last() : sources.first();
+    expect(await mine.getAttribute('aria-label')).toBe('Source duffel');
+    const seconds = isPhone ? '20' : '15';
+    await mine.getByLabel('Seconds to answer').fill(seconds);
+    await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Setting saved successfully').first().waitFor();
+    await page.reload();
+    await mine.waitFor();
+    expect(await mine.getByLabel('Seconds to answer').inputValue()).toBe(seconds);
+    expect(await mine.getAttribute('aria-label')).toBe('Source duffel');
+
+    await page.getByText(/\/flightApi\/api\/duffel\/webhook$/).waitFor();
+    const secret = page.getByLabel(/^(New )?webhook secret$/i);
+    await secret.fill('short');
+    await page.getByRole('button', { name: 'Save the webhook secret' }).click();
+    await page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first().waitFor();
+    await lookAt(page, 'settings-suppliers-webhook');
+    // The demo's own again, by which its stand-in signs.
+    await secret.fill('webhook-secret-of-the-demo');
+    await page.getByRole('button', { name: 'Save the webhook secret' }).click();
+    await expect.poll(() => secret.inputValue()).toBe('');
+    await page.getByText('Its webhook secret ends in demo.').waitFor();
+  });
+
   it('every page that sells says that nobody can fly these', async () => {
     const page = await browser.open({ site, path: '/app/flight/search', width });
-    await page.getByRole('complementary', { name: 'Test flights' }).waitFor();
+    await testFlights(page).waitFor();
     await lookAt(page, 'search-test-flights');
     const other = await browser.open({ site, path: '/app/login', width });
     await other
       .getByRole('button', { name: /sign in|log in/i })
       .first()
       .waitFor();
-    expect(await other.getByRole('complementary', { name: 'Test flights' }).count()).toBe(0);
+    expect(await testFlights(other).count()).toBe(0);
+  });
+
+  it('its offers stand beside the others; one is quoted, given a bag, paid, and comes back as an e-ticket', async () => {
+    const page = await browser.open({ site, path: '/app/flight/search', width, as: agent });
+    const seen = offersSeen(page);
+    const person = personAt(page);
+    await enterAirport(person, 'From', 'DXB', 'DXB');
+    await enterAirport(person, 'To', 'COK', 'COK');
+    await pickDay(person, 'Depart', isPhone ? 26 : 23);
+    await search(person);
+    await expect
+      .poll(() => [...new Set(seen.map(({ source }) => source))].sort())
+      .toEqual(['duffel', 'sandbox-gds', 'sandbox-lcc', 'sandbox-wholesale']);
+    await testFlights(page).waitFor();
+    const card = await findFlight(page, { flight: onlyDuffels(seen) });
+    await card.getByRole('button', { name: 'Fares' }).click();
+    await card.getByRole('button', { name: 'Select' }).first().waitFor();
+    // Duffel does not say how many seats are left: nobody is told that there are none.
+    expect(await card.getByText(/seats? left/).count()).toBe(0);
+    await lookAt(page, 'results-duffel');
+    await card.getByRole('button', { name: 'Select' }).first().click();
+
+    await passengersAsked(person);
+    await fillPassenger(person, 'Adult 1', {
+      ...{ title: 'Ms', firstName: 'Leila', lastName: isPhone ? 'Haddad' : 'Mansour' },
+      ...{ dateOfBirth: '1991-03-14', passportNo: 'P1234567' },
+    });
+    await fillContact(person, agent.email);
+    const bag = page.getByRole('combobox', { name: /^Baggage of Leila/ }).first();
+    await bag.selectOption({ index: 1 });
+    await lookAt(page, 'passengers-duffel');
+    await review(person);
+    await testFlights(page).waitFor();
+    await lookAt(page, 'review-duffel');
+    await pay(person);
+
+    await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+    const opened = page.getByRole(isPhone ? 'main' : 'complementary', isPhone ? {} : { name: 'Booking' });
+    await opened.getByRole('link', { name: 'View Ticket (Full)' }).waitFor();
+    const pnr = (await opened.getByRole('heading').first().textContent())!;
+    await lookAt(page, 'booking-duffel');
+    await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
+    const ticket = page.getByRole('article', { name: `E-Ticket ${pnr}` });
+    await ticket.waitFor();
+    expect(await ticket.textContent()).toMatch(/125\d{10} \(/);
+    await lookAt(page, 'ticket-duffel');
+    await mailTo(agent.email, new RegExp(pnr));
+  });
+
+  it('staff see that Duffel told of the order by itself', async () => {
+    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
+    await page.getByText(/^Duffel last told something /).scrollIntoViewIfNeeded();
+    await lookAt(page, 'settings-suppliers-heard');
   });
 });

@@ -140,7 +140,12 @@ describe('what is open of a list', () => {
       .first()
       .click();
     const menu = page.getByRole('menu');
-    await menu.getByRole('menuitem', { name: 'Copy email' }).waitFor();
+    await menu.getByRole('menuitem', { name: 'View Details' }).waitFor();
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+      'View Details',
+      'Change Markup Group',
+      'Exempt L2B',
+    ]);
     await lookAt(page, 'customers-menu');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeUpload } from '#functions/files/take-upload.ts';
 import { dropFileWrites, keepFileWrites } from '#functions/files/writes.ts';
+import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { fileRoute } from '#functions/files/token-route.ts';
 import type { HttpEvent } from '#functions/http/event.ts';
 import { objects } from '#functions/runtime/objects.ts';
@@ -168,7 +169,7 @@ describe('who may', () => {
         ),
       );
     expect(await codes(staff)).toEqual([null, null, 'FILE_REFUSED']);
-    expect(await codes(plain)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    expect(await codes(plain)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FILE_REFUSED']);
     expect(await codes(agent)).toEqual(['FILE_REFUSED', 'FILE_REFUSED', null]);
     expect(await codes(colleague)).toEqual(['FILE_REFUSED', 'FILE_REFUSED', 'FORBIDDEN']);
     for (const userType of ['retail', 'corporate'] as const)
@@ -177,6 +178,15 @@ describe('who may', () => {
     for (const as of [agent, colleague, world.user(site, 'retail'), world.user(site, 'corporate')])
       expect((await start(as, 'transferSlip', 100)).errorCode).toBeNull();
     expect((await start(staff, 'transferSlip', 100)).errorCode).toBe('FILE_REFUSED');
+    // An activity's picture is whose staff may change master data, which everybody of staff may until told otherwise.
+    expect((await start(plain, 'activityPicture', 100)).errorCode).toBeNull();
+    const job = world.job(site);
+    const { group, writes } = createGroupWrites(job, 'Desk without master data', { 'masters.edit': false });
+    expect((await commit(job, writes)).ok).toBe(true);
+    const { groupId: permissionGroupId } = group;
+    const reader = await world.addUser(site, 'staff', { isSuperAdmin: false, permissionGroupId });
+    expect((await start(reader, 'activityPicture', 100)).errorCode).toBe('FORBIDDEN');
+    expect((await start(agent, 'activityPicture', 100)).errorCode).toBe('FILE_REFUSED');
   });
 
   it('nobody finishes or takes another’s upload, nor one’s own for another purpose', async () => {

@@ -80,6 +80,7 @@ export function useDeskSupplier(): DeskSupplier {
     ticket: never,
     release: never,
     retrieve: never,
+    carriesOut: [],
     cancellationCharges: never,
     changeRequest: never,
     changeRequestStatus: never,

@@ -24,7 +24,8 @@ const schemaOf = (call: Call) => z.toJSONSchema(call.request, { io: 'input', unr
 async function send(call: Call, body: Record<string, unknown>) {
   asked += 1;
   const as = await askers.session('sarathi', call.access.userTypes?.[0] ?? 'retail');
-  const sent = call.method === 'POST' ? { rawBody: JSON.stringify(body) } : { body: body as never };
+  const sent =
+    call.method === 'POST' ? { rawBody: JSON.stringify(body), body: body as never } : { body: body as never };
   return askers.during(() =>
     callHttp({ site: 'sarathi', call, as, address: `2001:db8:0:${asked.toString(16)}::1`, ...sent }),
   );
@@ -34,7 +35,8 @@ describe.each(askedCalls.map((call) => [call.name, call] as const))('%s', (name,
   it(
     'answers whatever it is sent with the envelope and a code that the developers’ page tells',
     async () => {
-      const declared = new Set<string>(failuresOf(call));
+      // An address without its part is another address.
+      const declared = new Set<string>([...failuresOf(call), ...(call.path.includes('{') ? ['NO_SUCH_CALL'] : [])]);
       await fc.assert(
         fc.asyncProperty(bodiesOf(schemaOf(call), sampleRequests[name]!), async (body) => {
           const answer = await send(call, body);

@@ -14,6 +14,7 @@ import { DAY, MINUTE } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { makeArea, makeMarket, shared } from '#test/areas/lay-out.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 
@@ -92,6 +93,15 @@ const make: Record<string, () => Promise<Made>> = {
       (await readRows(site)).filter(({ transferId, owner }) => transferId !== undefined && owner === as.actor.owner)
         .length;
     return { as, body, changed: { ...body, amount: 501 }, effects, afterDays: 'again' };
+  },
+  'areas/create-transfers': async () => {
+    const market = await makeMarket(staff, `Market ${randomId()}`);
+    const from = await makeArea(staff, `Area ${randomId()}`);
+    const body = shared({ from: from.id, to: from.id, marketId: market.id });
+    const effects = async () =>
+      (await readRows(site)).filter(({ fromId, isStandAlone }) => fromId === from.id && isStandAlone !== undefined)
+        .length;
+    return { as: staff, body, changed: { ...body, amount: 14 }, effects, afterDays: 'again' };
   },
   'exports/start-export': async () => {
     // A site runs five at once: those of the cases before are none of this one's.

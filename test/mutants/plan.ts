@@ -129,9 +129,16 @@ export const areas: readonly Area[] = [
     name: 'saga/payments',
     files: ['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
     tests: [
-      ...['gateway', 'expires-meanwhile', 'duplicate-bookings', 'payment-lists', 'credits-once', 'outcome-mails'].map(
-        (name) => `test/payments/${name}.test.ts`,
-      ),
+      ...[
+        'gateway',
+        'razorpay-money',
+        'expires-meanwhile',
+        'duplicate-bookings',
+        'payment-lists',
+        'any-service',
+        'credits-once',
+        'outcome-mails',
+      ].map((name) => `test/payments/${name}.test.ts`),
       'test/workers/saga.test.ts',
     ],
   },

@@ -12,6 +12,8 @@ const open: Record<string, string> = {
   'exports/get-export': 'one’s own file; the list’s own permission is asked by the handler',
   'exports/get-exports': 'one’s own files',
   'exports/start-export': 'the list’s own permission, which the handler asks',
+  'files/start-upload': 'the purpose’s own permission, which the handler asks',
+  'files/finish-upload': 'the purpose’s own permission, which the handler asks',
   'permissions/get-permissions-from-session': 'the session itself',
   'site/detect-site': 'the site itself',
   'users/login': 'the session itself',

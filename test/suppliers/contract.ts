@@ -236,6 +236,31 @@ export function contractSuite(name: string, make: () => Promise<Contracted> | Co
       expect(after.departureTime > before.departureTime).toBe(true);
     });
 
+    it('says until when a charge holds, and cancels at no more than was agreed to', async () => {
+      const { book, find } = await sold();
+      const { reference } = got(await book());
+      const { charge, validUntil } = got(await it_.open().cancellationCharges(callAt(), reference));
+      expect(validUntil).toBeGreaterThan(NOW);
+      const request = { RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: 'Illness' } as const;
+      const at = (agreedCharge: number) =>
+        it_.open().changeRequest(callAt(), reference, { ...request, Sectors: [], TicketId: [], agreedCharge });
+      expect(codeOf(await at(charge - 1))).toBe('PRICE_CHANGED');
+      expect(got(await find()).state).toBe('TICKETED');
+      expect(codeOf(await at(charge))).toBe('ok');
+    });
+
+    it('refuses the changes that it does not carry out, and touches nothing', async () => {
+      const { book, find } = await sold();
+      const { reference } = got(await book());
+      const { carriesOut } = it_.open();
+      expect(carriesOut).toContain(1);
+      for (const RequestType of ([1, 2, 3] as const).filter((type) => !carriesOut.includes(type))) {
+        const request = { RequestType, CancellationType: 3 as const, Sectors: [], TicketId: [], Remarks: 'Illness' };
+        expect(codeOf(await it_.open().changeRequest(callAt(), reference, request))).toBe('ILLEGAL_TRANSITION');
+      }
+      expect(got(await find()).state).toBe('TICKETED');
+    });
+
     it('says what cancelling costs, cancels once, and says what is given back', async () => {
       const { book, offer, find } = await sold();
       const { reference } = got(await book());

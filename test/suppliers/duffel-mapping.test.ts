@@ -49,7 +49,7 @@ describe('an offer', () => {
       isRefundable: true,
       currency: 'GBP',
       fares: [{ passengerType: 1, passengerCount: 1, baseFare: 20_430, tax: 4_080, offeredOtherCharges: 0 }],
-      family: { name: 'Economy Basic', changeFee: 'no fee', cancelFee: '£ 100.00 for all passengers', meal: '' },
+      family: { name: 'Economy Basic', changeFee: 'no fee', cancelFee: '£ 100.00 for all passengers' },
       requires: { passport: false, pan: false, dateOfBirth: true },
       segments: [
         {
@@ -152,6 +152,38 @@ describe('an offer', () => {
     expect(sortOffers([wrong], site, 1)).toMatchObject({ unreadable: 1, offers: [] });
   });
 
+  it.each([
+    ['origin', null],
+    ['origin', { ...dubai, iata_code: 'dxb' }],
+    ['origin', { ...dubai, iata_code: undefined }],
+    ['origin', { ...dubai, name: 7 }],
+    ['destination', { ...dubai, time_zone: null }],
+    ['destination', { ...dubai, time_zone: undefined }],
+    ['destination', { ...dubai, city_name: {} }],
+    ['destination', { ...dubai, iata_city_code: 7 }],
+    ['destination', { ...dubai, iata_country_code: [] }],
+    ['marketing_carrier', null],
+    ['marketing_carrier', { iata_code: 'BA' }],
+    ['marketing_carrier', { iata_code: 7, name: 'British Airways' }],
+    ['operating_carrier', 'BA'],
+    ['operating_carrier', { iata_code: 'BA', name: null }],
+    ['departing_at', '2026-12-12'],
+    ['departing_at', '2026-12-12T20:35:00Z'],
+    ['departing_at', '2026-12-12T20:35:00+05:30'],
+    ['departing_at', null],
+  ])('with %s %j on a segment is not read', (field, value) => {
+    const wrong = { ...segmentSent(), [field]: value } as never;
+    expect(sortOffers([offerSent({ slices: oneSlice([wrong]) })], site, 1)).toMatchObject({
+      unreadable: 1,
+      offers: [],
+    });
+  });
+
+  it.each([null, undefined, '', 'free', '-5.00'])('with the price %j is not sold', (total_amount) => {
+    const wrong = { ...offerSent(), total_amount };
+    expect(sortOffers([wrong], site, 1)).toMatchObject({ unreadable: 1, offers: [] });
+  });
+
   it('of five thousand the two thousand cheapest are kept', () => {
     const many = Array.from({ length: 5_000 }, (_, at) =>
       offerSent({ id: `off_${at}`, total_amount: `${5_100 - at}.00`, tax_amount: null }),
@@ -218,6 +250,16 @@ describe('bags beside a fare', () => {
         price: 1_500,
         label: 'Checked bag up to 23 KG',
       },
+    ]);
+  });
+
+  it('say so where one bag goes along on every flight', () => {
+    const sent = read({
+      slices: oneSlice(twoSegments()),
+      available_services: [bag('ase_1', 'pas_a', { segment_ids: ['seg_1', 'seg_2'] })],
+    });
+    expect(baggagesOf(sent, netOfferOf(sent, 'duffel', 1)!).map(({ label }) => label)).toEqual([
+      'Checked bag up to 23 KG, all flights',
     ]);
   });
 

@@ -19,6 +19,7 @@ beforeEach(() => {
   desk.fake.asked.length = 0;
 });
 
+const asDuffelIsAsked = { authorization: `Bearer ${TOKEN}`, 'duffel-version': 'v2' };
 const search = (deadlineMs?: number) => desk.open().search(callAt(desk.clock.now, deadlineMs), ask('COK-DXB'));
 const ordersTold = () =>
   desk.fake.asked.filter(({ method, path }) => method === 'POST' && path === '/air/orders').length;
@@ -69,6 +70,21 @@ describe('a search', () => {
         data: { passengers: [{ type: 'adult' }, { age: 11 }, { age: 1 }], max_connections: 0, cabin_class: 'economy' },
       },
     ]);
+  });
+
+  it('that is answered with 5,000 offers is read whole, and the 2,000 cheapest are sold', async () => {
+    desk.fake.instead = (_, answer) => {
+      const reply = answer();
+      const { data } = reply.body as { data: { offers: { id: string }[] } };
+      const offers = Array.from({ length: 5_000 }, (_one, at) => ({
+        ...data.offers[at % data.offers.length]!,
+        id: `off_${at}`,
+      }));
+      return { ...reply, body: { data: { ...data, offers } } };
+    };
+    const offers = got(await search());
+    expect(offers).toHaveLength(2_000);
+    expect(new Set(offers.map(({ resultIndex }) => resultIndex)).size).toBe(2_000);
   });
 
   it('in another currency than the site’s is dropped and counted', async () => {
@@ -197,6 +213,57 @@ describe('an order', () => {
     expect(got(await find()).state).toBe('TICKETED');
     expect(got(await desk.open().ticket(callAt(), reference)).state).toBe('TICKETED');
     expect(desk.fake.asked.filter(({ path }) => path === '/air/payments')).toHaveLength(1);
+  });
+
+  it('that somebody else paid meanwhile is found paid; what only says so is unknown', async () => {
+    const { book } = await sale('Menon', false);
+    const { reference } = got(await book());
+    desk.fake.instead = ({ path }) => (path === '/air/payments' ? refusal(422, 'already_paid') : undefined);
+    expect(codeOf(await desk.open().ticket(callAt(), reference))).toBe('SUPPLIER_FAILED');
+    desk.fake.instead = ({ path }, answer) => {
+      if (path !== '/air/payments') return undefined;
+      answer();
+      return refusal(422, 'already_paid');
+    };
+    expect(got(await desk.open().ticket(callAt(), reference)).state).toBe('TICKETED');
+    expect(desk.fake.orders.get(reference)!.isPaid).toBe(true);
+  });
+
+  it('that somebody else released meanwhile is released; one that cannot be is not', async () => {
+    const { book } = await sale('Menon', false);
+    const { reference } = got(await book());
+    const quoted = (path: string, method: string) => method === 'POST' && path === '/air/order_cancellations';
+    desk.fake.instead = ({ path, method }) =>
+      quoted(path, method) ? refusal(422, 'order_not_cancellable') : undefined;
+    expect(codeOf(await desk.open().release(callAt(), reference))).toBe('SUPPLIER_FAILED');
+    desk.fake.instead = ({ path, method }, answer) => {
+      if (!quoted(path, method)) return undefined;
+      const { data } = answer().body as { data: { id: string } };
+      desk.fake.answer('POST', `/air/order_cancellations/${data.id}/actions/confirm`, asDuffelIsAsked, '');
+      return refusal(422, 'already_cancelled');
+    };
+    expect(got(await desk.open().release(callAt(), reference)).state).toBe('CANCELLED');
+  });
+
+  it('is cancelled by the latest quote alone, before it expires, and once', async () => {
+    const { book } = await sale();
+    const { reference } = got(await book());
+    const asked = { RequestType: 1 as const, CancellationType: 3 as const, Sectors: [], TicketId: [], Remarks: '' };
+    const { validUntil } = got(await desk.open().cancellationCharges(callAt(), reference));
+    expect(validUntil).toBe(NOW + 30 * 60_000);
+    // Quoted again on the way: the quote that was to be confirmed is not the latest any more.
+    let isQuoted = false;
+    desk.fake.instead = ({ path }, answer) => {
+      if (!path.endsWith('/actions/confirm') || isQuoted) return undefined;
+      isQuoted = true;
+      const body = JSON.stringify({ data: { order_id: reference } });
+      desk.fake.answer('POST', '/air/order_cancellations', asDuffelIsAsked, body);
+      return answer();
+    };
+    expect(codeOf(await desk.open().changeRequest(callAt(), reference, asked))).toBe('SUPPLIER_FAILED');
+    expect(desk.fake.orders.get(reference)!.cancelledAt).toBeUndefined();
+    const { changeRequestId } = got(await desk.open().changeRequest(callAt(), reference, asked));
+    expect(got(await desk.open().changeRequestStatus(callAt(), changeRequestId)).state).toBe('COMPLETED');
   });
 
   it('that costs more by the time it is paid is not', async () => {

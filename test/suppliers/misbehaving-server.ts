@@ -103,6 +103,7 @@ export async function misbehavingSupplier(answers: MisbehavingSupplier['answers'
       retrieve: (call) => ask('booking', call, wireBooking) as ReturnType<FlightSupplier['book']>,
       release: never,
       calendar: never,
+      carriesOut: [],
       cancellationCharges: never,
       changeRequest: never,
       changeRequestStatus: never,

@@ -1,19 +1,14 @@
-import { build } from 'esbuild';
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clock } from '#functions/clock.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { sandboxMemory } from '#functions/suppliers/store.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
-import { type Engine, startEngine } from '#infra/local/engine.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { instant } from '#shared/time.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { type Death, deaths, killableWorker } from '#test/harness/killable-worker.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
@@ -21,9 +16,7 @@ import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { allWell, type Plan, supplierDouble } from './supplier-double.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
-/** An engine of this file's own, on a file: what a child did before it died must be there. */
-const engine: Engine = await fileEngine();
-const child = path.join(world.folder, 'killed-worker.mjs');
+const run = await killableWorker(world.folder);
 let user: TestUser;
 let planned: Plan = allWell;
 function double() {
@@ -33,28 +26,12 @@ function double() {
 }
 const balance = async () => (await readWallet(world.job('sarathi'), user.actor.owner, 'INR')).balance;
 
-async function fileEngine(): Promise<Engine> {
-  delete process.env.DYNAMODB_ENDPOINT;
-  const started = await startEngine({ file: path.join(world.folder, 'table.db') });
-  process.env.DYNAMODB_ENDPOINT = started.endpoint;
-  return started;
-}
 beforeAll(async () => {
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'killed-worker.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: child,
-    logLevel: 'error',
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  });
   adapters.sandbox = () => double().supplier;
   user = await world.addUser('sarathi', 'travelAgent');
   await fillWallet(world, user, 1_000 * TOTAL);
   await openGateway(world.job('sarathi'));
 });
-afterAll(() => engine.stop());
 
 async function paid({ isLcc, by }: Kind) {
   const before = await balance();
@@ -68,22 +45,8 @@ async function paid({ isLcc, by }: Kind) {
   return { ...sold, before };
 }
 
-/** Runs the worker in a process of its own; how it ended, and what it said. */
-const runChild = (orderId: string, killAt: number, when: 'before' | 'under way') =>
-  new Promise<{ signal: string | null; said: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      AT: instant(clock.now()),
-      KILL_AT: String(killAt),
-      KILL_WHEN: when,
-      ORDER_ID: orderId,
-      PLAN: JSON.stringify(planned),
-    };
-    const running = spawn(process.execPath, [child], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    running.once('exit', (_code, signal) => resolve({ signal, said }));
-  });
+const runChild = (orderId: string, killAt: number, death: Death) =>
+  run({ orderId, killAt, death, more: { PLAN: JSON.stringify(planned) } });
 
 /** Minor units the customer is without, in the wallet or at the gateway. */
 async function spent({ orderId, before }: { orderId: string; before: number }): Promise<number> {
@@ -154,8 +117,6 @@ const kinds: Kind[] = [
   },
 ];
 
-const bothWays = ['before', 'under way'] as const;
-
 const isAll = Boolean(process.env.PORTOLAN_KILL_ALL);
 test.each(isAll ? kinds : kinds.slice(0, 2))(
   'a worker killed at any step of $name is taken over from, and it ends once',
@@ -170,7 +131,7 @@ test.each(isAll ? kinds : kinds.slice(0, 2))(
     const step = isAll ? 1 : 3;
     for (let n = 1, turn = 0; n <= operations; n += step, turn++) {
       // Each step once, by turns before it and under way; both ways in the long tests.
-      for (const when of isAll ? bothWays : [bothWays[turn % 2]!]) {
+      for (const when of isAll ? deaths : [deaths[turn % 2]!]) {
         world.clock.restore();
         const sold = await paid(kind);
         expect([n, when, (await runChild(sold.orderId, n, when)).signal]).toEqual([n, when, 'SIGKILL']);

@@ -101,12 +101,25 @@ const refresh = () => runSchedule('refresh-status');
 
 test('a booking is looked at daily, a day before each departure, and not after the last', () => {
   const leaves = localToMs(delhiToMumbai.departureTime, delhiToMumbai.originZone);
-  expect(nextRefresh([delhiToMumbai], leaves - 10 * DAY)).toBe(leaves - 9 * DAY);
-  expect(nextRefresh([delhiToMumbai], leaves - 40 * HOUR)).toBe(leaves - DAY);
-  expect(nextRefresh([delhiToMumbai], leaves - DAY)).toBe(leaves);
-  expect(nextRefresh([delhiToMumbai], leaves)).toBeUndefined();
+  const next = (now: number, segments = [delhiToMumbai]) => nextRefresh({ segments }, now);
+  expect(next(leaves - 10 * DAY)).toBe(leaves - 9 * DAY);
+  expect(next(leaves - 40 * HOUR)).toBe(leaves - DAY);
+  expect(next(leaves - DAY)).toBe(leaves);
+  expect(next(leaves)).toBeUndefined();
   const back = { ...delhiToMumbai, departureTime: '2026-03-08T06:10' };
-  expect(nextRefresh([delhiToMumbai, back], leaves)).toBe(leaves + DAY);
+  expect(next(leaves, [delhiToMumbai, back])).toBe(leaves + DAY);
+});
+
+test('ticket numbers that are not there yet are asked for at pauses that double, up to a day', () => {
+  const ticketed = localToMs(delhiToMumbai.departureTime, delhiToMumbai.originZone) - 10 * DAY;
+  const pause = (waited: number) =>
+    nextRefresh(
+      { segments: [delhiToMumbai], ticketedAt: instant(ticketed), lacksTicketNumbers: true },
+      ticketed + waited,
+    )! -
+    ticketed -
+    waited;
+  expect([0, 15 * MINUTE, HOUR, 3 * DAY].map(pause)).toEqual([15 * MINUTE, 15 * MINUTE, HOUR, DAY]);
 });
 
 test('flights that leave later are kept, shown and told once, however often they are looked at', async () => {

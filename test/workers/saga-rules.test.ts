@@ -94,13 +94,13 @@ test('a booking is looked at daily, and a day before each departure in its own z
   // 06:10 in India is 00:40 in Greenwich.
   const departure = Date.parse('2026-03-05T00:40:00Z');
   const segments = [leaving('2026-03-05T06:10')];
-  expect(nextRefresh(segments, now)).toBe(now + DAY);
-  expect(nextRefresh(segments, departure - DAY - HOUR)).toBe(departure - DAY);
-  expect(nextRefresh(segments, departure - DAY)).toBe(departure);
-  expect(nextRefresh(segments, departure - 1)).toBe(departure - 1 + DAY);
-  expect(nextRefresh(segments, departure)).toBeUndefined();
+  expect(nextRefresh({ segments }, now)).toBe(now + DAY);
+  expect(nextRefresh({ segments }, departure - DAY - HOUR)).toBe(departure - DAY);
+  expect(nextRefresh({ segments }, departure - DAY)).toBe(departure);
+  expect(nextRefresh({ segments }, departure - 1)).toBe(departure - 1 + DAY);
+  expect(nextRefresh({ segments }, departure)).toBeUndefined();
   const back = Date.parse('2026-03-05T14:40:00Z');
   const both = [...segments, leaving('2026-03-05T20:10')];
-  expect(nextRefresh(both, departure)).toBe(departure + DAY);
-  expect(nextRefresh(both, departure - DAY)).toBe(back - DAY);
+  expect(nextRefresh({ segments: both }, departure)).toBe(departure + DAY);
+  expect(nextRefresh({ segments: both }, departure - DAY)).toBe(back - DAY);
 });

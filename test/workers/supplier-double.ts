@@ -140,6 +140,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
       fareRules: never,
       quote: never,
       extraServices: never,
+      carriesOut: [],
       cancellationCharges: never,
       changeRequest: never,
       changeRequestStatus: never,

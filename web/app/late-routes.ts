@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
+import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
+import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
 import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
@@ -36,6 +38,8 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
   ...markupsStaffRoutes,
+  ...areasStaffRoutes,
+  ...destinationStaffRoutes,
   ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,

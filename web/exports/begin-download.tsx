@@ -16,10 +16,12 @@ interface Props<C extends Starting> {
   request: RequestOf<C>;
   /** Why it cannot be had now; left out where it can. */
   refused?: string | undefined;
+  /** What the button says; left out, `Download Excel`. */
+  label?: string | undefined;
 }
 
-/** `Download Excel`: begins a file, which is watched from then on. */
-export function BeginDownload<C extends Starting>({ call, request, refused }: Props<C>) {
+/** `Download Excel`, or as it is called: begins a file, which is watched from then on. */
+export function BeginDownload<C extends Starting>({ call, request, refused, label = 'Download Excel' }: Props<C>) {
   const user = useUser();
   const [watched, watch] = useAtom(watchedAtom);
   const start = useAction<Starting>(call, { invalidates: [getExports] });
@@ -38,7 +40,7 @@ export function BeginDownload<C extends Starting>({ call, request, refused }: Pr
       aria-busy={start.isPending}
       onClick={() => void begin()}
     >
-      Download Excel
+      {label}
     </Button>
   );
 }

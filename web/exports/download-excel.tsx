@@ -7,6 +7,8 @@ interface Props {
   request: RequestOf<typeof startExport>;
   /** Why the list as it stands cannot be had as a file; left out where it can. */
   refused?: string;
+  /** What the button says; left out, `Download Excel`. */
+  label?: string;
 }
 
 /** Begins writing all rows of the list in hand. */

@@ -24,7 +24,13 @@ export const useRowStyles = makeStyles({
     minHeight: '44px',
     overflowWrap: 'anywhere',
   },
-  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  hint: {
+    margin: 0,
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   group: {
     display: 'grid',

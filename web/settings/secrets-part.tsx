@@ -8,8 +8,8 @@ import { ShortField } from '#web/ui/short-field.tsx';
 import { useRowStyles } from './row-styles.ts';
 import type { Editor } from './use-settings.ts';
 
-/** Duffel's token stands with what it sells, among the flight suppliers. */
-const here = secretNames.filter((name) => name !== 'duffelToken');
+/** Duffel's stand with what it sells, among the flight suppliers. */
+const here = secretNames.filter((name) => !name.startsWith('duffel'));
 
 /** Keys of the site's own: set here, and never shown again. */
 export function SecretsPart({ editor }: { editor: Editor }) {

@@ -5,7 +5,7 @@ import { ShortField } from '#web/ui/short-field.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
 import { useRowStyles } from './row-styles.ts';
-import { DuffelToken } from './duffel-token.tsx';
+import { DuffelConnection } from './duffel-connection.tsx';
 import { TrySupplier } from './try-supplier.tsx';
 import type { Editor, PartForm } from './use-settings.ts';
 
@@ -16,7 +16,7 @@ const sellsText = {
   nothing: 'Nothing now.',
 } as const;
 
-/** Where the site's flights come from: their order, how long each is waited for, and the token of Duffel. */
+/** Where the site's flights come from: their order, how long each is waited for, and what connects it with Duffel. */
 export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; editor: Editor }) {
   const styles = useRowStyles();
   const holder = useHolder();
@@ -77,7 +77,10 @@ export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; e
           </fieldset>
         );
       })}
-      <DuffelToken editor={editor} />
+      <DuffelConnection
+        editor={editor}
+        heardAt={states.data?.suppliers.map((one) => one.heardAt).find(Boolean) ?? ''}
+      />
     </div>
   );
 }

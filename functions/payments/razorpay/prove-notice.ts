@@ -6,9 +6,9 @@ import { isStale } from '#functions/payments/gateways/is-stale.ts';
 import type { ToldRefund } from '#functions/payments/gateways/notice.ts';
 import type { Proof } from '#functions/payments/gateways/prove.ts';
 import { readGatewayOfKind, readOrderAtGateway } from '#functions/payments/gateways/store.ts';
+import { isSignedBy } from '#functions/runtime/is-signed-by.ts';
 import { openSecret } from '#functions/site/secret-store.ts';
 import { razorpayEvent, type razorpayRefund } from './shapes.ts';
-import { isSignedBy } from './signature.ts';
 
 /** An account as Razorpay's notices name it, and as its dashboard does. */
 const bareAccount = (account: string): string => account.replace(/^acc_/, '');

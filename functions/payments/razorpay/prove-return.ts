@@ -2,8 +2,8 @@ import type { RawRequest } from '#functions/http/raw-request.ts';
 import type { Prove } from '#functions/payments/gateways/prove.ts';
 import { readGatewayOfKind } from '#functions/payments/gateways/store.ts';
 import { readPayment } from '#functions/payments/store.ts';
+import { isSignedBy } from '#functions/runtime/is-signed-by.ts';
 import { openSecret } from '#functions/site/secret-store.ts';
-import { isSignedBy } from './signature.ts';
 
 /**
  * What Razorpay's checkout hands over when somebody has paid: an order of Razorpay's and a payment, signed together by

@@ -64,6 +64,7 @@ export function duffelSupplier({
     ticket: (call, reference) => ticketAtDuffel(account, call, reference),
     release: (call, reference) => releaseAtDuffel(account, call, reference),
     retrieve: (call, clientReference) => retrieveAtDuffel(account, call, clientReference),
+    carriesOut: [1],
     cancellationCharges: (call, reference) => chargesAtDuffel(account, call, reference),
     changeRequest: (call, reference, request) => changeAtDuffel(account, call, reference, request),
     changeRequestStatus: (call, id) => changeStatusAtDuffel(account, call, id),

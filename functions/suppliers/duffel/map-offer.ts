@@ -64,6 +64,9 @@ const flightsKeyOf = (segments: readonly Segment[]) =>
     .map(({ airlineCode, flightNumber, departureTime }) => `${airlineCode}${flightNumber}@${departureTime}`)
     .join('|');
 
+/** Duffel says nothing of meals; empty would read as one that can be bought. */
+const MEAL = 'Meals not said';
+
 /** The brand of the fare, once where all journeys have the same. */
 const familyOf = ({ slices }: DuffelOffer): string =>
   [...new Set(slices.flatMap(({ fare_brand_name: name }) => name || []))].join(' / ') || 'Standard';
@@ -99,7 +102,7 @@ export function netOfferOf(offer: DuffelOffer, source: string, firstTrip: number
     currency: offer.total_currency,
     fares: faresOf(offer, amounts.total, amounts.tax),
     commission: 0,
-    family: { name: familyOf(offer), changeFee: feeOf(change), cancelFee: feeOf(refund), meal: '', seatsLeft: 0 },
+    family: { name: familyOf(offer), changeFee: feeOf(change), cancelFee: feeOf(refund), meal: MEAL, seatsLeft: 0 },
     flightsKey: flightsKeyOf(segments),
     requires: {
       passport: offer.passenger_identity_documents_required === true,

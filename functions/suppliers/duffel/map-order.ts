@@ -15,7 +15,7 @@ export interface OrderMark {
   /** Duffel's passenger ids in our order. */
   portolan_passengers: string;
 }
-export const markOf = (order: Pick<DuffelOrder, 'metadata'>): Partial<OrderMark> => order.metadata ?? {};
+export const markOf = ({ metadata }: { metadata?: DuffelOrder['metadata'] }): Partial<OrderMark> => metadata ?? {};
 
 /** An order is paid before its tickets are issued: for so long they are waited for, ms since it was made. */
 export const TICKETS_WITHIN = 20 * MINUTE;

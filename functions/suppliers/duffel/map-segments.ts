@@ -25,10 +25,13 @@ const pieces = (count: number) => (count > 0 ? `${count} PC` : '');
 
 /** Pieces of one kind that every passenger with a seat may take; Duffel says no kilos of what a fare includes. */
 function allowance({ passengers }: DuffelSegment, kind: string): string {
-  const counts = passengers.flatMap(({ baggages }) =>
-    baggages?.length ? [baggages.reduce((sum, { type, quantity }) => sum + (type === kind ? quantity : 0), 0)] : [],
-  );
-  return counts.length ? pieces(Math.max(...counts)) : '';
+  let most = 0;
+  for (const { baggages } of passengers) {
+    let count = 0;
+    for (const { type, quantity } of baggages ?? []) if (type === kind) count += quantity;
+    most = Math.max(most, count);
+  }
+  return pieces(most);
 }
 
 const zones = new Map<string, boolean>();

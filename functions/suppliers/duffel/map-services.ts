@@ -62,7 +62,7 @@ export function baggagesOf(
       destination: first.destinationAirportCode,
       weight: service.metadata?.maximum_weight_kg ?? 0,
       price,
-      label: labelOf(service, offer.slices.length > 1 && reach.length === segments.length),
+      label: labelOf(service, reach.length > 1 && reach.length === segments.length),
     };
   });
 }

@@ -28,6 +28,8 @@ export interface Health {
   droppedCurrency?: string;
   /** When that was, ms since 1970. */
   droppedAt?: number;
+  /** When Duffel last told something of itself, ms since 1970. */
+  heardAt?: number;
 }
 
 /** What all processes of a site must know alike of its Duffel connection. Throws where the table fails. */

@@ -19,13 +19,17 @@ const ofFare: Record<string, SupplierFailure> = {
  */
 const mayBeBooked = /already|duplicate/;
 
+/** What was asked for stands already, or something like it: whoever looks finds out. */
+export const isThereAlready = ({ code }: Refusal): boolean => mayBeBooked.test(code);
+
 /**
  * What a refusal of a creating call (an order, a payment) means. Sure are the codes above and the client's own mistakes
  * (400 to 422), which Duffel answers before it asks the airline. All else is unknown: 202, 429's doubt is not shared
  * here (nothing was done), 500, 502 without `order_not_created`, 503, 504 and what nobody has documented.
  */
-export function outcomeOfCreating({ status, code }: Refusal): SupplierFailure {
-  if (mayBeBooked.test(code)) return 'SUPPLIER_FAILED';
+export function outcomeOfCreating(refusal: Refusal): SupplierFailure {
+  const { status, code } = refusal;
+  if (isThereAlready(refusal)) return 'SUPPLIER_FAILED';
   const known = ofFare[code];
   if (known) return known;
   return status >= 400 && status <= 422 ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED';

@@ -3,6 +3,7 @@ import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
+import { DAY } from '#shared/time.ts';
 import type { DuffelMemory, Health, Told } from './memory.ts';
 
 /** The row of a source's health stands beside its bookings, under a name that no booking id has. */
@@ -12,11 +13,34 @@ const HEALTH = 'HEALTH';
 export const readHealth = async (actor: Actor, source: string): Promise<Health> =>
   (await getItem<Health>(keys.supplierMemory(actor, source, HEALTH))) ?? {};
 
+/** Which of our bookings an order of Duffel's is; undefined where it is none of the site's. */
+export const bookingOfOrder = async (actor: Actor, source: string, orderId: string): Promise<string | undefined> =>
+  (await getItem<{ bookingId: string }>(keys.supplierMemory(actor, source, orderId)))?.bookingId;
+
+/** Duffel repeats a notice for three days; one older than four is refused anyway. */
+const HEARD_FOR = 5 * DAY;
+const heardKey = (actor: Actor, source: string, eventId: string) =>
+  keys.supplierMemory(actor, source, `HEARD ${eventId}`);
+
+/** Was this notice heard, and gone after, before? */
+export const wasHeard = async (actor: Actor, source: string, eventId: string): Promise<boolean> =>
+  (await getItem(heardKey(actor, source, eventId))) !== undefined;
+
+/** That a notice was heard and gone after, at `now` (ms since 1970): staff see that webhooks arrive. */
+export const heardWrites = (actor: Actor, source: string, eventId: string, now: number): Write[] => [
+  {
+    kind: 'put',
+    key: heardKey(actor, source, eventId),
+    item: { ttl: Math.ceil((now + HEARD_FOR) / 1000) },
+  },
+  { kind: 'update', key: keys.supplierMemory(actor, source, HEALTH), set: { heardAt: now } },
+];
+
 /** What all processes know of a site's Duffel connection, in the table. Throws where the table refuses. */
 export function tableMemory(actor: Actor, source: string): DuffelMemory {
   const keyOf = (reference: string) => keys.supplierMemory(actor, source, reference);
-  async function write(one: Write): Promise<void> {
-    const done = await commit(actor, [one]);
+  async function write(...writes: Write[]): Promise<void> {
+    const done = await commit(actor, writes);
     if (!done.ok) throw new Error(`the memory of ${source}: ${done.code}`);
   }
   return {
@@ -26,7 +50,14 @@ export function tableMemory(actor: Actor, source: string): DuffelMemory {
       if (!done.ok && done.code !== 'CONFLICT') throw new Error(`the memory of ${source}: ${done.code}`);
       return done.ok;
     },
-    keep: (reference, told) => write({ kind: 'put', key: keyOf(reference), item: { ...told } }),
+    // Duffel's own notices name its order alone.
+    keep: (reference, told) =>
+      write(
+        { kind: 'put', key: keyOf(reference), item: { ...told } },
+        ...(told.orderId
+          ? [{ kind: 'put', key: keyOf(told.orderId), item: { bookingId: reference } } satisfies Write]
+          : []),
+      ),
     health: () => readHealth(actor, source),
     change: (set, counts) =>
       write({

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  CancellationQuote,
   ChangeRequest,
   SupplierBooking,
   SupplierCall,
@@ -11,7 +12,7 @@ import { type Account, asked, lost } from './asking.ts';
 import { markOf } from './map-order.ts';
 import { minorOf } from './minor-of.ts';
 import { readOrder, toldOf } from './orders.ts';
-import { outcomeOfCreating } from './outcomes.ts';
+import { isThereAlready, outcomeOfCreating } from './outcomes.ts';
 import {
   cancellationAnswer,
   cancellationsPage,
@@ -57,9 +58,13 @@ export async function ticketAtDuffel(account: Account, call: SupplierCall, refer
     signal: call.signal,
   });
   if (paid.kind === 'lost') return lost(paid);
-  if (paid.kind === 'refused') return fail(outcomeOfCreating(paid.refusal)) as Failure<SupplierFailure>;
+  // Another process of ours may have paid meanwhile: the order says so.
+  if (paid.kind === 'refused' && !isThereAlready(paid.refusal))
+    return fail(outcomeOfCreating(paid.refusal)) as Failure<SupplierFailure>;
   const after = await known(account, call, reference);
-  return after.ok ? ok(after.value.booking) : after.code === 'NOT_FOUND' ? fail('SUPPLIER_FAILED') : after;
+  if (!after.ok) return after.code === 'NOT_FOUND' ? fail('SUPPLIER_FAILED') : after;
+  const isUnpaid = after.value.booking.state === 'HELD';
+  return isUnpaid && paid.kind === 'refused' ? fail('SUPPLIER_FAILED') : ok(after.value.booking);
 }
 
 const pathOf = (id: string, action = '') => `/air/order_cancellations/${encodeURIComponent(id)}${action}`;
@@ -95,11 +100,11 @@ export async function releaseAtDuffel(
   if (booking.state === 'CANCELLED') return ok(booking);
   if (booking.state !== 'HELD') return fail('ILLEGAL_TRANSITION');
   const quoted = await quoteCancelling(account, call, reference);
-  if (!quoted.ok) return quoted;
-  const confirmed = await confirm(account, call, quoted.value.data.id);
-  if (!confirmed.ok) return confirmed;
+  const confirmed = quoted.ok ? await confirm(account, call, quoted.value.data.id) : quoted;
   const after = await known(account, call, reference);
-  return after.ok ? ok(after.value.booking) : after;
+  if (!after.ok) return confirmed.ok ? after : confirmed;
+  // Refused, and released all the same: another process did, or its time ran out.
+  return confirmed.ok || after.value.booking.state === 'CANCELLED' ? ok(after.value.booking) : confirmed;
 }
 
 const notMoney: Record<string, string> = {
@@ -111,45 +116,51 @@ const notMoney: Record<string, string> = {
 const refundOf = ({ refund_amount: amount, refund_currency: currency }: DuffelCancellation, order: DuffelOrder) =>
   amount && currency === order.total_currency ? minorOf(amount, currency) : undefined;
 
+const timeOf = (instant: string | null | undefined): number | undefined => (instant ? Date.parse(instant) : undefined);
+
+/** A quoted cancellation in the trade's terms; undefined where the order has no price that can be read. */
+function chargesOf(sent: DuffelCancellation, order: DuffelOrder): CancellationQuote | undefined {
+  const { total_currency: currency } = order;
+  const total = minorOf(order.total_amount, currency);
+  if (total === undefined) return undefined;
+  const validUntil = timeOf(sent.expires_at);
+  const holds = { currency, ...(validUntil !== undefined && { validUntil }) };
+  const refund = refundOf(sent, order);
+  if (refund === undefined)
+    return { ...holds, charge: total, remarks: 'The airline does not say what it gives back: the desk asks it.' };
+  const until = sent.expires_at
+    ? ` Holds until ${formatDay(sent.expires_at.slice(0, 10))}, ${sent.expires_at.slice(11, 16)} UTC.`
+    : '';
+  const remarks = `What the airline keeps of the fare, all passengers.${notMoney[sent.refund_to ?? ''] ?? ''}${until}`;
+  return { ...holds, charge: Math.max(0, total - refund), remarks };
+}
+
 export async function chargesAtDuffel(
   account: Account,
   call: SupplierCall,
   reference: string,
-): Answer<{ charge: number; currency: string; remarks: string }> {
+): Answer<CancellationQuote> {
   const found = await known(account, call, reference);
   if (!found.ok) return found;
   const { order, booking } = found.value;
-  const currency = order.total_currency;
   if (booking.state === 'HELD')
-    return ok({ charge: 0, currency, remarks: 'Held seats are given back free of charge.' });
+    return ok({ charge: 0, currency: order.total_currency, remarks: 'Held seats are given back free of charge.' });
   if (booking.state === 'CANCELLED') return fail('ILLEGAL_TRANSITION');
   const quoted = await quoteCancelling(account, call, reference);
   if (!quoted.ok) return quoted;
-  const sent = quoted.value.data;
-  const total = minorOf(order.total_amount, currency);
-  if (total === undefined) return fail('SUPPLIER_FAILED');
-  const refund = refundOf(sent, order);
-  if (refund === undefined)
-    return ok({ charge: total, currency, remarks: 'The airline does not say what it gives back: the desk asks it.' });
-  const until = sent.expires_at
-    ? ` Holds until ${formatDay(sent.expires_at.slice(0, 10))}, ${sent.expires_at.slice(11, 16)} UTC.`
-    : '';
-  return ok({
-    charge: Math.max(0, total - refund),
-    currency,
-    remarks: `What the airline keeps of the fare, all passengers.${notMoney[sent.refund_to ?? ''] ?? ''}${until}`,
-  });
+  const charges = chargesOf(quoted.value.data, order);
+  return charges ? ok(charges) : fail('SUPPLIER_FAILED');
 }
 
 /**
- * A refund cancels the whole order at the price quoted in the same breath; the same request again is the same
- * cancellation. Parts and reissues have no counterpart that a port without change offers could use.
+ * A refund cancels the whole order at the price quoted in the same breath, and not at a higher one than was agreed to;
+ * the same request again is the same cancellation. Parts and reissues are not carried out: `carriesOut` says so.
  */
 export async function changeAtDuffel(
   account: Account,
   call: SupplierCall,
   reference: string,
-  { RequestType }: ChangeRequest,
+  { RequestType, agreedCharge }: ChangeRequest,
 ): Answer<{ changeRequestId: string; rawStatus: string }> {
   const found = await known(account, call, reference);
   if (!found.ok) return found;
@@ -168,6 +179,9 @@ export async function changeAtDuffel(
   if (found.value.booking.state !== 'TICKETED') return fail('ILLEGAL_TRANSITION');
   const quoted = await quoteCancelling(account, call, reference);
   if (!quoted.ok) return quoted;
+  const charges = chargesOf(quoted.value.data, found.value.order);
+  if (!charges) return fail('SUPPLIER_FAILED');
+  if (agreedCharge !== undefined && charges.charge > agreedCharge) return fail('PRICE_CHANGED');
   const confirmed = await confirm(account, call, quoted.value.data.id);
   return confirmed.ok ? ok({ changeRequestId: confirmed.value.data.id, rawStatus: 'CONFIRMED' }) : confirmed;
 }

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  areSeated,
+  type DuffelAirline,
+  type DuffelAirport,
+  isAirline,
+  isAirlineOrNone,
+  isAirport,
+  type SeatedPassenger,
+} from './wire-parts.ts';
 
 /**
  * What Duffel sends (its API of version v2), as far as it is read here: fields that nobody needs are left out, and
@@ -13,40 +22,16 @@ const code3 = z.string().check(z.regex(/^[A-Z0-9]{3}$/));
 /** An instant with its offset. */
 const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/));
 
-const airport = z.object({
-  iata_code: code3,
-  name: z.string(),
-  city_name: maybe(z.string()),
-  iata_city_code: maybe(z.string()),
-  iata_country_code: maybe(z.string()),
-  time_zone: z.string().check(z.minLength(1)),
-});
-const airline = z.object({ iata_code: maybe(z.string()), name: z.string() });
+const airport = z.custom<DuffelAirport>(isAirport);
+const airline = z.custom<DuffelAirline>(isAirline);
+/** One custom schema instead of three around each other. */
+const maybeAirline = z.optional(z.custom<DuffelAirline | null>(isAirlineOrNone));
 const condition = z.object({
   allowed: z.boolean(),
   penalty_amount: maybe(decimal),
   penalty_currency: maybe(z.string()),
 });
 const conditions = z.object({ refund_before_departure: maybe(condition), change_before_departure: maybe(condition) });
-
-/** What a passenger has on a segment. Most of what an answer is made of: looked at by hand, which takes a fifth of the time. */
-interface SeatedPassenger {
-  cabin_class?: string | null;
-  fare_basis_code?: string | null;
-  baggages?: { type: string; quantity: number }[] | null;
-}
-const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string';
-const isBag = (value: unknown): boolean => {
-  const { type, quantity } = (value ?? {}) as { type?: unknown; quantity?: unknown };
-  return typeof type === 'string' && Number.isSafeInteger(quantity);
-};
-function isSeated(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { cabin_class: cabin, fare_basis_code: basis, baggages } = value as Record<string, unknown>;
-  const hasBags = baggages === undefined || baggages === null || (Array.isArray(baggages) && baggages.every(isBag));
-  return hasBags && isTextOrNone(cabin) && isTextOrNone(basis);
-}
-const areSeated = (value: unknown): boolean => Array.isArray(value) && value.every(isSeated);
 
 const segment = z.object({
   id: z.string(),
@@ -59,7 +44,7 @@ const segment = z.object({
   duration: maybe(z.string()),
   marketing_carrier: airline,
   marketing_carrier_flight_number: z.string(),
-  operating_carrier: maybe(airline),
+  operating_carrier: maybeAirline,
   passengers: z.custom<SeatedPassenger[]>(areSeated),
   stops: maybe(
     z.array(
@@ -166,5 +151,23 @@ export const ordersPage = z.object({
 export const paymentAnswer = z.object({ data: z.object({ id: z.string() }) });
 export const errorAnswer = z.object({
   errors: z.array(z.object({ code: maybe(z.string()), type: maybe(z.string()) })).check(z.minLength(1)),
+});
+/** A webhook's event: its object is what it is about, or names the order that it is about. */
+export const webhookEvent = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,80}$/)),
+  type: z.string().check(z.maxLength(100)),
+  live_mode: z.boolean(),
+  idempotency_key: maybe(z.string()),
+  data: maybe(
+    z.object({
+      object: maybe(
+        z.object({
+          id: maybe(z.string()),
+          order_id: maybe(z.string()),
+          metadata: maybe(z.record(z.string(), z.string())),
+        }),
+      ),
+    }),
+  ),
 });
 export const cancellationsPage = z.object({ data: z.array(duffelCancellation) });

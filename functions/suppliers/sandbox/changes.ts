@@ -4,6 +4,7 @@ import { recordByReference, saveRecord } from './bookings.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { letters } from './seeded.ts';
 import type { SandboxSource } from './source.ts';
+import { MINUTE } from '#shared/time.ts';
 import { answer, refuse, type Reply } from './wire.ts';
 
 interface ChangeRecord {
@@ -13,6 +14,9 @@ interface ChangeRecord {
   ends: boolean;
   asked: number;
 }
+
+/** So long a charge holds once it was said, ms. */
+const HOLDS_FOR = 30 * MINUTE;
 
 const changeKey = (source: SandboxSource, id: string) => `${source.name}#change#${id}`;
 /** A fare without refund keeps all but its taxes; the others their fee. */
@@ -35,7 +39,7 @@ export async function chargesInWorld(
     record.cancelFee === null
       ? 'The fare is not refundable; taxes are returned.'
       : 'Cancellation fee of the fare, all passengers.';
-  return answer({ charge: chargeOf(record), currency: record.currency, remarks });
+  return answer({ charge: chargeOf(record), currency: record.currency, remarks, validUntil: now + HOLDS_FOR });
 }
 
 /** The part of a booking that a request covers: tickets × sectors. */
@@ -64,9 +68,11 @@ export async function changeInWorld(
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
   if (stateAt(record, now) !== 'TICKETED') return refuse('ILLEGAL_TRANSITION');
-  const { RequestType, CancellationType, Sectors, TicketId } = request;
+  const { RequestType, CancellationType, Sectors, TicketId, agreedCharge } = request;
+  const charge = CancellationType === 2 ? 0 : chargeOf(record);
+  if (RequestType === 1 && agreedCharge !== undefined && charge > agreedCharge) return refuse('PRICE_CHANGED');
   const changeRequestId = `CR${letters('0123456789', 8, reference, RequestType, CancellationType, JSON.stringify([Sectors, TicketId]))}`;
-  const given = CancellationType === 2 ? record.total : record.total - chargeOf(record);
+  const given = record.total - charge;
   const change: ChangeRecord = {
     reference,
     ...(RequestType !== 3 && { refund: Math.round(given * shareOf(record, request)) }),

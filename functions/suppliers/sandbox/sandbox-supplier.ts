@@ -86,6 +86,7 @@ export function sandboxSupplier({ name, currency, settings = {}, store }: Sandbo
       exchange(source, call, wireBooking, () => releaseInWorld(source, store, call, reference)),
     retrieve: (call, clientReference) =>
       exchange(source, call, wireBooking, () => retrieveFromWorld(source, store, call, clientReference)),
+    carriesOut: [1, 2, 3],
     cancellationCharges: (call, reference) =>
       exchange(source, call, wireCharges, () => chargesInWorld(source, store, call, reference)),
     changeRequest: (call, reference, request) =>

@@ -58,7 +58,12 @@ export const wireBooking = z.object({
     }),
   ),
 });
-export const wireCharges = z.object({ charge: minor, currency: z.string(), remarks: z.string() });
+export const wireCharges = z.object({
+  charge: minor,
+  currency: z.string(),
+  remarks: z.string(),
+  validUntil: z.optional(count),
+});
 export const wireChange = z.object({ changeRequestId: z.string(), rawStatus: z.string() });
 export const wireChangeStatus = z.object({
   rawStatus: z.string(),

@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import { findableWrites, noteWrite } from '#functions/bookings/ticket-writes.ts';
-import type { BookedPassenger, BookingItem } from '#functions/bookings/model.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { areNumbered, withTickets } from '#functions/bookings/with-tickets.ts';
 import { clock } from '#functions/clock.ts';
 import { countFlightWrite } from '#functions/flights/writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
@@ -12,7 +13,7 @@ import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/writes.ts';
 import { nextRefresh } from '#functions/workers/next-refresh.ts';
-import { endTask, putTask, releaseOrderWrites } from '#functions/workers/writes.ts';
+import { endTask, mailTask, putTask, releaseOrderWrites } from '#functions/workers/writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { DAY, instant, MINUTE, SECOND } from '#shared/time.ts';
 import { earningsOf } from './earnings.ts';
@@ -153,14 +154,16 @@ export const refundedBlind =
 export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
   const { actor, order, booking } = saga;
   const now = clock.now();
+  const passengers = withTickets(booking.passengers, answer.tickets);
   const ticketed = {
     supplierReference: answer.reference,
     pnr: answer.pnr,
     segments: answer.segments.length ? answer.segments : booking.segments,
-    passengers: booking.passengers.map((passenger, at) => withTicket(passenger, answer.tickets[at])),
+    passengers,
     ticketedAt: instant(now),
+    ...(!areNumbered(passengers) && { lacksTicketNumbers: true as const }),
   };
-  const refreshAt = nextRefresh(ticketed.segments, now);
+  const refreshAt = nextRefresh({ ...booking, ...ticketed }, now);
   const lastArrival = Date.parse(`${ticketed.segments.at(-1)!.arrivalTime}:00Z`);
   return [
     ...orderEventWrites(actor, order, 'complete', lettingGo(saga, { note: answer.pnr })),
@@ -172,7 +175,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
       reference: order.orderId,
       lines: earningsOf(actor.site, order, booking),
     }),
-    putTask(actor, keys.bookingTask(actor, booking.bookingId, 'MAIL'), 'MAIL', subjectOf(actor, order), now),
+    mailTask(actor, booking.bookingId, subjectOf(actor, order)),
     putTask(
       actor,
       keys.bookingTask(actor, booking.bookingId, 'PURGE'),
@@ -199,12 +202,3 @@ const taskEnds = ({ actor, order, booking }: Subject): Write[] => [
   endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
   endTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
 ];
-
-function withTicket(
-  passenger: BookedPassenger,
-  ticket: SupplierBooking['tickets'][number] | undefined,
-): BookedPassenger {
-  if (!ticket) return passenger;
-  const { ticketNumber, ticketId, validatingAirline, barcodes } = ticket;
-  return { ...passenger, ticket: { ticketNumber, ticketId, validatingAirline }, barcodes };
-}

@@ -90,7 +90,7 @@ export function alarmFacts(data: DataStack, api: ApiStack): AlarmFact[] {
     },
     {
       name: 'webhooks refused',
-      says: 'Twenty notices in a quarter of an hour were forged, too old, or of another account. If a webhook secret was changed, it was not changed at the gateway too; payments are found by asking either way.',
+      says: 'Twenty notices in a quarter of an hour were forged, too old, or of another account. If a webhook secret was changed, it was not changed at the gateway or at Duffel too; payments and changed flights are found by asking either way.',
       metric: counted('WebhooksRefused', 15),
       threshold: 20,
     },

@@ -27,7 +27,7 @@ export const logCounts: readonly LogCount[] = [
     says: ['gateway failed'],
     functions: ['payments', 'scheduled', 'booking-worker', 'gateway-pages'],
   },
-  { metric: 'WebhooksRefused', says: ['webhook refused'], functions: ['payments', 'gateway-pages'] },
+  { metric: 'WebhooksRefused', says: ['webhook refused'], functions: ['payments', 'gateway-pages', 'flights'] },
   { metric: 'RefundsFailed', says: ['refund failed at the gateway'], functions: ['payments', 'gateway-pages'] },
   { metric: 'SupplierFailures', says: ['supplier failed'], functions: SUPPLIED },
   { metric: 'TaskFailures', says: ['task failed'], functions: ['scheduled'] },

@@ -6,10 +6,19 @@ import { secretRecord } from '#functions/site/secret-record.ts';
 import { readSettings } from '#functions/site/settings-store.ts';
 import { duffelSourceWrites, saveSecretWrites } from '#functions/site/settings-writes.ts';
 import { commit } from '#functions/table/commit.ts';
+import { deliver } from '#infra/local/fakes/fake-server.ts';
+import { duffelWebhook } from '#shared/flights/duffel-webhook.ts';
+import type { SecretName } from '#shared/site/parts/secrets.ts';
 import { type RunningFake, runDuffelFake } from './server.ts';
 
-/** The demo site that sells Duffel's flights too, in its own currency, and the token of nobody's account. */
-const DEMO = { site: 'dune', currency: 'USD', token: 'duffel_test_demo-of-portolan' };
+/** The demo site that sells Duffel's flights too, in its own currency, and what it has of nobody's account. */
+const DEMO = { site: 'dune', currency: 'USD' };
+const secrets: Partial<Record<SecretName, string>> & { duffelWebhookSecret: string } = {
+  duffelToken: 'duffel_test_demo-of-portolan',
+  duffelWebhookSecret: 'webhook-secret-of-the-demo',
+};
+/** How often it is looked whether airlines changed something, ms. */
+const CATCH_UP = 5_000;
 
 type Kept = NonNullable<Parameters<typeof runDuffelFake>[0]['kept']>;
 
@@ -22,8 +31,8 @@ async function keptIn(file: string): Promise<Kept | undefined> {
   }
 }
 
-/** The fake Duffel of an embedded home, whose orders outlive it. */
-export async function startDemoDuffel(home: string): Promise<RunningFake> {
+/** The fake Duffel of an embedded home, whose orders outlive it. `port`: where the demo sites are served. */
+export async function startDemoDuffel(home: string, port: number): Promise<RunningFake> {
   const file = path.join(home, 'duffel.json');
   const kept = await keptIn(file);
   let writing = Promise.resolve();
@@ -38,26 +47,33 @@ export async function startDemoDuffel(home: string): Promise<RunningFake> {
     currency: DEMO.currency,
     now: () => Date.now(),
     latencyMs: 250,
+    webhook: {
+      url: `http://${DEMO.site}.localhost:${port}${duffelWebhook.path}`,
+      secret: secrets.duffelWebhookSecret,
+      tell: (told) => void deliver(told),
+    },
     keep,
     ...(kept && { kept }),
   });
-  return { ...running, stop: () => running.stop().then(() => writing) };
+  const timer = setInterval(() => running.fake.catchUp(), CATCH_UP).unref();
+  const stop = async () => {
+    clearInterval(timer);
+    await running.stop();
+    await writing;
+  };
+  return { ...running, stop };
 }
 
-/** Gives the demo site its token where it has none, as its staff would: sealed, and with what it makes possible. */
+/** Gives the demo site its token and webhook secret where it has none, as its staff would: sealed, and with what they make possible. */
 export async function giveDemoToken(): Promise<void> {
   const actor = await makeJob(DEMO.site, 'seed');
-  const read = actor && (await readSettings(actor));
-  if (!actor || !read || read.secrets.duffelToken) return;
-  const sealed = await encryptPersonal(secretRecord(actor, 'duffelToken'), DEMO.token);
-  const done = await commit(
-    actor,
-    saveSecretWrites(actor, read, {
-      name: 'duffelToken',
-      sealed,
-      last4: DEMO.token.slice(-4),
-      beside: duffelSourceWrites(actor, read, 'test'),
-    }),
-  );
-  if (!done.ok) throw new Error(`The demo site's suppliers could not be made: ${done.code}`);
+  if (!actor) return;
+  for (const [name, secret] of Object.entries(secrets) as [SecretName, string][]) {
+    const read = await readSettings(actor);
+    if (read.secrets[name]) continue;
+    const sealed = await encryptPersonal(secretRecord(actor, name), secret);
+    const beside = name === 'duffelToken' ? duffelSourceWrites(actor, read, 'test') : [];
+    const done = await commit(actor, saveSecretWrites(actor, read, { name, sealed, last4: secret.slice(-4), beside }));
+    if (!done.ok) throw new Error(`The demo site's suppliers could not be made: ${done.code}`);
+  }
 }

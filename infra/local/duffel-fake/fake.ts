@@ -3,19 +3,13 @@ import { decimalOf, minorOf } from '#functions/suppliers/duffel/minor-of.ts';
 import { searchWorld } from '#functions/suppliers/sandbox/search-world.ts';
 import { type SandboxSource, sourceOf } from '#functions/suppliers/sandbox/source.ts';
 import { instant, MINUTE } from '#shared/time.ts';
+import { type Cancellation, FakeCancellations } from './cancellations.ts';
 import { type AskedPassenger, type FakeOffer, offerShape } from './offer-shape.ts';
 import { isComplete, type OrderData, queryOf, type SearchData } from './questions.ts';
 import { type FakeReply, id, ok, refusal } from './replies.ts';
-import { type FakeOrder, HELD_FOR, orderShape, refundOf, triggerOf } from './orders.ts';
+import { type FakeOrder, HELD_FOR, isChanging, orderShape, triggerOf } from './orders.ts';
+import { type FakeEvent, type FakeWebhook, noticeOf } from './webhooks.ts';
 
-interface Cancellation {
-  id: string;
-  orderId: string;
-  expiresAt: number;
-  confirmedAt?: number;
-  refund: string;
-  isHeld: boolean;
-}
 export interface Kept {
   orders: FakeOrder[];
   cancellations: Cancellation[];
@@ -32,6 +26,8 @@ export interface FakeOptions {
   currency: string;
   now(): number;
   latencyMs?: number;
+  /** Told of what happens; left out, nobody is. */
+  webhook?: FakeWebhook;
   /** What was kept by an earlier process, and who keeps it. */
   kept?: Kept;
   keep?(kept: Kept): void;
@@ -45,8 +41,9 @@ const refusals: Record<string, number> = {
   insufficient_balance: 422,
   order_not_created: 502,
 };
-/** An order that was accepted (202) appears after this, ms. */
+/** An order that was accepted (202) appears after this, ms; and an airline changes its mind. */
 const ACCEPTED_FOR = 2 * MINUTE;
+const CHANGED_AFTER = 2 * MINUTE;
 
 /** Duffel's flights API as its documentation shows it, over the sandbox's world of flights. */
 export class FakeDuffel {
@@ -59,12 +56,17 @@ export class FakeDuffel {
   private readonly source: SandboxSource;
   private readonly offers = new Map<string, FakeOffer>();
   readonly orders = new Map<string, FakeOrder>();
-  private readonly cancellations = new Map<string, Cancellation>();
+  private readonly cancellations: FakeCancellations;
 
   constructor(private readonly options: FakeOptions) {
     this.source = sourceOf('duffel', options.currency, { kind: 'mixed', seed: 'duffel' });
     for (const order of options.kept?.orders ?? []) this.orders.set(order.id, order);
-    for (const one of options.kept?.cancellations ?? []) this.cancellations.set(one.id, one);
+    this.cancellations = new FakeCancellations(
+      this.orders,
+      options.now,
+      (event) => this.say(event),
+      options.kept?.cancellations,
+    );
   }
 
   answer(method: string, url: string, headers: IncomingHttpHeaders, text: string): FakeReply {
@@ -83,7 +85,7 @@ export class FakeDuffel {
     const answer = () => this.route(method, pathname, searchParams, data);
     const reply = this.instead?.(question, answer) ?? answer();
     if (method === 'POST' && pathname !== '/air/offer_requests')
-      this.options.keep?.({ orders: [...this.orders.values()], cancellations: [...this.cancellations.values()] });
+      this.options.keep?.({ orders: [...this.orders.values()], cancellations: this.cancellations.kept() });
     return { lateMs: this.options.latencyMs ?? 0, ...reply };
   }
 
@@ -97,16 +99,9 @@ export class FakeDuffel {
     if (is('payments', 'POST'))
       return this.pay(data as { order_id: string; payment: { amount: string; currency: string } });
     if (is('order_cancellations', 'POST'))
-      return action ? this.confirm(name) : this.quoteCancelling((data as { order_id: string }).order_id);
-    if (is('order_cancellations', 'GET')) {
-      if (name) return this.cancellations.has(name) ? ok(this.cancellation(name)) : refusal(404, 'not_found');
-      const of = query.get('order_id');
-      return ok(
-        [...this.cancellations.values()]
-          .filter(({ orderId }) => orderId === of)
-          .map(({ id: one }) => this.cancellation(one)),
-      );
-    }
+      return action ? this.cancellations.confirm(name) : this.quoteCancelling((data as { order_id: string }).order_id);
+    if (is('order_cancellations', 'GET'))
+      return name ? this.cancellations.shown(name) : this.cancellations.page(query.get('order_id'));
     return refusal(404, 'not_found');
   }
 
@@ -184,9 +179,13 @@ export class FakeDuffel {
       ...(trigger && { trigger }),
     };
     this.orders.set(order.id, order);
-    if (trigger === '202, ordered later') return { status: 202, body: {} };
+    if (trigger === '202, ordered later') {
+      order.isAccepted = true;
+      return { status: 202, body: {} };
+    }
+    this.say({ type: 'order.created', object: orderShape(order, now), key: order.id });
     if (trigger === '500, ordered') return refusal(500, 'internal_server_error');
-    const reply = ok(orderShape(order), 201);
+    const reply = ok(orderShape(order, now), 201);
     if (trigger === 'silent, ordered') return { ...reply, manner: 'silent' };
     return trigger === 'broken off, ordered' ? { ...reply, manner: 'broken off' } : reply;
   }
@@ -199,18 +198,30 @@ export class FakeDuffel {
   private shown(name: string): FakeReply {
     const order = this.visible(name);
     if (!order) return refusal(404, 'not_found');
-    if (order.isPaid) order.looked += 1;
-    return ok(orderShape(order));
+    if (order.isPaid) {
+      order.looked += 1;
+      this.change(order);
+    }
+    return ok(orderShape(order, this.options.now()));
+  }
+
+  private quoteCancelling(name: string): FakeReply {
+    const order = this.visible(name);
+    return order ? this.cancellations.quote(order) : refusal(404, 'not_found');
   }
 
   private page(query: URLSearchParams): FakeReply {
     const limit = Number(query.get('limit') ?? 50);
     const from = Number(query.get('after') ?? 0);
-    const all = [...this.orders.values()].filter((order) => order.visibleFrom <= this.options.now());
+    const now = this.options.now();
+    const all = [...this.orders.values()].filter((order) => order.visibleFrom <= now);
     const after = from + limit < all.length ? String(from + limit) : null;
     return {
       status: 200,
-      body: { data: all.slice(from, from + limit).map(orderShape), meta: { limit, after, before: null } },
+      body: {
+        data: all.slice(from, from + limit).map((order) => orderShape(order, now)),
+        meta: { limit, after, before: null },
+      },
     };
   }
 
@@ -234,48 +245,40 @@ export class FakeDuffel {
       return { status: 200, body: {}, manner: 'silent' };
     }
     order.isPaid = true;
-    const reply = ok({ id: id('pay'), type: 'balance', ...payment, created_at: instant(this.options.now()) }, 201);
+    const paid = { id: id('pay'), type: 'balance', ...payment, created_at: instant(this.options.now()) };
+    this.say({ type: 'payment.created', object: { ...paid, order_id: name }, key: paid.id });
+    const reply = ok(paid, 201);
     return trigger === 'payment silent, paid' ? { ...reply, manner: 'silent' } : reply;
   }
 
-  private quoteCancelling(name: string): FakeReply {
-    const order = this.visible(name);
-    if (!order) return refusal(404, 'not_found');
-    if (order.cancelledAt) return refusal(422, 'already_cancelled');
-    const one = {
-      id: id('ore'),
-      orderId: name,
-      expiresAt: this.options.now() + 30 * MINUTE,
-      refund: refundOf(order),
-      isHeld: !order.isPaid,
-    };
-    this.cancellations.set(one.id, one);
-    return ok(this.cancellation(one.id), 201);
-  }
-
-  private confirm(name: string): FakeReply {
-    const one = this.cancellations.get(name);
-    if (!one) return refusal(404, 'not_found');
+  /**
+   * What happens by itself: an accepted order appears, an airline moves or cancels flights two minutes after they were
+   * booked. Whoever serves the fake calls it now and then; a test, when it likes.
+   */
+  catchUp(): void {
     const now = this.options.now();
-    if (one.expiresAt <= now) return refusal(422, 'order_cancellation_expired');
-    one.confirmedAt ??= now;
-    this.orders.get(one.orderId)!.cancelledAt ??= now;
-    return ok(this.cancellation(name));
+    for (const order of this.orders.values()) {
+      if (order.isAccepted && order.visibleFrom <= now) {
+        delete order.isAccepted;
+        this.say({ type: 'order.created', object: orderShape(order, now), key: order.id });
+      }
+      if (order.isPaid && now >= order.createdAt + CHANGED_AFTER) this.change(order);
+    }
   }
 
-  private cancellation(name: string) {
-    const one = this.cancellations.get(name)!;
-    const { total_currency: refund_currency } = this.orders.get(one.orderId)!.offer;
-    return {
-      id: one.id,
-      order_id: one.orderId,
-      live_mode: false,
-      refund_amount: one.refund,
-      refund_currency,
-      refund_to: one.isHeld ? 'awaiting_payment' : 'balance',
-      expires_at: instant(one.expiresAt),
-      confirmed_at: one.confirmedAt ? instant(one.confirmedAt) : null,
-      airline_credits: [],
-    };
+  /** What its airline does to an order whose passenger's name asks for it, once. */
+  private change(order: FakeOrder): void {
+    if (order.changedAt !== undefined || !isChanging(order)) return;
+    order.changedAt = this.options.now();
+    this.say({
+      type: 'order.airline_initiated_change_detected',
+      object: { id: id('aic'), order_id: order.id, action_taken: null },
+      key: id('aic'),
+    });
+  }
+
+  private say(event: FakeEvent): void {
+    const { webhook, now } = this.options;
+    if (webhook) webhook.tell(noticeOf(webhook, event, now()));
   }
 }

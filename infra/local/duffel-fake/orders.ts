@@ -16,6 +16,7 @@ export const orderTriggers = {
   GARBLED: 'broken off, ordered',
   ACCEPTED: '202, ordered later',
   LATETICKET: 'tickets later',
+  NUMBERLATER: 'ticket numbers an hour later',
   PAYTIMEOUT: 'payment silent, paid',
   PAYLOST: 'payment silent, not paid',
   SHORTHOLD: 'held for 10 minutes',
@@ -49,30 +50,45 @@ export interface FakeOrder {
   visibleFrom: number;
   /** Times it was looked at since it was paid. */
   looked: number;
+  /** It was taken (202), and nobody was told yet that it is there. */
+  isAccepted?: boolean;
+  /** When its airline changed it, ms since 1970. */
+  changedAt?: number;
 }
 
 export const HELD_FOR = { usual: 24 * HOUR, short: 10 * MINUTE };
 /** So often an order with late tickets is looked at before it has them. */
 const LATE_LOOKS = 2;
-const LATER = '50';
+const LATER = 50;
+const NUMBERS_AFTER = HOUR;
+
+const changes: readonly (OrderTrigger | undefined)[] = ['schedule change after ordering', 'cancelled by the airline'];
+/** Whether the airline is going to change it. */
+export const isChanging = ({ trigger }: FakeOrder): boolean => changes.includes(trigger);
+
+/** Whether its tickets have their numbers. */
+function hasNumbers({ isPaid, trigger, looked, createdAt }: FakeOrder, now: number): boolean {
+  if (trigger === 'tickets later') return isPaid && looked > LATE_LOOKS;
+  if (trigger === 'ticket numbers an hour later') return isPaid && now >= createdAt + NUMBERS_AFTER;
+  return isPaid;
+}
 
 const digits = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_999_999_967, 7);
 const ticketNumber = (order: string, at: number) => `125${String(digits(order + at)).padStart(10, '0')}`;
 const letters = (text: string) =>
-  Array.from({ length: 6 }, (_, at) => 'BCDFGHJKLMNPQRSTVWXZ'[digits(text + at) % 20]).join('');
+  Array.from({ length: 6 }, (_, at) => 'BCDFGHJKLMNPQRSTVWXZ'[digits(at + text) % 20]).join('');
 
 const later = (clock: string) => {
-  const moved = new Date(Date.parse(`${clock}Z`) + Number(LATER) * MINUTE);
+  const moved = new Date(Date.parse(`${clock}Z`) + LATER * MINUTE);
   return moved.toISOString().slice(0, 19);
 };
 
-/** An order as it is shown; the passengers come in another order than they were sent in. */
-export function orderShape(order: FakeOrder) {
-  const { offer, trigger, holdUntil } = order;
-  const hasTickets = order.isPaid && (trigger !== 'tickets later' || order.looked > LATE_LOOKS);
-  const isMoved = trigger === 'schedule change after ordering' && order.looked > 0;
-  const cancelledAt =
-    order.cancelledAt ?? (trigger === 'cancelled by the airline' && order.looked > 0 ? order.createdAt : 0);
+/** An order as it is shown at `now`; the passengers come in another order than they were sent in. */
+export function orderShape(order: FakeOrder, now: number) {
+  const { offer, trigger, holdUntil, changedAt = 0 } = order;
+  const hasTickets = hasNumbers(order, now);
+  const isMoved = trigger === 'schedule change after ordering' && changedAt > 0;
+  const cancelledAt = order.cancelledAt ?? (trigger === 'cancelled by the airline' ? changedAt : 0);
   return {
     id: order.id,
     live_mode: false,

@@ -6,6 +6,8 @@ export interface FakeReply {
   headers?: Record<string, string>;
   manner?: 'silent' | 'broken off' | 'reset';
   lateMs?: number;
+  /** Sent only once this is done. */
+  after?: Promise<unknown>;
 }
 
 /** An id as Duffel writes them. */

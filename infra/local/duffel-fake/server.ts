@@ -41,6 +41,7 @@ export async function runDuffelFake(
         const text = await textOf(request);
         const reply = fake.answer(request.method ?? 'GET', request.url ?? '/', request.headers, text);
         if (reply.lateMs) await new Promise((resolve) => setTimeout(resolve, reply.lateMs).unref());
+        await reply.after;
         send(response, reply);
       } catch {
         response.destroy();

@@ -80,6 +80,7 @@ const brands: (Brand & { mark: string })[] = [
     suppliers: [
       sandbox('sandbox-gds', { seed: 'date', kind: 'gds', latencyMs: 120, triggers: true }),
       sandbox('sandbox-lcc', { seed: 'elm', kind: 'lcc', latencyMs: 60, triggers: true }),
+      sandbox('sandbox-wholesale', { seed: 'fig', kind: 'mixed', latencyMs: 300, triggers: true }),
     ],
   },
   {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 /** What a site may keep sealed, each for the one function that needs it. */
-export const secretNames = ['sandboxGatewayKey', 'duffelToken'] as const;
+export const secretNames = ['sandboxGatewayKey', 'duffelToken', 'duffelWebhookSecret'] as const;
 export type SecretName = (typeof secretNames)[number];
 
 export const secretLabels: Readonly<Record<SecretName, string>> = {
   sandboxGatewayKey: 'Signing key of the sandbox gateway',
   duffelToken: 'Token of Duffel',
+  duffelWebhookSecret: 'Webhook secret of Duffel',
 };
 
 /** What a Duffel token sells: its test tokens sell flights that nobody flies. Undefined: it is no token of Duffel's. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PathPattern, paths } from '#web/app/paths.ts';
 import { accountVisits } from './account-visits.ts';
+import { catalogueVisits } from './catalogue-visits.ts';
 import { heading, type Visit } from './visit.ts';
 import type { WalkerWorld } from './walker-world.ts';
 
@@ -21,6 +22,7 @@ const ticket = (page: Page) =>
 /** By the route's pattern, who goes there and what they find. A path of `paths` that is not here does not compile. */
 export const visits: Record<PathPattern, readonly Visit[]> = {
   ...accountVisits,
+  ...catalogueVisits,
   [paths.home]: [{ name: 'home', at: '/', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.flight]: [{ name: 'flight', at: '/flight', shows: searchForm, leadsTo: /\/app\/flight\/search$/ }],
   [paths.login]: [
@@ -227,6 +229,15 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       leadsTo: /\/app\/payments$/,
     },
   ],
+  [paths.staffDmcRateManagement]: [
+    {
+      name: 'rates',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc_rate_management',
+      shows: (page) => page.getByRole('group', { name: 'What is shown' }),
+    },
+  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
@@ -331,6 +342,38 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   ],
   [paths.staffWalletReport]: [
     { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
+  ],
+  [paths.staffDmcMaster]: [
+    { name: 'masters', site: 'dune', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
+    {
+      name: 'masters-accommodations',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc_master?tab=accommodations',
+      shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
+    },
+  ],
+  [paths.staffDmcDataManagement]: [
+    {
+      name: 'data-management',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/dmc-data-management',
+      shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
+    },
+  ],
+  [paths.staffAreas]: [
+    { name: 'areas', site: 'dune', as: 'staff', at: '/staff/areas', shows: heading('Areas') },
+    {
+      name: 'areas-none',
+      site: 'dune',
+      as: 'staff',
+      at: '/staff/areas?search=nowhere',
+      shows: heading('No area is called like this'),
+    },
+  ],
+  [paths.staffAreaTransfer]: [
+    { name: 'area-transfers', site: 'dune', as: 'staff', at: '/staff/area-transfer', shows: heading('Area transfers') },
   ],
   [paths.staffPendingEntries]: [
     {

@@ -147,6 +147,11 @@ function Flight({ segment }: { segment: TicketDocument['segments'][number] }) {
   );
 }
 
+function ticketText({ statusId }: TicketDocument, ticket: TicketDocument['passengers'][number]['ticket']): string {
+  if (ticket) return ticket.ticketNumber || 'No ticket number yet';
+  return isDead(statusId) ? 'Not ticketed' : 'Not ticketed yet';
+}
+
 /** A passenger's ticket; email and phone with the first. */
 function Ticket({ booking, at }: { booking: TicketDocument; at: number }) {
   const styles = useStyles();
@@ -157,9 +162,7 @@ function Ticket({ booking, at }: { booking: TicketDocument; at: number }) {
         <div>
           {title} {firstName} {lastName} <span className={styles.meta}>{paxTypeName[paxType as PaxType]}</span>
         </div>
-        <div className={styles.meta}>
-          {ticket?.ticketNumber ?? (isDead(booking.statusId) ? 'Not ticketed' : 'Not ticketed yet')}
-        </div>
+        <div className={styles.meta}>{ticketText(booking, ticket)}</div>
         {at === 0 &&
           [email, `${phoneCode} ${mobileNo}`.trim()].filter(Boolean).map((contact) => (
             <div key={contact} className={styles.meta}>

@@ -13,6 +13,7 @@ const verbs: Record<string, string> = {
   cancel: 'cancelled the booking',
   changeAdditions: 'changed what is added on the ticket',
   changeFlights: 'was told of other flights by the airline',
+  numberTickets: 'was told the ticket numbers by the airline',
   askAgain: 'had the supplier asked again',
   refundBlind: 'gave the money back without the supplier’s answer',
   needsAction: 'left something for staff to do',

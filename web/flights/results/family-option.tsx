@@ -103,7 +103,7 @@ export function FamilyOption({
         {family.meal || 'Meal to buy'}
       </div>
       {isSoldOut && <SoldOut />}
-      {family.seatsLeft <= FEW_SEATS && !isSoldOut && (
+      {family.seatsLeft > 0 && family.seatsLeft <= FEW_SEATS && !isSoldOut && (
         <div className={styles.few}>
           {family.seatsLeft} {family.seatsLeft === 1 ? 'seat' : 'seats'} left at this price
         </div>

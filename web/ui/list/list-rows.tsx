@@ -26,12 +26,14 @@ interface Props<Row> {
   card?(row: Row, place: CardPlace): ReactNode;
   /** What can be done about a row: at its end and on the right mouse button. */
   menuOf?(row: Row): readonly MenuEntry[];
+  /** What is done most about a row: beside its menu in the table; cards have it where they like. */
+  deedOf?(row: Row): ReactNode;
   /** What a row is called where its menu says whose it is. */
   nameOf?(row: Row): string;
 }
 
 /** The rows of a list, as a table or as cards, with their menus. */
-export function ListRows<Row>({ card, menuOf, nameOf = () => '', onOpen, ...table }: Props<Row>) {
+export function ListRows<Row>({ card, menuOf, deedOf, nameOf = () => '', onOpen, ...table }: Props<Row>) {
   const styles = useStyles();
   const { groups, idOf, openId } = table;
   const [menu, setMenu] = useState<{ row: Row; place: MenuPlace }>();
@@ -61,7 +63,7 @@ export function ListRows<Row>({ card, menuOf, nameOf = () => '', onOpen, ...tabl
             ))}
         </div>
       ) : (
-        <ListTable {...table} onOpen={open} menu={menuOf && { nameOf, openFor: menuId, onMenu: openMenu }} />
+        <ListTable {...table} onOpen={open} menu={menuOf && { nameOf, deedOf, openFor: menuId, onMenu: openMenu }} />
       )}
       {menu && menuOf && (
         <Suspense fallback={null}>

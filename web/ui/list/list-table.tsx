@@ -93,6 +93,7 @@ const useStyles = makeStyles({
     },
   },
   menu: { width: '104px' },
+  menuWithDeed: { width: '184px' },
   narrowMenu: { width: '48px' },
   menuCell: {
     textAlign: 'right',
@@ -110,6 +111,8 @@ interface Props<Row> {
   onOpen(id: string): void;
   /** Rows have a menu each. */
   menu?: {
+    /** What is done most, in words beside the menu; gives its room away while something is open beside the list. */
+    deedOf?(row: Row): ReactNode;
     nameOf(row: Row): string;
     /** Id of the row whose menu is open. */
     openFor: string | undefined;
@@ -131,7 +134,7 @@ export function ListTable<Row>({ columns, groups, idOf, openId, onOpen, menu }: 
         {shown.map(({ heading, width }) => (
           <col key={heading} style={{ width: `${(100 * width) / shares}%` }} />
         ))}
-        {menu && <col className={openId ? styles.narrowMenu : styles.menu} />}
+        {menu && <col className={openId ? styles.narrowMenu : menu.deedOf ? styles.menuWithDeed : styles.menu} />}
       </colgroup>
       <thead>
         <tr>
@@ -172,6 +175,7 @@ export function ListTable<Row>({ columns, groups, idOf, openId, onOpen, menu }: 
                 isMenuOpen={menu?.openFor === id}
                 menuName={menu?.nameOf(row)}
                 onOpen={onOpen}
+                deedOf={menu?.deedOf as RowProps['deedOf']}
                 onMenu={menu?.onMenu as RowProps['onMenu']}
               />
             );
@@ -191,14 +195,19 @@ interface RowProps {
   isMenuOpen: boolean;
   /** Left out: no menu. */
   menuName: string | undefined;
+  deedOf: ((row: unknown) => ReactNode) | undefined;
   onOpen(id: string): void;
   onMenu: ((row: unknown, place: MenuPlace) => void) | undefined;
 }
 
 const TableRow = memo(function TableRow({ id, row, columns, isBeside, isOpen, isMenuOpen, ...rest }: RowProps) {
-  const { menuName, onOpen, onMenu } = rest;
+  const { menuName, deedOf, onOpen, onMenu } = rest;
   const styles = useStyles();
   const hasMenu = menuName !== undefined && onMenu !== undefined;
+  // A link in a row leads where it says, and opens nothing beside the list.
+  const onRow = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target as Element).closest('a')) onOpen(id);
+  };
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     // It comes back here once the menu is closed.
@@ -208,7 +217,7 @@ const TableRow = memo(function TableRow({ id, row, columns, isBeside, isOpen, is
   return (
     <tr
       className={mergeClasses(styles.row, isOpen && styles.open)}
-      onClick={() => onOpen(id)}
+      onClick={onRow}
       onContextMenu={hasMenu ? onContextMenu : undefined}
     >
       {columns.map(({ hidesBeside, ...column }, at) =>
@@ -233,6 +242,7 @@ const TableRow = memo(function TableRow({ id, row, columns, isBeside, isOpen, is
       )}
       {hasMenu && (
         <td className={styles.menuCell}>
+          {!isBeside && deedOf?.(row)}
           <MenuButton name={menuName} isNarrow={isBeside} isOpen={isMenuOpen} onMenu={(place) => onMenu(row, place)} />
         </td>
       )}

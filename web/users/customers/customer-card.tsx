@@ -4,6 +4,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { userTypeName } from '../user-type-name.ts';
+import { AddMoney } from './wallet-links.tsx';
 import { Groups, Marks, nameOf, primaryPhone } from './customer-text.tsx';
 
 const useStyles = makeStyles({
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
   name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   opener: { minHeight: '40px', fontWeight: 600, textAlign: 'left', color: tokens.colorNeutralForeground1 },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  foot: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
   under: { marginTop: '-8px' },
 });
 
@@ -48,7 +50,10 @@ export function CustomerCard({ row, place }: { row: CustomerRow; place: CardPlac
         <div>{primaryPhone(row)}</div>
         <div>Registered {formatLongDay(dayOf(row.createdAt))}</div>
       </div>
-      <Marks row={row} />
+      <div className={styles.foot}>
+        <Marks row={row} />
+        <AddMoney row={row} />
+      </div>
     </article>
   );
 }

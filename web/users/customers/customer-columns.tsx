@@ -19,14 +19,14 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   const [columns] = useState((): Column<CustomerRow>[] => [
     {
       heading: 'Customer',
-      width: 22,
+      width: 21,
       line: 1,
       first: nameOf,
       second: (row) => `${row.customerNumber}, ${userTypeName[row.userType]}`,
     },
     {
       heading: 'Groups',
-      width: 18,
+      width: 20,
       line: 2,
       hidesBeside: true,
       first: (row) => <GroupChip row={row} />,
@@ -41,7 +41,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Status',
-      width: 19,
+      width: 16,
       line: 1,
       isEnd: true,
       first: (row) => <VerifiedMark row={row} />,

@@ -19,6 +19,7 @@ import { CustomerButtons } from './customer-buttons.tsx';
 import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
+import { AddMoney, WalletReportLink } from './wallet-links.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
 import { PersonPan } from './person-pan.tsx';
 
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, margin: 0 },
   mail: { [upTo768]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
   wallets: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+  report: { display: 'flex', alignItems: 'center', gap: '12px' },
   wallet: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
 });
 
@@ -135,6 +137,10 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
         ) : (
           <p className={styles.meta}>No money has moved yet.</p>
         )}
+        <div className={styles.report}>
+          <AddMoney row={customer} />
+          <WalletReportLink row={customer} />
+        </div>
       </DetailPart>
       <DetailPart label="Notes" place={place}>
         <Suspense fallback={<Spinner />}>

@@ -3,7 +3,6 @@ import SelectGroupDialog from '#web/permissions/select-group-dialog.tsx';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
@@ -14,13 +13,15 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useSite } from '#web/site/site.ts';
 import { useExempt } from './customer-actions.ts';
 import { useMayChange } from './customer-rights.ts';
-import { useWalletMenu } from './wallet-menu.ts';
+import { AddMoney } from './wallet-links.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
-import { nameOf, primaryPhone } from './customer-text.tsx';
+import { nameOf } from './customer-text.tsx';
 import type { useCustomers } from './use-customers.ts';
 
 const GroupDialogs = lazy(() => import('#web/markups/group-dialogs.tsx'));
+
+const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
 
 interface Props {
   found: ReturnType<typeof useCustomers>;
@@ -29,11 +30,6 @@ interface Props {
   onPage(page: number, replace?: boolean): void;
   onClear(): void;
 }
-
-const copy = async (what: string, text: string) => {
-  await navigator.clipboard.writeText(text);
-  showToast(`${what} copied.`);
-};
 
 /** The rows with what stands below them: pages of the whole list, what was found of a narrowed one. */
 export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) {
@@ -44,9 +40,7 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
   const exempt = useExempt();
   const [grouped, setGrouped] = useState<CustomerRow>();
   const [priced, setPriced] = useState<CustomerRow>();
-  const walletEntriesOf = useWalletMenu();
   const menuOf = (row: CustomerRow) => {
-    const phone = primaryPhone(row);
     const mayGroup = canShowPermissionMenu && row.userType === 'staff' && mayChange(row, 'superAdmin');
     const exemption = row.flightLookToBook.is_exempted ? 'Remove L2B Exemption' : 'Exempt L2B';
     return [
@@ -54,11 +48,8 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
       ...(row.userType !== 'staff' && mayChange(row, 'customers.group')
         ? [{ label: 'Change Markup Group', run: () => setPriced(row) }]
         : []),
-      ...walletEntriesOf(row),
       ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
       ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
-      { label: 'Copy email', run: () => void copy('Email', row.email) },
-      ...(phone ? [{ label: 'Copy phone number', run: () => void copy('Phone number', phone) }] : []),
     ];
   };
   const draw = () => (
@@ -72,6 +63,7 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
           openId={openId}
           onOpen={onOpen}
           menuOf={menuOf}
+          deedOf={addMoney}
           card={isPhone ? (row, place) => <CustomerCard row={row} place={place} /> : undefined}
         />
       ) : (

@@ -18,66 +18,76 @@ import { type Editor, partIn } from './use-settings.ts';
 
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 
-/** The site's own token of Duffel: set here at once, and never shown again. */
-export function DuffelToken({ editor: { settings } }: { editor: Editor }) {
+interface Props {
+  editor: Editor;
+  name: 'duffelToken' | 'duffelWebhookSecret';
+  /** What it is called in a sentence: `token`. */
+  what: string;
+  /** What holds as long as there is none. */
+  without: string;
+  hint: string;
+}
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+
+/** One of the two secrets that Duffel gives a site: set here at once, and never shown again. */
+export function DuffelSecret({ editor: { settings }, name, what, without, hint }: Props) {
   const styles = useRowStyles();
   const { zone } = useSiteDays();
   const client = useQueryClient();
   const holder = useHolder();
   const saving = useAction(saveSettings, { quiet: true, invalidates: [getFlightSuppliers] });
-  const [token, setToken] = useState('');
+  const [secret, setSecret] = useState('');
   const [refusal, setRefusal] = useState('');
-  const kept = settings?.secrets.find(({ name }) => name === 'duffelToken');
+  const kept = settings?.secrets.find((one) => one.name === name);
   const local = kept && msToLocal(Date.parse(kept.setAt), zone);
 
   async function save() {
-    if (!settings || !token || saving.isPending) return;
+    if (!settings || !secret || saving.isPending) return;
     if (!navigator.onLine) return setRefusal(OFFLINE);
     const answer = await saving.mutateAsync({
       part: 'secrets',
       version: partIn(settings, 'secrets').version,
-      value: { name: 'duffelToken', secret: token },
+      value: { name, secret },
     });
     if (!answer.ok) return setRefusal(answer.errors?.['value.secret'] ?? answer.message ?? 'Something went wrong');
     client.setQueryData(callKey(getSettings, {}), answer.value.settings);
-    setToken('');
-    showToast('Token saved');
+    setSecret('');
+    showToast(`${capital(what)} saved`);
     return undefined;
   }
 
   return (
-    <div className={styles.group}>
-      <h3 className={styles.heading}>Duffel</h3>
+    <>
       <p className={styles.hint}>
         {kept && local
-          ? `Its token ends in ${kept.last4}. Set ${formatDay(local)}, ${local.slice(11)}, by ${kept.setBy}.`
-          : 'Without a token nothing of Duffel’s is sold here. With one the site sells the flights of its account.'}
+          ? `Its ${what} ends in ${kept.last4}. Set ${formatDay(local)}, ${local.slice(11)}, by ${kept.setBy}.`
+          : without}
       </p>
       {holder !== undefined && holds(holder, 'settings.secrets') ? (
         <>
           <ShortField
             type="password"
-            label={kept ? 'New token' : 'Token'}
-            name="duffelToken"
+            label={kept ? `New ${what}` : capital(what)}
+            name={name}
             autoComplete="off"
             maxLength={200}
-            value={token}
+            value={secret}
             error={refusal}
-            hint="From Duffel’s dashboard, under Developers. It is kept sealed, and shown to nobody again."
+            hint={hint}
             onChange={(text) => {
-              setToken(text);
+              setSecret(text);
               setRefusal('');
             }}
           />
           <div>
-            <Button disabled={!token || saving.isPending} onClick={() => void save()}>
-              Save the token
+            <Button disabled={!secret || saving.isPending} onClick={() => void save()}>
+              Save the {what}
             </Button>
           </div>
         </>
       ) : (
         <p className={styles.hint}>Changing it takes the permission “Change secrets”.</p>
       )}
-    </div>
+    </>
   );
 }

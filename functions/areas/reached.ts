@@ -1,0 +1,27 @@
+import { scopeOf } from '#functions/actors/scope.ts';
+import type { UserActor } from '#functions/actors/actor.ts';
+import type { ReachedRequest } from '#shared/areas/reached.ts';
+import type { AreaTransferItem, Named } from './model.ts';
+import { readNamed, transfersReached } from './store.ts';
+
+/**
+ * Transfers that can be sold from an area, to one, or from one to another, for a market and a day where one is named, with
+ * what they name: one Query, and one trip for the names. None of a market or area that is deactivated.
+ */
+export async function readReached(
+  actor: UserActor,
+  request: ReachedRequest,
+): Promise<{ transfers: AreaTransferItem[]; named: Named }> {
+  const { date } = request;
+  const listed = (await transfersReached(scopeOf(actor, 'site'), request)).filter(
+    ({ validFromDate, validTillDate }) =>
+      !date || ((!validFromDate || validFromDate <= date) && (!validTillDate || date <= validTillDate)),
+  );
+  const named = await readNamed(actor, listed);
+  const isOffered = (row: { isDeactivated: boolean } | undefined) => row !== undefined && !row.isDeactivated;
+  const transfers = listed.filter(
+    ({ fromId, toId, marketId }) =>
+      isOffered(named.areas.get(fromId)) && isOffered(named.areas.get(toId)) && isOffered(named.markets.get(marketId)),
+  );
+  return { transfers, named };
+}

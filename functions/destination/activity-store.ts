@@ -1,0 +1,58 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
+import { readCards } from '#functions/lists/store.ts';
+import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
+import { getItem, getItems, queryAll } from '#functions/table/read.ts';
+import type { ActivityRow } from '#shared/destination/activity-shown.ts';
+import type { ActivityCity } from '#shared/destination/get-all-cities.ts';
+import { unpackActivity } from './activity-card.ts';
+import { activityOf } from './activity-of.ts';
+import type { ActivityItem } from './catalogue-model.ts';
+
+/** An activity of the actor's site; undefined where there is none of that id. */
+export async function readActivity(actor: Actor, id: string): Promise<ActivityItem | undefined> {
+  const row = await getItem<ActivityItem>(keys.activity(actor, id));
+  return row && activityOf(row);
+}
+
+/** Activities by their ids, up to a hundred at a trip; those that the site does not have are left out. */
+export async function readActivities(actor: Actor, ids: readonly string[]): Promise<Map<string, ActivityItem>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, ActivityItem>();
+  for (let at = 0; at < wanted.length; at += 100) {
+    const rows = await getItems(wanted.slice(at, at + 100).map((id) => keys.activity(actor, id)));
+    for (const row of rows as unknown as (ActivityItem | undefined)[]) if (row) found.set(row.id, activityOf(row));
+  }
+  return found;
+}
+
+/** All activities of a city, by priority and name. One Query, where a megabyte does not cut it short. */
+export async function readActivitiesOfCity(scope: Scope, cityId: string): Promise<ActivityRow[]> {
+  const list = listIn(scope, { site: (actor) => keys.activitiesOfCity(actor, cityId) });
+  const found: ActivityRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readCards(list, unpackActivity, { cursor });
+    found.push(...page.cards);
+    cursor = page.cursor;
+  } while (cursor);
+  return found.toSorted(byPlace);
+}
+
+const collator = new Intl.Collator('en');
+
+/** The lowest priority first, then by name. */
+export const byPlace = (one: ActivityRow, other: ActivityRow): number =>
+  one.priority - other.priority || collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+
+/** Cities with activities, by name; consistently. */
+export const readActivityCities = async (actor: Actor): Promise<ActivityCity[]> =>
+  (
+    await queryAll<{ sk: string; city: string; country: string; activities: number }>(keys.activityCities(actor), {
+      consistent: true,
+    })
+  )
+    .filter(({ activities }) => activities > 0)
+    .map(({ sk: id, city, country, activities }) => ({ id, city, country, activities }))
+    .toSorted((one, other) => collator.compare(one.city, other.city));

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '#functions/actors/actor.ts';
+import { dropFileWrites } from '#functions/files/writes.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Test, type Write } from '#functions/table/write.ts';
+import type { City } from '#shared/reference/model.ts';
+import { activityFacts } from './activity-words.ts';
+import { activityPlaces, tourOptionPlaces } from './catalogue-list-writes.ts';
+import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
+import { changedWords, factWords } from './changed-words.ts';
+import { recordEventWrite } from './events.ts';
+import { naturalKey } from './natural-key.ts';
+import { unuseWrite, usableWrite, useWrite } from './uses.ts';
+
+type Named = Pick<ActivityItem, 'cityId' | 'name'>;
+const nameKey = (actor: Actor, { cityId, name }: Named) => keys.recordName(actor, 'activity', naturalKey(cityId, name));
+const claimName = (actor: Actor, item: ActivityItem): Write =>
+  create(nameKey(actor, item), { id: item.id }, 'RECORD_NAME_TAKEN');
+
+/** One activity more in a city. */
+const cameTo = (actor: Actor, { id, city, country }: City): Write => ({
+  kind: 'update',
+  key: keys.activityCity(actor, id),
+  set: { city, country },
+  add: { activities: 1 },
+});
+const wentFrom = (actor: Actor, cityId: string): Write => ({
+  kind: 'update',
+  key: keys.activityCity(actor, cityId),
+  add: { activities: -1 },
+  when: [{ exists: true }],
+});
+
+const usesArea = (actor: Actor, { area, id, name }: ActivityItem): Write[] =>
+  area ? [useWrite(actor, area.id, { kind: 'activity', id, name })] : [];
+
+/**
+ * A new activity; `pictures` are the writes of uploads that it takes. RECORD_NAME_TAKEN; NOT_FOUND where its area is
+ * gone or deactivated; CONFLICT where another took an upload first.
+ */
+export const createActivityWrites = (actor: Actor, item: ActivityItem, city: City, pictures: Write[]): Write[] => [
+  create(keys.activity(actor, item.id), { ...item, ...activityPlaces(actor, item) }),
+  claimName(actor, item),
+  cameTo(actor, city),
+  ...usesArea(actor, item),
+  ...(item.area ? [usableWrite(keys.area(actor, item.area.id))] : []),
+  ...pictures,
+  bumpRevision(actor, 'destination'),
+  recordEventWrite(actor, {
+    kind: 'activity',
+    id: item.id,
+    name: item.name,
+    from: '',
+    to: factWords(activityFacts(item)),
+  }),
+];
+
+/** What a change of an activity needs beside it. */
+export interface BesideActivity {
+  /** All its options, where its name or city changes: they hold both. */
+  options: readonly TourOptionItem[];
+  /** Where its city changes: the new one. */
+  city?: City;
+  /** Writes of uploads that it takes. */
+  pictures: readonly Write[];
+}
+
+/**
+ * Another state of an activity, one version on, with what its options hold of it. CONFLICT where it, the number of its
+ * options or one of the options was changed since they were read; NOT_FOUND where it or its area is gone;
+ * RECORD_NAME_TAKEN.
+ */
+export function changeActivityWrites(
+  actor: Actor,
+  before: ActivityItem,
+  next: ActivityItem,
+  { options, city, pictures }: BesideActivity,
+): Write[] {
+  const isRenamed = before.name !== next.name;
+  const isMoved = before.cityId !== next.cityId;
+  const isElsewhere = before.area?.id !== next.area?.id;
+  const [had, has] = [nameKey(actor, before), nameKey(actor, next)];
+  const kept = new Set(next.pictures.map(({ url }) => url));
+  return [
+    putActivity(actor, before, next),
+    ...(had.pk === has.pk ? [] : [claimName(actor, next), { kind: 'delete', key: had } satisfies Write]),
+    ...(isMoved && city ? [cameTo(actor, city), wentFrom(actor, before.cityId)] : []),
+    ...(isElsewhere && before.area ? [unuseWrite(actor, before.area.id, { kind: 'activity', id: next.id })] : []),
+    ...(isElsewhere || isRenamed ? usesArea(actor, next) : []),
+    ...(isElsewhere && next.area ? [usableWrite(keys.area(actor, next.area.id))] : []),
+    ...(isRenamed || isMoved ? options.map((option) => follows(actor, option, next)) : []),
+    ...pictures,
+    ...before.pictures.filter(({ url }) => !kept.has(url)).flatMap(({ url }) => dropFileWrites(actor, url)),
+    bumpRevision(actor, 'destination'),
+    recordEventWrite(actor, {
+      kind: 'activity',
+      id: next.id,
+      name: next.name,
+      ...changedWords(activityFacts(before), activityFacts(next)),
+    }),
+  ];
+}
+
+/** The row with what its list shows, where nobody changed it, or made or deleted an option of it, since it was read. */
+export function putActivity(actor: Actor, before: ActivityItem, next: ActivityItem): Write {
+  const { area, ...fields } = next;
+  const unchanged: Test[] = [
+    { exists: true },
+    { field: 'version', is: before.version },
+    { field: 'optionCount', is: before.optionCount },
+  ];
+  return {
+    kind: 'update',
+    key: keys.activity(actor, next.id),
+    set: { ...fields, ...(area && { area }), ...activityPlaces(actor, next) },
+    remove: area ? [] : ['area'],
+    when: unchanged,
+    otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
+  };
+}
+
+/** An option holds its activity's name and city. CONFLICT where the option was changed since it was read. */
+function follows(actor: Actor, option: TourOptionItem, activity: ActivityItem): Write {
+  const next = { ...option, activityName: activity.name, cityId: activity.cityId };
+  return {
+    kind: 'update',
+    key: keys.tourOption(actor, option.id),
+    set: { activityName: next.activityName, cityId: next.cityId, ...tourOptionPlaces(actor, next) },
+    when: [{ exists: true }, { field: 'version', is: option.version }],
+  };
+}
+
+/** Takes an activity away with its name, its pictures and its place; for the record table, which says so itself. */
+export const deleteActivityWrites = (actor: Actor, item: ActivityItem): Write[] => [
+  {
+    kind: 'delete',
+    key: keys.activity(actor, item.id),
+    when: [{ exists: true }, { field: 'version', is: item.version }, { field: 'optionCount', is: item.optionCount }],
+    otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
+  },
+  { kind: 'delete', key: nameKey(actor, item) },
+  wentFrom(actor, item.cityId),
+  ...(item.area ? [unuseWrite(actor, item.area.id, { kind: 'activity', id: item.id })] : []),
+  ...item.pictures.flatMap(({ url }) => dropFileWrites(actor, url)),
+];
+
+/** Whether two states of an activity are the same but for their versions. */
+export const isSameActivity = (one: ActivityItem, other: ActivityItem): boolean =>
+  isDeepStrictEqual({ ...one, version: 0 }, { ...other, version: 0 });

@@ -1,0 +1,59 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { ComboOption } from '#shared/destination/combo-fields.ts';
+import type { TransferRate } from '#shared/destination/rate-shown.ts';
+import { transferWords } from '#shared/destination/rate-words.ts';
+import type { TourOptionItem } from './catalogue-model.ts';
+import { type CityRates, readCityRates } from './rates/store.ts';
+import { readTourOptions } from './tour-option-store.ts';
+import { readWays, type Way } from './way-store.ts';
+
+/** What combos are made of, as it stands. */
+export interface ComboParts {
+  options: ReadonlyMap<string, TourOptionItem>;
+  /** Rates by their option. */
+  ratesOf(option: TourOptionItem): ReturnType<CityRates['get']>;
+  /** Transfers between areas that there are, by id. */
+  ways: ReadonlyMap<string, Way>;
+}
+
+/** Whether a transfer of a combo is one of its option's rates: their ids begin with the option's. */
+export const isRateOf = ({ tourOptionId }: Pick<ComboOption, 'tourOptionId'>, transferId: string): boolean =>
+  transferId.startsWith(`${tourOptionId}.`);
+
+/** Ids of transfers between areas that options of combos name. */
+export const areaTransferIds = (parts: readonly ComboOption[]): string[] =>
+  parts.flatMap((part) => [part.onwardTransfer, part.returnTransfer].filter((id) => id !== '' && !isRateOf(part, id)));
+
+/** Reads what options of combos name: a trip a hundred options, a Query a city, a trip a hundred transfers. */
+export async function readComboParts(actor: Actor, parts: readonly ComboOption[]): Promise<ComboParts> {
+  const [options, ways] = await Promise.all([
+    readTourOptions(
+      actor,
+      parts.map(({ tourOptionId }) => tourOptionId),
+    ),
+    readWays(actor, areaTransferIds(parts)),
+  ]);
+  const cities = [...new Set([...options.values()].map(({ cityId }) => cityId))];
+  const rates = new Map(
+    await Promise.all(cities.map(async (cityId) => [cityId, await readCityRates(actor, cityId)] as const)),
+  );
+  return { options, ratesOf: ({ cityId, id }) => rates.get(cityId)?.get(id), ways };
+}
+
+/** A transfer rate as a choice of a combo is called. */
+export const rateName = (rate: TransferRate): string => `${rate.description} (${transferWords(rate)})`;
+
+/** What a transfer of a combo is called; empty for none. */
+export function transferNameOf(parts: ComboParts, of: ComboOption, transferId: string): string {
+  if (!transferId) return '';
+  const option = parts.options.get(of.tourOptionId);
+  const rate = option && parts.ratesOf(option)?.transfers.find(({ id }) => id === transferId);
+  return rate ? rateName(rate) : (parts.ways.get(transferId)?.name ?? 'A transfer that is gone');
+}
+
+/** Whether a transfer that an option of a combo names is there, and offered. */
+export function isThere(parts: ComboParts, of: ComboOption, transferId: string): boolean {
+  if (!isRateOf(of, transferId)) return parts.ways.get(transferId)?.isOffered === true;
+  const option = parts.options.get(of.tourOptionId);
+  return option !== undefined && parts.ratesOf(option)?.transfers.some(({ id }) => id === transferId) === true;
+}

@@ -1,0 +1,40 @@
+import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { entry } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { sortableId } from '#shared/ids.ts';
+import { instant } from '#shared/time.ts';
+
+/** Something that was done to a record of the catalogue, never changed itself. */
+export interface RecordEventItem {
+  kind: RecordKind;
+  id: string;
+  /** The record as a person calls it, as of then. */
+  name: string;
+  /** How it was and how it is, in words of then; empty for nothing: it was made, or deleted. */
+  from: string;
+  to: string;
+  /** actorName of who did it. */
+  by: string;
+  at: string;
+}
+
+/**
+ * Goes into the commit of every change of a record: its own history, and what changed lately. `by`: who did it, where a
+ * job does it for somebody.
+ */
+export function recordEventWrite(
+  actor: Actor,
+  told: Pick<RecordEventItem, 'kind' | 'id' | 'name' | 'from' | 'to'>,
+  by = actorName(actor),
+): Write {
+  const now = clock.now();
+  const eventId = sortableId(now);
+  const item: RecordEventItem = { ...told, by, at: instant(now) };
+  return create(keys.recordEvent(actor, told.kind, told.id, eventId), {
+    ...item,
+    ...entry(keys.recordChanges(actor), eventId),
+  });
+}

@@ -1,0 +1,46 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
+import { handle } from '#functions/http/handle.ts';
+import { getAllDmcData, MOST_CHANGES } from '#shared/destination/get-all-dmc-data.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { mayTouch } from './may-touch.ts';
+import { readRecordChanges } from './record-changes-store.ts';
+import { type ListedRecord, recordLists } from './record-lists.ts';
+import { showRecordEvents } from './show-record-events.ts';
+
+/** Rows wanted of a page, and how many pages of the master are looked through for them at most. */
+const WANTED = 25;
+const PAGES = 10;
+
+export const getAllDmcDataHandler = handle(getAllDmcData, async (actor, { kind, isDeactivated, cursor }) => {
+  if (kind && !mayTouch(actor, kind, 'view')) return fail('FORBIDDEN');
+  const [page, changes] = await Promise.all([
+    kind ? rowsOf(actor, kind, isDeactivated, cursor) : { records: [], cursor: null },
+    cursor ? [] : lately(actor),
+  ]);
+  return ok({ ...page, changes });
+});
+
+/** As many rows as a page wants at least, within bounds. */
+async function rowsOf(actor: UserActor, kind: RecordKind, isDeactivatedOnly: boolean, from: string) {
+  const read = recordLists[kind];
+  const records: ListedRecord[] = [];
+  let cursor: string | null = from;
+  for (let pages = 0; read && cursor !== null && pages < PAGES && records.length < WANTED; pages++) {
+    const page: { records: ListedRecord[]; cursor: string | null } = await read(actor, cursor);
+    records.push(...page.records.filter((one) => !isDeactivatedOnly || one.isDeactivated));
+    cursor = page.cursor;
+  }
+  return { records, cursor: read ? cursor : null };
+}
+
+/** Rates are told to those who may see rates. */
+async function lately(actor: UserActor) {
+  const events = await readRecordChanges(scopeOf(actor, getAllDmcData.access.scope), MOST_CHANGES);
+  const shown = await showRecordEvents(
+    actor,
+    events.filter(({ kind }) => mayTouch(actor, kind, 'view')),
+  );
+  return shown.map(({ of: { kind, name }, ...event }) => ({ ...event, kind, name }));
+}

@@ -1,0 +1,30 @@
+import { scopeOf } from '#functions/actors/scope.ts';
+import { handle } from '#functions/http/handle.ts';
+import { drive } from '#functions/lists/drive.ts';
+import { getCombos } from '#shared/destination/get-combos.ts';
+import { ok } from '#shared/errors.ts';
+import type { ComboItem } from './catalogue-model.ts';
+import { readComboParts } from './combo-parts.ts';
+import { combosFrom } from './combo-store.ts';
+import { fitsWords } from './fits-words.ts';
+import { showCombo } from './show-combo.ts';
+
+export const getCombosHandler = handle(getCombos, async (actor, { search, cursor }) => {
+  const scope = scopeOf(actor, getCombos.access.scope);
+  const { found, ...driven } = await drive<ComboItem>({
+    read: (page) => combosFrom(scope, page),
+    fits: ({ name }) => fitsWords(search, name),
+    isNarrowed: search.trim() !== '',
+    cursor,
+  });
+  const parts = await readComboParts(
+    actor,
+    found.flatMap(({ tourOptions }) => tourOptions),
+  );
+  return ok({
+    records: found.map((combo) => showCombo(actor, combo, parts)),
+    cursor: driven.cursor ?? null,
+    lookedBackTo: driven.last?.createdAt ?? null,
+    total: null,
+  });
+});

@@ -1,0 +1,18 @@
+import { handle } from '#functions/http/handle.ts';
+import { getTourOptions } from '#shared/destination/get-tour-options.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { readActivity } from './activity-store.ts';
+import { showActivity } from './show-activity.ts';
+import { showTourOption } from './tour-option-card.ts';
+import { readTourOptionsOfActivity } from './tour-option-store.ts';
+import { withAreaNames } from './with-area-names.ts';
+
+export const getTourOptionsHandler = handle(getTourOptions, async (actor, { activityId }) => {
+  const [activity, options] = await Promise.all([
+    readActivity(actor, activityId),
+    readTourOptionsOfActivity(actor, activityId),
+  ]);
+  if (!activity) return fail('NOT_FOUND');
+  const [shown] = await withAreaNames(actor, [showActivity(activity)]);
+  return ok({ activity: shown!, tourOptions: options.map(showTourOption) });
+});

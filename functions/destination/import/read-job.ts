@@ -1,0 +1,76 @@
+import type { JobActor } from '#functions/actors/actor.ts';
+import { readUploadOf, removeUpload } from '#functions/files/upload-object.ts';
+import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
+import { readUser } from '#functions/users/store.ts';
+import { IMPORT_BYTES } from '#shared/destination/imported-masters.ts';
+import { findRecords, TRIP } from './records-store.ts';
+import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
+import { importedWays } from './masters.ts';
+import { noCounts, type ReadJob, type ReadResult } from './model.ts';
+import { putParts, removeParts } from './parts.ts';
+import { type ReadRow, readRows } from './read-rows.ts';
+import { readSheet } from './read-sheet.ts';
+import type { OpenImport } from './ways.ts';
+
+const GONE = 'The file is not there any more. Please choose it again.';
+
+type Outcome = ChunkOutcome<never, ReadResult>;
+
+/** Reads a file and holds each row against what there is. Nothing is written but the rows, into the bucket. */
+export const importReadJob: JobKind = {
+  async runChunk(actor, item) {
+    return (await readFile(actor, item as unknown as ReadJob)) as unknown as ChunkOutcome;
+  },
+};
+
+async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Promise<Outcome> {
+  const { kind, uploadId } = input;
+  if (!(await mayStillImport(actor.head, await readUser(actor, userId), kind)))
+    return { kind: 'FAILED', error: NOT_ALLOWED };
+  const file = await readUploadOf(actor, uploadId, IMPORT_BYTES);
+  if (!file) return { kind: 'FAILED', error: GONE };
+  const sheet = await readSheet(file);
+  if (!sheet.ok) return { kind: 'FAILED', error: sheet.message ?? '' };
+  const { columns, open: openWays } = importedWays[kind];
+  const open = await openWays(actor);
+  const read = await readRows(sheet.value, columns, open);
+  if (!read.ok) return { kind: 'FAILED', error: read.message ?? '' };
+  await planRows(actor, kind, open, read.value, { importId: jobId, by: '' });
+  const lines = read.value.map(({ line }) => line);
+  const bad = lines.filter(({ state }) => state === 'bad');
+  const [parts, badParts] = [await putParts(actor, lines), await putParts(actor, bad)];
+  const planned = { ...noCounts };
+  for (const { state } of lines) if (state !== 'bad') planned[state] += 1;
+  return {
+    kind: 'DONE',
+    done: lines.length,
+    result: { parts, badParts, total: lines.length, bad: bad.length, planned },
+    writes: [],
+    clean: (isKept) => (isKept ? removeUpload(actor, uploadId) : removeParts(actor, [...parts, ...badParts])),
+  };
+}
+
+/** Says of each good row what it would come to. */
+async function planRows(
+  actor: JobActor,
+  kind: ReadJob['input']['kind'],
+  open: OpenImport,
+  rows: ReadRow[],
+  stamp: { importId: string; by: string },
+): Promise<void> {
+  const good = rows.filter(({ nameKey }) => nameKey !== undefined);
+  for (let from = 0; from < good.length; from += TRIP) {
+    const some = good.slice(from, from + TRIP);
+    const found = await findRecords(
+      actor,
+      kind,
+      open,
+      some.map(({ nameKey }) => nameKey!),
+    );
+    for (const [at, { line }] of some.entries()) {
+      const plan = await open.plan(line.values!, found[at], stamp);
+      line.state = plan.state;
+      if (plan.state === 'bad') line.errors.push({ column: -1, message: plan.message });
+    }
+  }
+}

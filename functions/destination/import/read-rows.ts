@@ -1,0 +1,94 @@
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { IMPORT_ROWS } from '#shared/destination/imported-masters.ts';
+import { folded } from '../natural-key.ts';
+import type { ImportLine } from './model.ts';
+import type { Sheet, SheetRow } from './read-sheet.ts';
+import { type ImportColumn, readCell, shownCell } from './read-value.ts';
+import type { OpenImport } from './ways.ts';
+
+/** A row that was read, with its natural key where it has one. */
+export interface ReadRow {
+  line: ImportLine;
+  nameKey: string | undefined;
+}
+
+const refuse = (message: string) => fail('FILE_REFUSED', { message });
+
+/**
+ * A sheet's rows as a master has them: columns told by their headings in any order, what is wrong with a row at its
+ * columns. FILE_REFUSED for a sheet without the columns or without rows.
+ */
+export async function readRows(
+  { rows, is1904 }: Sheet,
+  columns: readonly ImportColumn[],
+  open: OpenImport,
+): Promise<Outcome<ReadRow[], 'FILE_REFUSED'>> {
+  const [head, ...body] = rows;
+  if (!head) return refuse('This sheet is empty. The template has the columns that are read.');
+  const places = placesOf(head, columns);
+  if (!places.ok) return places;
+  if (!body.length) return refuse('There are no rows below the headings.');
+  if (body.length > IMPORT_ROWS)
+    return refuse(`A file has at most ${IMPORT_ROWS.toLocaleString('en')} rows. Please send it in parts.`);
+  const taken = new Map<string, number>();
+  const read: ReadRow[] = [];
+  for (const row of body) {
+    const one = await readRow(row, { columns, places: places.value, is1904 }, open);
+    read.push(one.nameKey === undefined ? one : onceOnly(one, one.nameKey, taken));
+  }
+  return ok(read);
+}
+
+/** Where each column stands in the sheet; -1 where it is not there. */
+function placesOf({ cells }: SheetRow, columns: readonly ImportColumn[]): Outcome<number[], 'FILE_REFUSED'> {
+  const headings = cells.map((cell) => (typeof cell === 'string' ? folded(cell.replace(/\*$/, '')) : ''));
+  const places = columns.map(({ heading }) => headings.indexOf(folded(heading)));
+  const missing = columns.filter(({ isRequired }, at) => isRequired && places[at] === -1);
+  if (missing.length)
+    return refuse(
+      `${missing.map(({ heading }) => `“${heading}”`).join(', ')} is missing in the first row. The template has all columns.`,
+    );
+  const twice = columns.find(({ heading }) => headings.filter((one) => one === folded(heading)).length > 1);
+  return twice ? refuse(`There are two columns “${twice.heading}”.`) : ok(places);
+}
+
+interface Reading {
+  columns: readonly ImportColumn[];
+  places: readonly number[];
+  is1904: boolean;
+}
+
+async function readRow(
+  { row, cells: given }: SheetRow,
+  { columns, places, is1904 }: Reading,
+  open: OpenImport,
+): Promise<ReadRow> {
+  const cells = columns.map((_, at) => given[places[at]!]);
+  const values: Record<string, string | number | boolean | undefined> = {};
+  const errors: ImportLine['errors'] = [];
+  columns.forEach((column, at) => {
+    const read = readCell(column, cells[at], is1904);
+    if ('error' in read) errors.push({ column: at, message: read.error });
+    else values[column.field] = read.value;
+  });
+  const shown = cells.map(shownCell);
+  const checked = errors.length ? undefined : await open.check(values);
+  if (checked && 'errors' in checked)
+    for (const [field, message] of Object.entries(checked.errors))
+      errors.push({ column: columns.findIndex((column) => column.field === field), message });
+  if (!checked || 'errors' in checked) return { line: { row, state: 'bad', cells: shown, errors }, nameKey: undefined };
+  return { line: { row, state: 'new', cells: shown, errors, values }, nameKey: checked.nameKey };
+}
+
+/** Of two rows of one record the first is taken: which of them was meant, nobody can say. */
+function onceOnly(read: ReadRow, nameKey: string, taken: Map<string, number>): ReadRow {
+  const { line } = read;
+  const before = taken.get(nameKey);
+  if (before === undefined) {
+    taken.set(nameKey, line.row);
+    return read;
+  }
+  const { values: _, ...rest } = line;
+  const message = `This is the same as row ${before}. Please keep one of them.`;
+  return { line: { ...rest, state: 'bad', errors: [{ column: -1, message }] }, nameKey: undefined };
+}

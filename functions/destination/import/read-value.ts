@@ -1,0 +1,112 @@
+import { addDays } from '#shared/time.ts';
+import type { SheetCell } from './read-sheet.ts';
+
+/** What stands in a column of a master's file. */
+export interface ImportColumn {
+  /** What stands on top of it: a file's columns are told by it, in any order. */
+  heading: string;
+  /** The field that it fills. */
+  field: string;
+  /** `text` and `phone` as they stand; a number; a day; one of `allowed`; yes or no. */
+  type: 'text' | 'phone' | 'number' | 'day' | 'choice' | 'flag';
+  isRequired?: true;
+  /** What a choice may be. */
+  allowed?: readonly string[];
+  /** What is expected, for the template. */
+  hint: string;
+}
+
+/** What a cell comes to, or what would be right. */
+export type CellValue = { value: string | number | boolean | undefined } | { error: string };
+
+const FORMULA = 'Formulas are not taken. Please paste the value itself.';
+const BROKEN = 'This cell holds an error of the spreadsheet.';
+const NO_NUMBER = 'Please enter a number.';
+const NO_DAY = 'Please write a date like 12 Mar 2026, 12/03/2026 or 2026-03-12.';
+const NEEDED = 'This is required field.';
+
+/** As it is shown in a preview. */
+export const shownCell = (cell: SheetCell | undefined): string =>
+  typeof cell === 'string' || typeof cell === 'number'
+    ? String(cell).slice(0, 400)
+    : cell === null || cell === undefined
+      ? ''
+      : 'isFormula' in cell
+        ? '(formula)'
+        : '(error)';
+
+/** Reads a cell as its column has it; `undefined` for an empty one. */
+export function readCell(column: ImportColumn, cell: SheetCell | undefined, is1904: boolean): CellValue {
+  if (cell === null || cell === undefined || cell === '')
+    return column.isRequired ? { error: NEEDED } : { value: undefined };
+  if (typeof cell === 'object') return { error: 'isFormula' in cell ? FORMULA : BROKEN };
+  switch (column.type) {
+    case 'text':
+    case 'phone':
+      return { value: typeof cell === 'number' ? plainNumber(cell) : withoutGuard(cell) };
+    case 'number':
+      return readNumber(cell);
+    case 'day':
+      return readDay(cell, is1904);
+    case 'choice':
+      return readChoice(column.allowed ?? [], String(cell));
+    case 'flag':
+      return readFlag(String(cell));
+  }
+}
+
+/** A number as people write it, without an exponent. */
+const plainNumber = (value: number): string =>
+  Number.isInteger(value) ? value.toLocaleString('en', { useGrouping: false }) : String(value);
+
+/** What was guarded from being taken for a formula when it was written into a file comes back as it was. */
+const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/u, '');
+
+function readNumber(cell: string | number): CellValue {
+  if (typeof cell === 'number') return { value: cell };
+  const digits = cell.replace(/\s/g, '').replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(digits) ? { value: Number(digits) } : { error: NO_NUMBER };
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Day 0 of a sheet that counts from 1900 (Excel's own 29 Feb 1900 counted), and of one that counts from 1904. */
+const [SINCE_1900, SINCE_1904] = ['1899-12-30', '1904-01-01'];
+/** 31 Dec 9999: the last day that a sheet has. */
+const LAST_DAY = 2_958_465;
+
+function readDay(cell: string | number, is1904: boolean): CellValue {
+  if (typeof cell === 'number')
+    return cell >= 1 && cell <= LAST_DAY
+      ? { value: addDays(is1904 ? SINCE_1904 : SINCE_1900, Math.floor(cell)) }
+      : { error: NO_DAY };
+  const text = cell.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text);
+  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!);
+  const numbers = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
+  if (numbers) return dayOf(numbers[3]!, numbers[2]!, numbers[1]!);
+  const words = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s,-]+(\d{4})$/i.exec(text);
+  const month = words ? months.indexOf(words[2]!.toLowerCase()) + 1 : 0;
+  return words && month ? dayOf(words[3]!, String(month), words[1]!) : { error: NO_DAY };
+}
+
+/** A day that there is. */
+function dayOf(year: string, month: string, date: string): CellValue {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? { value: day } : { error: NO_DAY };
+}
+
+function readChoice(allowed: readonly string[], text: string): CellValue {
+  const value = allowed.find((one) => one.toLowerCase() === text.trim().toLowerCase());
+  return value === undefined ? { error: `Please choose one of: ${allowed.join(', ')}.` } : { value };
+}
+
+const yes = new Set(['yes', 'y', 'true', '1']);
+const no = new Set(['no', 'n', 'false', '0']);
+
+function readFlag(text: string): CellValue {
+  const word = text.trim().toLowerCase();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { error: 'Please write yes or no.' };
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { ImportedKind } from '#shared/destination/imported-masters.ts';
+import type { SheetColumn } from '#shared/exports/sheet.ts';
+import { importedWays } from './masters.ts';
+import type { ImportColumn } from './read-value.ts';
+import type { Values } from './ways.ts';
+
+const textOf = (value: Values[string]): string =>
+  value === undefined ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+
+const sheetColumn = ({ heading, field, type }: ImportColumn): SheetColumn<Values> =>
+  type === 'number'
+    ? { heading, kind: 'decimal', value: (row) => (typeof row[field] === 'number' ? row[field] : null) }
+    : { heading, kind: type === 'phone' ? 'phone' : 'text', value: (row) => textOf(row[field]) };
+
+const flag = ['yes', 'no'];
+
+/** How a column is told to whoever fills it in. */
+const guideRow = ({ heading, isRequired, type, allowed, hint }: ImportColumn): string[] => [
+  heading,
+  isRequired ? 'yes' : 'no',
+  type === 'day' ? '12 Mar 2026, 12/03/2026 or 2026-03-12' : (type === 'flag' ? flag : (allowed ?? [])).join(', '),
+  hint,
+];
+
+/** A master as a file: its records under the columns that an import reads, so that what was taken out goes in again. */
+export function readTable(kind: ImportedKind) {
+  const { columns, readPage } = importedWays[kind];
+  return {
+    columns: columns.map(sheetColumn),
+    guide: {
+      choices: columns.map(({ type, allowed }) => (type === 'flag' ? flag : type === 'choice' ? allowed : undefined)),
+      rows: [['Column', 'Required', 'Allowed values', 'What it is'], ...columns.map(guideRow)],
+    },
+    read: (actor: Actor, cursor: string) => readPage(actor, cursor),
+  };
+}

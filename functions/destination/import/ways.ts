@@ -1,0 +1,147 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { ImportedKind } from '#shared/destination/imported-masters.ts';
+import type { ImportRow } from '#shared/destination/import-shown.ts';
+import { randomId } from '#shared/ids.ts';
+import { instant } from '#shared/time.ts';
+import { recordEventWrite } from '../events.ts';
+import type { Master } from '../masters.ts';
+import type { StoredRecord } from '../record-ways.ts';
+import { fullWords, rowWrites } from '../record-writes.ts';
+import type { ImportColumn } from './read-value.ts';
+
+/** What the cells of a row came to, by field. */
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+/** Field → what would be right. */
+export type RowErrors = Record<string, string>;
+export type RowState = Exclude<ImportRow['state'], 'bad'>;
+
+/** What a row comes to, held against the record as it stands. */
+export type Plan = { state: RowState; writes: Write[] } | { state: 'bad'; message: string };
+
+/** Whose import it is, for the records' history and to know its own rows again. */
+export interface Stamp {
+  importId: string;
+  by: string;
+}
+
+/** A master that is being imported, with what its rows refer to in mind. */
+export interface OpenImport {
+  /** The row's natural key, or what is wrong with it. */
+  check(values: Values): Promise<{ nameKey: string } | { errors: RowErrors }>;
+  /** Records by their ids, at most 100. */
+  readMany(ids: readonly string[]): Promise<(StoredRecord | undefined)[]>;
+  /** What the row comes to; `before` is the record that holds its natural key. */
+  plan(values: Values, before: StoredRecord | undefined, stamp: Stamp): Promise<Plan>;
+}
+
+/** A master as files hold it. A kind is a line in `masters.ts` beside this, and a table of its columns. */
+export interface ImportWays {
+  kind: ImportedKind;
+  columns: readonly ImportColumn[];
+  open(actor: Actor): Promise<OpenImport>;
+  /** A page of its records as a file holds them: values by field. */
+  readPage(actor: Actor, cursor: string): Promise<{ rows: Values[]; cursor: string | null }>;
+}
+
+/** The last column of every master. */
+export const activeColumn: ImportColumn = {
+  heading: 'Active',
+  field: 'isActive',
+  type: 'flag',
+  hint: 'No deactivates it; empty leaves it as it is.',
+};
+
+type Made = StoredRecord & { createdAt: string };
+type Fields<Row extends Made> = Omit<Row, keyof StoredRecord | 'createdAt'>;
+
+/** What one master says of itself. */
+export interface Open<Draft, Row extends Made> {
+  draftOf(values: Values): Promise<{ draft: Draft } | { errors: RowErrors }>;
+  /** Its fields, from the draft and how it stands. */
+  fieldsOf(draft: Draft, before: Row | undefined): Fields<Row>;
+  /** A record as it is, where its row alone does not say all of it. */
+  whole?(row: Row): Row;
+  /** Goes into the commit of a row that is written. */
+  writes?(next: Row, before: Row | undefined, stamp: Stamp): Write[];
+}
+export interface Typed<Draft, Row extends Made> extends Pick<ImportWays, 'kind' | 'columns' | 'readPage'> {
+  master: Master<Row>;
+  /** Records by their ids, at most 100, in their order. */
+  readMany(actor: Actor, ids: readonly string[]): Promise<(Row | undefined)[]>;
+  show(row: Row): object;
+  open(actor: Actor): Promise<Open<Draft, Row>>;
+}
+
+/** Makes a master's line. */
+export const importWays = <Draft, Row extends Made>(typed: Typed<Draft, Row>): ImportWays => ({
+  kind: typed.kind,
+  columns: [...typed.columns, activeColumn],
+  readPage: typed.readPage,
+  open: async (actor) => openImport(actor, typed, await typed.open(actor)),
+});
+
+function openImport<Draft, Row extends Made>(
+  actor: Actor,
+  { master, readMany, show }: Typed<Draft, Row>,
+  { draftOf, fieldsOf, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
+): OpenImport {
+  const nextOf = (values: Values, draft: Draft, before: Row | undefined): Row =>
+    ({
+      ...fieldsOf(draft, before),
+      id: before?.id ?? randomId(100),
+      isDeactivated: values.isActive === undefined ? (before?.isDeactivated ?? false) : values.isActive === false,
+      version: (before?.version ?? 0) + 1,
+      createdAt: before?.createdAt ?? instant(clock.now()),
+    }) as unknown as Row;
+  return {
+    async check(values) {
+      const drafted = await draftOf(values);
+      if ('errors' in drafted) return drafted;
+      return { nameKey: master.rowOf(actor, nextOf(values, drafted.draft, undefined)).nameKey };
+    },
+    readMany: (ids) => readMany(actor, ids),
+    async plan(values, found, stamp) {
+      const before = found && whole(found as Row);
+      const earlier = stateBy(found, stamp);
+      if (earlier) return { state: earlier, writes: [] };
+      const drafted = await draftOf(values);
+      if ('errors' in drafted) return { state: 'bad', message: Object.values(drafted.errors)[0] ?? '' };
+      const next = nextOf(values, drafted.draft, before);
+      const isEnding = before !== undefined && !before.isDeactivated && next.isDeactivated;
+      const refused = before && isEnding ? master.refuses?.(before) : undefined;
+      if (refused) return { state: 'bad', message: refused.message ?? '' };
+      if (before && isSame(show(before), show(next))) return { state: 'same', writes: [] };
+      const state = before ? (isEnding ? 'deactivated' : 'changed') : 'new';
+      const [had, has] = [before && master.rowOf(actor, before), master.rowOf(actor, next)];
+      const { kind, id, name } = has;
+      return {
+        state,
+        writes: [
+          ...rowWrites(actor, had, { ...has, item: { ...has.item, importedAs: `${stamp.importId}#${state}` } }),
+          recordEventWrite(
+            actor,
+            {
+              ...{ kind, id, name },
+              from: before && had ? fullWords(had.words, before.isDeactivated) : '',
+              to: fullWords(has.words, next.isDeactivated),
+            },
+            stamp.by,
+          ),
+          ...writes(next, before, stamp),
+        ],
+      };
+    },
+  };
+}
+
+/** What this very import made of a row before its work was broken off; undefined where it has not come to it yet. */
+function stateBy(found: StoredRecord | undefined, { importId }: Stamp): RowState | undefined {
+  const [by, state] = (found as { importedAs?: string } | undefined)?.importedAs?.split('#') ?? [];
+  return by === importId ? (state as RowState) : undefined;
+}
+
+/** Whether two records show the same, whichever change they are. */
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 });

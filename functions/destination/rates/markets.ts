@@ -1,0 +1,12 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { readFew } from '#functions/destination/few-store.ts';
+import type { RatedMarket } from '#shared/destination/rate-shown.ts';
+
+/** The site's markets, the default first, then by name; kept in memory until the head's destination revision moves. */
+export const readMarkets = async (actor: Actor): Promise<readonly RatedMarket[]> =>
+  (await readFew(actor, 'MARKET')).map(({ id, name, isDefault, isDeactivated }) => ({
+    id,
+    name,
+    isDefault,
+    isDeactivated,
+  }));

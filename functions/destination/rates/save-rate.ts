@@ -1,0 +1,84 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { CommonFailure } from '#shared/contract.ts';
+import { MOST_RATES, optionOf, type RateKind } from '#shared/destination/rate-fields.ts';
+import { nameOfRate, rateWords } from '#shared/destination/rate-words.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { rateIdOf } from './pack-rate.ts';
+import { namesOf, optionAtHand, type RatesByKind, ratesOf } from './rated-option.ts';
+import { orderOfKind } from './store.ts';
+import { changeRateWrites, createRateWrites, deleteRateWrites } from './writes.ts';
+
+/** Rounds for a change that says what is to be, whatever stood beside it. */
+const TRIES = 8;
+/** Bits of the part of a rate's id that is its own, among the rates of one option. */
+const OWN_BITS = 80;
+
+/** A rate as somebody wants it. */
+type Wanted<K extends RateKind> = Omit<RatesByKind[K], 'id' | 'version'>;
+
+/**
+ * Makes a rate, which stands before the others of its option then, or changes the one that `id` names. NOT_FOUND for an
+ * option or a rate that the site has not; VALIDATION for a market that it has not; CONFLICT where the rate was changed
+ * since `version` (left out: whatever stands is changed); TOO_MANY_RATES.
+ */
+export async function saveRate<K extends RateKind>(
+  actor: UserActor,
+  kind: K,
+  seen: { id?: string | undefined; version?: number | undefined },
+  wanted: Wanted<K>,
+): Promise<Outcome<{ currency: string; rate: RatesByKind[K] }, 'TOO_MANY_RATES' | CommonFailure>> {
+  const { currency } = actor.head;
+  for (let tries = 1; ; tries++) {
+    const at = await optionAtHand(actor, wanted.tourOptionId);
+    if (!at || (seen.id !== undefined && optionOf(seen.id) !== at.option.id)) return fail('NOT_FOUND');
+    const rates = ratesOf(at.rates, kind);
+    const before = seen.id === undefined ? undefined : rates.find(({ id }) => id === seen.id);
+    if (seen.id !== undefined && !before) return fail('NOT_FOUND');
+    const market = at.markets.find(({ id }) => id === wanted.marketId);
+    if (!market || (market.isDeactivated && before?.marketId !== market.id))
+      return fail('VALIDATION', { errors: { marketId: 'There is no such market.' } });
+    if (before && seen.version !== undefined && before.version !== seen.version) return fail('CONFLICT');
+    if (!before && rates.length >= MOST_RATES) return fail('TOO_MANY_RATES');
+    const rate = {
+      ...wanted,
+      id: before?.id ?? rateIdOf(at.option.id, randomId(OWN_BITS)),
+      version: (before?.version ?? 0) + 1,
+    } as RatesByKind[K];
+    const names = namesOf(actor, at.markets);
+    const words = { from: before ? rateWords(before, names) : '', to: rateWords(rate, names) };
+    const { option } = at;
+    const order = { order: [rate.id, ...rates.map(({ id }) => id)], version: orderOfKind(at.rates, kind) };
+    const writes = before
+      ? changeRateWrites(actor, { option, kind, before, next: rate }, words)
+      : createRateWrites(actor, { option, kind, rates: [rate], order }, { name: nameOfRate(rate), ...words });
+    const done = await commit(actor, writes);
+    if (done.ok) return ok({ currency, rate });
+    // With a version, the next round says that the rate was changed meanwhile.
+    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done as Failure<CommonFailure>;
+  }
+}
+
+/** Takes a rate away. NOT_FOUND. */
+export async function deleteRate(
+  actor: UserActor,
+  kind: RateKind,
+  id: string,
+): Promise<Outcome<Record<string, never>, CommonFailure>> {
+  for (let tries = 1; ; tries++) {
+    const at = await optionAtHand(actor, optionOf(id));
+    const rates = at ? ratesOf(at.rates, kind) : [];
+    const rate = rates.find((one) => one.id === id);
+    if (!at || !rate) return fail('NOT_FOUND');
+    const { option } = at;
+    const order = {
+      order: rates.flatMap((one) => (one.id === id ? [] : [one.id])),
+      version: orderOfKind(at.rates, kind),
+    };
+    const words = rateWords(rate, namesOf(actor, at.markets));
+    const done = await commit(actor, deleteRateWrites(actor, { option, kind, rate, order }, words));
+    if (done.ok) return ok({});
+    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done as Failure<CommonFailure>;
+  }
+}

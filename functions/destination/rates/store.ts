@@ -1,0 +1,109 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { RecordEventItem } from '#functions/destination/events.ts';
+import { revisionOf } from '#functions/site/revision.ts';
+import { keys } from '#functions/table/keys.ts';
+import { queryAll, queryPage } from '#functions/table/read.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import type { RateKind } from '#shared/destination/rate-fields.ts';
+import { noRates, type OptionRates, type RateOrderRow, type RateRow } from './model.ts';
+import { ownPart, unpackTicket, unpackTransfer } from './pack-rate.ts';
+
+/** How a kind of rates is called in the table. */
+export const rowKind = { ticket: 'TKT', transfer: 'TRF' } as const satisfies Record<RateKind, string>;
+
+/** How a kind of rates is called in histories: all of an option's rates have one together, under the option's id. */
+export const eventKind = { ticket: 'ticketRate', transfer: 'transferRate' } as const satisfies Record<
+  RateKind,
+  RecordKind
+>;
+
+type Row = { sk: string } & Partial<RateRow & RateOrderRow>;
+
+/** Rates of both kinds by their options; each list in its order. */
+function gather(rows: readonly Row[]): Map<string, OptionRates> {
+  const found = new Map<string, OptionRates>();
+  const orders = new Map<OptionRates, { TKT?: string[]; TRF?: string[] }>();
+  for (const { sk, card, version = 0, ids } of rows) {
+    const [optionId = '', kind, part = ''] = sk.split('#');
+    const of = found.get(optionId) ?? noRates();
+    found.set(optionId, of);
+    if (kind === 'ORDER') {
+      orders.set(of, { ...orders.get(of), [part]: ids });
+      if (part === 'TKT') of.ticketOrder = version;
+      else of.transferOrder = version;
+    } else if (kind === 'TKT') of.tickets.push(unpackTicket(optionId, part, card!, version));
+    else of.transfers.push(unpackTransfer(optionId, part, card!, version));
+  }
+  for (const of of found.values()) {
+    const { TKT = [], TRF = [] } = orders.get(of) ?? {};
+    of.tickets = inOrder(of.tickets, TKT);
+    of.transfers = inOrder(of.transfers, TRF);
+  }
+  return found;
+}
+
+/** Rates in the order of the parts of their ids. */
+function inOrder<Rate extends { id: string }>(rates: Rate[], parts: readonly string[]): Rate[] {
+  if (rates.length < 2) return rates;
+  const places = new Map(parts.map((part, at) => [part, at]));
+  const placeOf = ({ id }: Rate) => places.get(ownPart(id)) ?? parts.length;
+  return rates.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** An option's rates as they stand now, whatever is cached: what editors read. One Query. */
+export async function readOptionRates(actor: Actor, cityId: string, tourOptionId: string): Promise<OptionRates> {
+  const rows = await queryAll<Row>(keys.tourRatesOfCity(actor, cityId), {
+    beginsWith: `${tourOptionId}#`,
+    consistent: true,
+  });
+  return gather(rows).get(tourOptionId) ?? noRates();
+}
+
+/** Rates of every option of a city, by the option's id. */
+export type CityRates = ReadonlyMap<string, OptionRates>;
+
+interface Kept {
+  revision: number;
+  rates: CityRates;
+}
+const kept = new Map<string, Kept>();
+/** Cities of all sites whose rates are held in memory; the one that was asked for longest ago gives way. */
+const MOST_CITIES = 20;
+
+/** Rates of a city; one Query, kept in memory until the head's destination revision moves. */
+export async function readCityRates(actor: Actor, cityId: string): Promise<CityRates> {
+  const revision = revisionOf(actor, 'destination');
+  const name = `${actor.site}\n${cityId}`;
+  const known = kept.get(name);
+  kept.delete(name);
+  if (known?.revision === revision) {
+    kept.set(name, known);
+    return known.rates;
+  }
+  const rates = gather(await queryAll<Row>(keys.tourRatesOfCity(actor, cityId), { consistent: true }));
+  kept.set(name, { revision, rates });
+  for (const [oldest] of kept) {
+    if (kept.size <= MOST_CITIES) break;
+    kept.delete(oldest);
+  }
+  return rates;
+}
+
+/** The version of a kind's order. */
+export const orderOfKind = (rates: OptionRates, kind: RateKind): number =>
+  kind === 'ticket' ? rates.ticketOrder : rates.transferOrder;
+
+/** What was done to an option's rates of a kind, newest first. */
+export const readRateEvents = async (
+  actor: Actor,
+  kind: RateKind,
+  tourOptionId: string,
+  most: number,
+): Promise<RecordEventItem[]> =>
+  (
+    await queryPage<RecordEventItem>(keys.recordEvents(actor, eventKind[kind], tourOptionId), {
+      descending: true,
+      consistent: true,
+      limit: most,
+    })
+  ).items;

@@ -1,0 +1,136 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
+import { recordEventWrite } from '#functions/destination/events.ts';
+import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import type { RateKind } from '#shared/destination/rate-fields.ts';
+import { nameOfRate } from '#shared/destination/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { RateOrderRow, RateRow } from './model.ts';
+import { ownPart, packTicket, packTransfer } from './pack-rate.ts';
+import { eventKind, rowKind } from './store.ts';
+
+type Option = Pick<TourOptionItem, 'id' | 'cityId'>;
+
+const keyOf = (actor: Actor, { id, cityId }: Option, kind: RateKind, rate: Pick<AnyRate, 'id'>) =>
+  keys.tourRate(actor, cityId, id, rowKind[kind], ownPart(rate.id));
+
+const rowOf = (rate: AnyRate): RateRow & Record<string, unknown> => ({
+  card: 'transferType' in rate ? packTransfer(rate) : packTicket(rate),
+  version: rate.version,
+});
+
+/** The order as it is to be, where it is as it was read (`version`; 0: there was none). CONFLICT. */
+function orderWrite(actor: Actor, option: Option, kind: RateKind, order: readonly string[], version: number): Write {
+  const item: RateOrderRow = { ids: order.map(ownPart), version: version + 1 };
+  return {
+    kind: 'put',
+    key: keys.tourRateOrder(actor, option.cityId, option.id, rowKind[kind]),
+    item: { ...item },
+    when: [version === 0 ? { absent: true } : { field: 'version', is: version }],
+  };
+}
+
+/** With every change of rates: the next price reads them anew, and it is kept who did what. */
+const changed = (
+  actor: Actor,
+  option: Option,
+  kind: RateKind,
+  told: { name: string; from: string; to: string },
+): Write[] => [
+  bumpRevision(actor, 'destination'),
+  recordEventWrite(actor, { kind: eventKind[kind], id: option.id, ...told }),
+];
+
+/** What a rate uses cannot be deleted any more: its market and its option. */
+const uses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Write[] => {
+  const use = { kind: eventKind[kind], id: rate.id, name: nameOfRate(rate) };
+  return [useWrite(actor, rate.marketId, use), useWrite(actor, option.id, use)];
+};
+const unuses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Write[] => {
+  const use = { kind: eventKind[kind], id: rate.id };
+  return [unuseWrite(actor, rate.marketId, use), unuseWrite(actor, option.id, use)];
+};
+
+/** An option's order of a kind, as it was read and as it is to be; every rate's id, the winner first. */
+export interface OrderChange {
+  order: readonly string[];
+  /** As it was read. */
+  version: number;
+}
+
+/**
+ * New rates, of one market, and the order that has them. CONFLICT where the order was changed meanwhile; NOT_FOUND where
+ * option or market is gone or deactivated. At most `MOST_AT_ONCE` of them.
+ */
+export const createRateWrites = (
+  actor: Actor,
+  { option, kind, rates, order }: { option: Option; kind: RateKind; rates: readonly AnyRate[]; order: OrderChange },
+  told: { name: string; from: string; to: string },
+): Write[] => [
+  ...rates.flatMap((rate) => [
+    create(keyOf(actor, option, kind, rate), rowOf(rate)),
+    ...uses(actor, option, kind, rate),
+  ]),
+  orderWrite(actor, option, kind, order.order, order.version),
+  usableWrite(keys.tourOption(actor, option.id)),
+  usableWrite(keys.few(actor, 'MARKET', rates[0]!.marketId)),
+  ...changed(actor, option, kind, told),
+];
+/** A commit holds 100 writes: three a rate, five beside them. */
+export const MOST_AT_ONCE = 30;
+
+/** A rate as it is to be. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. */
+export function changeRateWrites(
+  actor: Actor,
+  { option, kind, before, next }: { option: Option; kind: RateKind; before: AnyRate; next: AnyRate },
+  words: { from: string; to: string },
+): Write[] {
+  const isMoved = before.marketId !== next.marketId;
+  return [
+    {
+      kind: 'put',
+      key: keyOf(actor, option, kind, next),
+      item: rowOf(next),
+      when: [{ field: 'version', is: before.version }],
+      otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
+    },
+    ...uses(actor, option, kind, next),
+    ...(isMoved
+      ? [
+          unuseWrite(actor, before.marketId, { kind: eventKind[kind], id: before.id }),
+          usableWrite(keys.few(actor, 'MARKET', next.marketId)),
+        ]
+      : []),
+    ...changed(actor, option, kind, { name: nameOfRate(next), ...words }),
+  ];
+}
+
+/** Takes a rate away, with its place. NOT_FOUND where somebody was faster; CONFLICT where the order was changed. */
+export const deleteRateWrites = (
+  actor: Actor,
+  { option, kind, rate, order }: { option: Option; kind: RateKind; rate: AnyRate; order: OrderChange },
+  words: string,
+): Write[] => [
+  {
+    kind: 'delete',
+    key: keyOf(actor, option, kind, rate),
+    when: [{ exists: true }],
+    otherwise: 'NOT_FOUND',
+  },
+  orderWrite(actor, option, kind, order.order, order.version),
+  ...unuses(actor, option, kind, rate),
+  ...changed(actor, option, kind, { name: nameOfRate(rate), from: words, to: '' }),
+];
+
+/** Another order of the same rates. CONFLICT. */
+export const reorderWrites = (
+  actor: Actor,
+  { option, kind, order }: { option: Option; kind: RateKind; order: OrderChange },
+  words: { from: string; to: string },
+): Write[] => [
+  orderWrite(actor, option, kind, order.order, order.version),
+  ...changed(actor, option, kind, { name: 'Order', ...words }),
+];

@@ -1,0 +1,73 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
+import type { Key } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Item } from '#functions/table/read.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { recordEventWrite } from './events.ts';
+
+/** A record as its row is written. */
+export interface RecordRow {
+  kind: RecordKind;
+  id: string;
+  version: number;
+  /** Where its row stands. */
+  key: Key;
+  /** What no other of its kind has (`naturalKey`). */
+  nameKey: string;
+  /** As a person calls it. */
+  name: string;
+  /** How it is, in words. */
+  words: string;
+  /** Its row, with its places in lists and the card that they show. */
+  item: Item;
+}
+
+/**
+ * A record's row and the claim on its natural key. `before`: as it was read, left out for a new one. RECORD_NAME_TAKEN;
+ * CONFLICT where it was changed since, NOT_FOUND where it is gone.
+ */
+export function rowWrites(actor: Actor, before: RecordRow | undefined, next: RecordRow): Write[] {
+  const claim = create(keys.recordName(actor, next.kind, next.nameKey), { id: next.id }, 'RECORD_NAME_TAKEN');
+  if (!before) return [create(next.key, next.item), claim];
+  return [
+    {
+      // An update, not a put: what others keep in the row stays.
+      kind: 'update',
+      key: next.key,
+      set: next.item,
+      when: [{ field: 'version', is: before.version }],
+      otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
+    },
+    ...(before.nameKey === next.nameKey ? [] : [claim, unclaim(actor, before)]),
+  ];
+}
+
+const unclaim = (actor: Actor, { kind, nameKey }: Pick<RecordRow, 'kind' | 'nameKey'>): Write => ({
+  kind: 'delete',
+  key: keys.recordName(actor, kind, nameKey),
+});
+
+/** Takes a record's row and its claim away, where it is as it was read. */
+export const removeWrites = (actor: Actor, row: RecordRow): Write[] => [
+  {
+    kind: 'delete',
+    key: row.key,
+    when: [{ field: 'version', is: row.version }],
+    otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
+  },
+  unclaim(actor, row),
+];
+
+/** What ends the words of a record that is deactivated. */
+export const DEACTIVATED = ', deactivated';
+
+/** How a record is, in words, with whether it is deactivated. */
+export const fullWords = (words: string, isDeactivated: boolean): string => words + (isDeactivated ? DEACTIVATED : '');
+
+/** With every change of a record: the next request reads it anew, and it is kept who did what. */
+export const changedWrites = (
+  actor: Actor,
+  told: { kind: RecordKind; id: string; name: string; from: string; to: string },
+): Write[] => [bumpRevision(actor, 'destination'), recordEventWrite(actor, told)];

@@ -1,0 +1,78 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
+import { readCards } from '#functions/lists/store.ts';
+import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
+import { getItem, getItems, queryPage } from '#functions/table/read.ts';
+import type { TourOptionItem } from './catalogue-model.ts';
+import { showTourOption, type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
+import { readUses } from './uses.ts';
+
+/** A tour option of the actor's site, consistently; undefined where there is none of that id. */
+export async function readTourOption(actor: Actor, id: string): Promise<TourOptionItem | undefined> {
+  const row = await getItem<TourOptionItem>(keys.tourOption(actor, id));
+  return row && showTourOption(row);
+}
+
+/** Tour options by their ids, up to a hundred at a trip; those that the site does not have are left out. */
+export async function readTourOptions(actor: Actor, ids: readonly string[]): Promise<Map<string, TourOptionItem>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, TourOptionItem>();
+  for (let at = 0; at < wanted.length; at += 100) {
+    const rows = await getItems(wanted.slice(at, at + 100).map((id) => keys.tourOption(actor, id)));
+    for (const row of rows as unknown as (TourOptionItem | undefined)[])
+      if (row) found.set(row.id, showTourOption(row));
+  }
+  return found;
+}
+
+/**
+ * All tour options of a city, deactivated ones too, with what a day asks of them (weekdays, stop-sales). One Query,
+ * where a megabyte does not cut it short; for staff and jobs, who reach the whole site's rows.
+ */
+export async function readTourOptionsOfCity(actor: Actor, cityId: string): Promise<TourOptionCard[]> {
+  const list = listIn(scopeOf(actor, 'site'), { site: (site) => keys.tourOptionsOfCity(site, cityId) });
+  const found: TourOptionCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readCards(list, unpackTourOption, { cursor });
+    found.push(...page.cards);
+    cursor = page.cursor;
+  } while (cursor);
+  return found;
+}
+
+const collator = new Intl.Collator('en');
+
+/** More than use an activity: its options, and later what is sold of it. */
+const MOST_USES = 500;
+
+/** An activity's options in full, those still sold first, then by name; consistently, by what uses the activity. */
+export async function readTourOptionsOfActivity(actor: Actor, activityId: string): Promise<TourOptionItem[]> {
+  const uses = await readUses(actor, activityId, MOST_USES);
+  const found = await readTourOptions(
+    actor,
+    uses.filter(({ kind }) => kind === 'tourOption').map(({ id }) => id),
+  );
+  return [...found.values()].toSorted(
+    (one, other) => Number(one.isDeactivated) - Number(other.isDeactivated) || collator.compare(one.name, other.name),
+  );
+}
+
+/** Rows of the orders of an option's rates, which stand before the rates: one of tickets, one of transfers. */
+const ORDERS = 2;
+
+/** Whether any of these options of a city has a rate. One Query an option, consistently. */
+export async function hasRates(actor: Actor, cityId: string, options: readonly { id: string }[]): Promise<boolean> {
+  const pages = await Promise.all(
+    options.map(({ id }) =>
+      queryPage<{ sk: string }>(keys.tourRatesOfCity(actor, cityId), {
+        beginsWith: `${id}#`,
+        limit: ORDERS + 1,
+        consistent: true,
+        fields: ['sk'],
+      }),
+    ),
+  );
+  return pages.some(({ items }) => items.some(({ sk }) => !sk.includes('#ORDER#')));
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { Key } from '#functions/table/key.ts';
+import { keys } from '#functions/table/keys.ts';
+import { queryPage } from '#functions/table/read.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+
+/** What can use a record: another one, or a customer who is in a market. */
+export type UserKind = RecordKind | 'customer';
+
+/** Who uses a record. */
+export interface Use {
+  kind: UserKind;
+  id: string;
+  /** The user as a person calls it. */
+  name: string;
+}
+
+/** Into the commit that makes or changes the user: from then on what it uses cannot be deleted. */
+export const useWrite = (actor: Actor, usedId: string, use: Use): Write => ({
+  kind: 'put',
+  key: keys.use(actor, usedId, use.kind, use.id),
+  item: { ...use },
+});
+
+/**
+ * Into the commit that begins a use, beside `useWrite`; `used` is the row of the record used (flat, with
+ * `isDeactivated`). NOT_FOUND where it is gone, or deactivated: who deletes a record deactivates it first.
+ */
+export const usableWrite = (used: Key): Write => ({
+  kind: 'check',
+  key: used,
+  when: [{ field: 'isDeactivated', is: false }],
+  otherwise: 'NOT_FOUND',
+});
+
+/** Into the commit that ends the use. */
+export const unuseWrite = (actor: Actor, usedId: string, { kind, id }: Pick<Use, 'kind' | 'id'>): Write => ({
+  kind: 'delete',
+  key: keys.use(actor, usedId, kind, id),
+});
+
+/** Who uses a record, `most` of them. */
+export const readUses = async (actor: Actor, usedId: string, most: number): Promise<Use[]> =>
+  (await queryPage<Use>(keys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
+    ({ kind, id, name }) => ({
+      kind,
+      id,
+      name,
+    }),
+  );

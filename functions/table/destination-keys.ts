@@ -1,0 +1,63 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { makePartition } from './key.ts';
+import { at, list, s } from './site-key.ts';
+
+/** Partitions of what there are dozens of: markets, locations, drivers; each is read whole and cached by revision. */
+export type FewKind = 'MARKET' | 'LOC' | 'DRIVER';
+
+/**
+ * Keys of the destination desk's catalogue, a part of `keys`. A row that a call names by its id alone has its id alone as
+ * partition; lists of them are index entries with a card.
+ */
+export const destinationKeys = {
+  few: (actor: Actor, kind: FewKind, id: string) => at(actor, kind)(id),
+  allOfFew: (actor: Actor, kind: FewKind) => makePartition(s(actor, kind)),
+  /** Who changed what of one record, apart from it; and of all of them by when, for what changed lately. */
+  recordEvent: (actor: Actor, kind: RecordKind, id: string, eventId: string) => at(actor, 'EV', kind, id)(eventId),
+  recordEvents: (actor: Actor, kind: RecordKind, id: string) => makePartition(s(actor, 'EV', kind, id)),
+  recordChanges: (actor: Actor) => list(actor, 'gsi1', 'EVM'),
+  /** Who uses a record, one row a user: while there is one, the record cannot be deleted. */
+  use: (actor: Actor, usedId: string, userKind: RecordKind | 'customer', userId: string) =>
+    at(actor, 'USE', usedId)(`${userKind}#${userId}`),
+  usesOf: (actor: Actor, usedId: string) => makePartition(s(actor, 'USE', usedId)),
+  /** The natural key of a record, unlike any other of its kind: what makes the same file twice change nothing. */
+  recordName: (actor: Actor, kind: RecordKind, name: string) => at(actor, 'UQ', 'REC', kind, name)('A'),
+
+  accommodation: (actor: Actor, id: string) => at(actor, 'ACCOM', id)('A'),
+  /** Sort key name#id. */
+  accommodationsOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACCOM', cityId),
+  accommodations: (actor: Actor) => list(actor, 'gsi2', 'ACCOM'),
+
+  /** Cities with activities, put there when one is saved. */
+  activityCity: (actor: Actor, cityId: string) => at(actor, 'DMCCITY')(cityId),
+  activityCities: (actor: Actor) => makePartition(s(actor, 'DMCCITY')),
+  activity: (actor: Actor, id: string) => at(actor, 'ACT', id)('A'),
+  /** Sort key name#id; by priority they are sorted in code. */
+  activitiesOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACT', cityId),
+  tourOption: (actor: Actor, id: string) => at(actor, 'TO', id)('A'),
+  tourOptionsOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'TO', cityId),
+  tourOptionsOfActivity: (actor: Actor, activityId: string) => list(actor, 'gsi2', 'TOA', activityId),
+  combo: (actor: Actor, id: string) => at(actor, 'COMBO', id)('A'),
+  combos: (actor: Actor) => list(actor, 'gsi1', 'COMBO'),
+
+  area: (actor: Actor, id: string) => at(actor, 'AREA', id)('A'),
+  areasOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'AREA', cityId),
+  areas: (actor: Actor) => list(actor, 'gsi2', 'AREA'),
+  areaTransfer: (actor: Actor, id: string) => at(actor, 'AT', id)('A'),
+  /** Sort key when it was made. */
+  areaTransfers: (actor: Actor) => list(actor, 'gsi1', 'AT'),
+  /** Sort keys the other area's id, then the transfer's. */
+  areaTransfersFrom: (actor: Actor, areaId: string, marketId: string) => list(actor, 'gsi2', 'AT', areaId, marketId),
+  areaTransfersTo: (actor: Actor, areaId: string, marketId: string) => list(actor, 'gsi4', 'ATT', areaId, marketId),
+
+  /**
+   * Rates stand together by the city of their activity: one Query a city, or an option by `begins_with`. The order of an
+   * option's rates is one row, so that a reorder is one conditional write.
+   */
+  tourRate: (actor: Actor, cityId: string, optionId: string, kind: 'TKT' | 'TRF', rateId: string) =>
+    at(actor, 'RT', cityId)(`${optionId}#${kind}#${rateId}`),
+  tourRateOrder: (actor: Actor, cityId: string, optionId: string, kind: 'TKT' | 'TRF') =>
+    at(actor, 'RT', cityId)(`${optionId}#ORDER#${kind}`),
+  tourRatesOfCity: (actor: Actor, cityId: string) => makePartition(s(actor, 'RT', cityId)),
+};

@@ -1,0 +1,49 @@
+import { mastersSamples } from './masters-samples.ts';
+import { ratesSamples } from './rates-samples.ts';
+
+/** Of activities, tour options and combos, and of the rest of the destination desk's catalogue. */
+export const catalogueSamples: Record<string, Record<string, unknown>> = {
+  ...mastersSamples,
+  ...ratesSamples,
+  'destination/save-activity': {
+    name: 'Desert safari',
+    description: 'Dunes at dusk, then dinner under the stars.',
+    cityId: 'ae-03-dubai',
+  },
+  'destination/get-activities': { cityId: 'ae-03-dubai', search: 'safari' },
+  'destination/fetch-activities': { cityId: 'ae-03-dubai' },
+  'destination/update-activity-priority': { priority: 2, activityId: '0123456789ABCDEFGHJK' },
+  'areas/map-area-activity': { activityId: '0123456789ABCDEFGHJK', areaId: '' },
+  'destination/get-all-cities': {},
+  'destination/save-tour-options': {
+    activityId: '0123456789ABCDEFGHJK',
+    tourOptions: [
+      {
+        name: 'Evening with dinner',
+        hasMeal: true,
+        hasGuide: true,
+        pickupPickupTime: '15:00',
+        dropPickupTime: '21:00',
+        weekdays: [1, 3, 5],
+        stopSales: [{ from: '2027-01-01', till: '2027-01-02' }],
+      },
+    ],
+  },
+  'destination/get-tour-options': { activityId: '0123456789ABCDEFGHJK' },
+  'destination/get-tour-options-by-city': { cityId: 'ae-03-dubai' },
+  'destination/create-dmc-combo': {
+    name: 'Desert and tower',
+    amount: 120,
+    tourOptions: [{ tourOptionId: '0123456789ABCDEFGHJK', onwardTransfer: '', returnTransfer: '' }],
+  },
+  'destination/update-combo': {
+    id: '0123456789ABCDEFGHJK',
+    version: 1,
+    name: 'Desert and tower',
+    amount: 125,
+    tourOptions: [{ tourOptionId: '0123456789ABCDEFGHJK', onwardTransfer: '', returnTransfer: '' }],
+  },
+  'destination/get-combos': {},
+  'destination/get-all-combos': {},
+  'destination/get-transfer-choices': { tourOptionId: '0123456789ABCDEFGHJK' },
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isOneLine } from '../one-line.ts';
+
+/** A record's id as requests carry it. */
+export const recordIdField = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** Which change of a record somebody has seen; left out, as it stands, whoever changed it. */
+export const versionField = z.optional(z.int().check(z.gte(1)));
+
+/** Text on one line as it is kept: composed letters, single spaces, nothing unseen. */
+export const lineField = (most: number, least = 0) =>
+  z.string().check(
+    z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+  );
+
+/** A phone number as people write it, with or without its dial code; empty for none. */
+export const recordPhoneField = z._default(
+  z.string().check(
+    z.overwrite((text) => text.trim().replace(/\s+/g, ' ')),
+    z.refine((text) => text === '' || /^\+?[\d\s().-]{5,30}$/.test(text), 'Please enter a phone number.'),
+  ),
+  '',
+);
+
+/** What every record shows of itself beside its own fields. */
+export const recordState = {
+  /** The record's id. */
+  id: z.string(),
+  /** No longer offered, kept for what used it. */
+  isDeactivated: z.boolean(),
+  /** Counts its changes; a change that names an older one is refused. */
+  version: z.number(),
+};
+
+/** What was done to a record, by whom, from what to what. */
+export const recordEvent = z.object({
+  /** Instant (ISO 8601, UTC). */
+  at: z.string(),
+  /** What was done, in words. */
+  text: z.string(),
+  /** How it was, in words; empty where there was nothing. */
+  from: z.string(),
+  /** How it is since, in words; empty where there is nothing any more. */
+  to: z.string(),
+  /** Who did it, by name. */
+  by: z.string(),
+});
+export type RecordEvent = z.output<typeof recordEvent>;

@@ -1,0 +1,15 @@
+/** What the destination desk keeps records of, as its history, its deletions and its files name them. */
+export const recordKinds = [
+  'market',
+  'accommodation',
+  'driver',
+  'location',
+  'activity',
+  'tourOption',
+  'combo',
+  'area',
+  'areaTransfer',
+  'ticketRate',
+  'transferRate',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];

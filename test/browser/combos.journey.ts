@@ -1,0 +1,108 @@
+// domains: destination
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { askSite, makeCatalogue } from './catalogue-steps.ts';
+import { expectInView } from './in-view.ts';
+import { lookAt } from './look-at.ts';
+
+const browser = useBrowser();
+const widths: Width[] = ['desktop', 'phone'];
+const site = 'dune';
+const staff = accountOf(site, 'staff');
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const press = (within: Locator | Page, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+/** Finds an option by typing and adds it to the open combo; Tab takes the first. */
+async function addOption(form: Locator, typed: string): Promise<void> {
+  const field = form.getByRole('combobox', { name: 'Tour option' });
+  await field.fill(typed);
+  await form
+    .getByRole('option', { name: new RegExp(typed, 'i') })
+    .first()
+    .waitFor();
+  await field.press('Enter');
+  await press(form, 'Add tour option');
+}
+
+it.each(widths)('staff sell tour options together, with how guests come and go, %s', async (width) => {
+  const [desert, tower, name] = [`Desert ${width}`, `Tower ${width}`, `Sand and sky ${width}`];
+  const page = await browser.open({ site, path: '/app/staff/dmc-combos', as: staff, width });
+  await page.getByRole('heading', { name: 'Combos', level: 1 }).waitFor();
+  await lookAt(page, 'combos-first');
+  const made = await makeCatalogue(page, 'ae-03-dubai', [desert, tower]);
+  const { market } = await askSite<{ market: { id: string } }>(page, '/api/dmc/createNewMarket', {
+    name: `Guests of combos ${width}`,
+    isDefault: false,
+  });
+  await askSite(page, '/api/dmc/saveTourOptionTransferRates', {
+    tourOptionId: made[desert]!.optionId,
+    marketId: market.id,
+    description: 'Land Cruiser',
+    transferType: 'return',
+    sharingBasis: 'PVT',
+    amount: 180,
+    minPax: 1,
+    maxPax: 6,
+    validFromDate: '2027-01-01',
+    validTillDate: '2027-12-31',
+  });
+  await page.reload();
+
+  // On a site without combos it stands in the middle too.
+  await page.getByRole('button', { name: 'Create combo' }).first().click();
+  const form = dialog(page, 'New combo');
+  await expectInView(form, 'the new combo');
+  await press(form, 'Save');
+  await form.getByText('Please enter a valid amount').waitFor();
+  await form.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await form.getByRole('textbox', { name: /^Amount/ }).fill('149.50');
+  await press(form, 'Save');
+  await form.getByText('Please select a tour option').waitFor();
+  // Dubai is chosen, being there.
+  expect(await form.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Dubai');
+  await addOption(form, desert);
+  const options = form.getByRole('list', { name: 'Tour options of the combo' });
+  await options.getByText(`${desert}: ${desert} tour`).waitFor();
+  await addOption(form, desert);
+  await form.getByText('Tour already added').waitFor();
+  await addOption(form, tower);
+  await options.getByText(`${tower}: ${tower} tour`).waitFor();
+  const onward = form.getByRole('combobox', { name: `Onward transfer of ${desert}: ${desert} tour` });
+  await onward.selectOption({ label: 'Land Cruiser (Return, private)' });
+  await lookAt(page, 'combo-form');
+  await press(form, 'Save');
+  await toast(page, 'Combo created successfully');
+  const row = page.locator('tr', { hasText: name });
+  await row.getByText('$ 149.50').waitFor();
+  await row.getByText('2 tour options').waitFor();
+  await lookAt(page, 'combos');
+
+  // Somebody else changes it while it is open: both are shown.
+  await page.getByRole('button', { name }).first().click();
+  const again = dialog(page, name);
+  await again.getByRole('region', { name: 'Who changed it' }).getByText('Made').waitFor();
+  const { records } = await askSite<{ records: { id: string; name: string }[] }>(page, '/api/dmc/getCombos', {});
+  const { id } = records.find((combo) => combo.name === name)!;
+  const tourOptions = [{ tourOptionId: made[tower]!.optionId }];
+  await askSite(page, '/api/dmc/updateCombo', { id, name, amount: 99, tourOptions });
+  await again.getByRole('textbox', { name: /^Amount/ }).fill('155');
+  await press(again, 'Save');
+  await again.getByRole('alert').filter({ hasText: '$ 99.00' }).waitFor();
+  await lookAt(page, 'combo-conflict');
+  await press(again, 'Take theirs');
+  expect(await again.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('99');
+  expect(await again.getByRole('list', { name: 'Tour options of the combo' }).getByRole('listitem').count()).toBe(1);
+  await press(again, 'Save mine all the same');
+  await toast(page, 'Combo updated successfully');
+  await press(page, `Actions for ${name}`);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await press(dialog(page, 'Confirm Delete'), 'Delete');
+  await toast(page, `${name} deleted.`);
+  expect(await page.locator('tr', { hasText: name }).count()).toBe(0);
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import type { Call, ResponseOf, WireRequestOf } from '#shared/contract.ts';
+import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import { saveActivity } from '#shared/destination/save-activity.ts';
+import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
+import { saveTourOptions } from '#shared/destination/save-tour-options.ts';
+
+export interface RatedOptionMade {
+  tourOptionId: string;
+  marketId: string;
+  marketName: string;
+  activityName: string;
+}
+
+/** Makes a call as whoever is signed in on a page; its answer is the wire's. */
+async function ask<C extends Call>(page: Page, { path, name }: C, body: WireRequestOf<C>): Promise<ResponseOf<C>> {
+  const answer = await page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(to!, { method: 'POST', headers, body: text! });
+      return (await response.json()) as { success: boolean; result: unknown; message: string };
+    },
+    [path, JSON.stringify(body)],
+  );
+  if (!answer.success) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  return answer.result as ResponseOf<C>;
+}
+
+/** The last is made first: a new rate stands before the others. */
+const rates: [name: string, from: string, till: string, adult: number, child: number][] = [
+  ['Late summer', '2026-09-01', '2026-10-20', 179, 144],
+  ['Spring', '2026-01-01', '2026-03-31', 179, 144],
+  ['Summer', '2026-04-15', '2026-08-31', 149, 119],
+  ['Winter', '2026-11-06', '2026-12-14', 199, 159],
+  ['Autumn offer', '2026-10-21', '2026-11-05', 184, 149],
+  ['Diwali', '2026-10-21', '2026-11-05', 209, 169],
+  ['Festive', '2026-12-15', '2027-01-10', 229, 189],
+];
+
+/** A tour option in Dubai with seven ticket rates for a market of its own: a gap of a fortnight in April, an overlap in October. */
+export async function makeRatedOption(page: Page, name: string): Promise<RatedOptionMade> {
+  const [marketName, activityName] = [`Market of ${name}`, `${name} visit`];
+  const { market } = await ask(page, createNewMarket, { name: marketName });
+  const { activity } = await ask(page, saveActivity, { name: activityName, cityId: 'ae-03-dubai' });
+  const option = { name: 'Prime hours', hasTicket: true };
+  const { tourOptions } = await ask(page, saveTourOptions, { activityId: activity.id, tourOptions: [option] });
+  const tourOptionId = tourOptions[0]!.id;
+  for (const [description, validFromDate, validTillDate, adultAmount, childAmount] of rates)
+    await ask(page, saveActivityTicketRates, {
+      ...{ tourOptionId, marketId: market.id, isPerPax: true, description },
+      ...{ validFromDate, validTillDate, adultAmount, childAmount },
+    });
+  return { tourOptionId, marketId: market.id, marketName, activityName };
+}

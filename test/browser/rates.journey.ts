@@ -1,0 +1,168 @@
+// domains: destination
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { expectFocusOn, expectInView } from './in-view.ts';
+import { lookAt } from './look-at.ts';
+import { makeRatedOption, type RatedOptionMade } from './rated-option.ts';
+
+const browser = useBrowser();
+const widths: Width[] = ['desktop', 'phone'];
+const site = 'dune';
+const staff = accountOf(site, 'staff');
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const press = (within: Locator | Page, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const list = (page: Page) => page.getByRole('list', { name: 'Rates by priority' });
+/** Names of the rates, in the order that they are seen in. */
+const names = (page: Page) =>
+  list(page)
+    .getByRole('listitem')
+    .evaluateAll((rows) =>
+      rows
+        .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+        .map((row) => row.querySelector('[data-handle]')!.getAttribute('aria-label')!.replace('Move ', '')),
+    );
+const pathOf = ({ tourOptionId, marketId }: RatedOptionMade, more = '') =>
+  `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2026${more}`;
+const day = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
+
+/** Opens an option of one's own with the seven rates of a year, two of them over one another and a fortnight missing. */
+async function opened(width: Width, name: string): Promise<{ page: Page; made: RatedOptionMade }> {
+  const page = await browser.open({ site, path: '/app/staff/dmc_rate_management', as: staff, width });
+  await page.getByRole('heading', { name: 'Rate management', level: 1 }).waitFor();
+  const made = await makeRatedOption(page, `${name} ${width}`);
+  await page.goto(browser.address(site, pathOf(made)));
+  await list(page).waitFor();
+  return { page, made };
+}
+
+it.each(widths)('staff see why a day costs what it does, and fill a gap of the year, %s', async (width) => {
+  const { page, made } = await opened(width, 'Tower');
+  const market = page.getByRole('button', { name: new RegExp(`^${made.marketName}`) });
+  await expect.poll(() => market.textContent()).toContain('14 days gap');
+  await lookAt(page, 'rates');
+
+  await day(page, /^Sat, 24 Oct 2026: Overlap/).click();
+  const told =
+    width === 'phone' ? dialog(page, 'Sat, 24 Oct 2026') : page.getByRole('region', { name: 'The day explained' });
+  await told.getByText('Diwali wins at $ 209.00. 2 rates fit; it stands before Autumn offer.').waitFor();
+  await told.getByText('Begins on 15 Dec 2026.').waitFor();
+  if (width === 'phone') await expectInView(told, 'the day explained');
+  await lookAt(page, 'rates-day-explained');
+  if (width === 'phone') {
+    await page.goBack();
+    await told.waitFor({ state: 'detached' });
+    await expectFocusOn(day(page, /^Sat, 24 Oct 2026/), 'the day that was explained');
+  }
+  // The arrows walk the year.
+  await day(page, /^Sat, 24 Oct 2026/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectFocusOn(day(page, /^Sun, 25 Oct 2026/), 'the next day');
+  await page.keyboard.press('PageUp');
+  await expectFocusOn(day(page, /^Fri, 25 Sep 2026/), 'the same day of the month before');
+
+  await press(page.getByRole('group', { name: 'Gaps' }), '1 Apr – 14 Apr 2026');
+  const gap = width === 'phone' ? dialog(page, 'Wed, 1 Apr 2026') : told;
+  await gap.getByText(/^No ticket rate of .+ covers Wed, 1 Apr 2026\.$/).waitFor();
+  await press(gap, 'Fill 1 Apr – 14 Apr 2026');
+  const form = dialog(page, 'Add ticket rate');
+  expect(await form.getByRole('textbox', { name: 'First day' }).inputValue()).toBe('01 Apr 2026');
+  expect(await form.getByRole('textbox', { name: 'Last day' }).inputValue()).toBe('14 Apr 2026');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Easter');
+  await form.getByRole('textbox', { name: 'Adult', exact: true }).fill('189');
+  await form.getByRole('textbox', { name: 'Adult cost' }).fill('151.20');
+  await form.getByRole('textbox', { name: 'Child', exact: true }).fill('149');
+  await form.getByText('Margin $ 37.80 (20 %)').waitFor();
+  await lookAt(page, 'rate-dialog');
+  await press(form, 'Save');
+  await toast(page, /^Rate added/);
+  await expect.poll(() => market.textContent()).toContain('16 days overlap');
+  expect((await names(page))[0]).toBe('Easter');
+  await day(page, /^Wed, 1 Apr 2026: Covered, \$ 189\.00$/).waitFor();
+});
+
+it.each(widths)('staff copy a season with a percentage, after they have seen what it comes to, %s', async (width) => {
+  const { page } = await opened(width, 'Creek');
+  await press(page, 'Copy a season');
+  const asked = dialog(page, 'Copy a season');
+  await asked.getByRole('textbox', { name: 'Prices rise by' }).fill('5');
+  await press(asked, 'Preview');
+  const rows = asked.getByRole('list', { name: 'What would be copied' }).getByRole('listitem');
+  const festive = rows.filter({ hasText: 'Festive' });
+  await festive.getByText('15 Dec 2027 – 10 Jan 2028').waitFor();
+  // 229 and 5 %.
+  await festive.getByText('$ 240.45').waitFor();
+  await lookAt(page, 'season-copy');
+  await press(asked, 'Copy 7 rates');
+  await toast(page, '7 rates copied to 2027.');
+  await page.getByRole('heading', { name: /, 2027$/ }).waitFor();
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(14);
+  await day(page, /^Fri, 24 Dec 2027: Covered, \$ 240\.45$/).waitFor();
+});
+
+it.each(widths)(
+  'staff put rates into another order by keyboard, and two of them at once see both orders, %s',
+  async (width) => {
+    const { page, made } = await opened(width, 'Marina');
+    const before = ['Festive', 'Diwali', 'Autumn offer', 'Winter', 'Summer', 'Spring', 'Late summer'];
+    expect(await names(page)).toEqual(before);
+    const other = await browser.open({ site, path: pathOf(made, '&day=2026-10-24'), as: staff, width });
+    await list(other).waitFor();
+
+    const handle = (of: Page, name: string) => of.getByRole('button', { name: `Move ${name}`, exact: true });
+    await handle(page, 'Autumn offer').focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/^Autumn offer held, 3 of 7\./).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('Autumn offer, 2 of 7.').waitFor({ state: 'attached' });
+    await lookAt(page, 'rate-held');
+    await page.keyboard.press('Space');
+    const autumnFirst = ['Festive', 'Autumn offer', 'Diwali', ...before.slice(3)];
+    await expect.poll(() => names(page)).toEqual(autumnFirst);
+    await page
+      .getByText(/Order changed/)
+      .first()
+      .waitFor();
+    await expectFocusOn(handle(page, 'Autumn offer'), 'the rate that was moved');
+
+    // The other window still has the order of before.
+    await handle(other, 'Late summer').focus();
+    await other.keyboard.press('Enter');
+    await other.keyboard.press('Home');
+    await other.keyboard.press('Enter');
+    const both = dialog(other, 'The order was changed meanwhile');
+    await both.getByRole('region', { name: 'As it stands' }).getByRole('listitem').first().waitFor();
+    const column = (name: string) => both.getByRole('region', { name }).getByRole('listitem').allTextContents();
+    await expect.poll(() => column('As it stands')).toEqual(autumnFirst);
+    expect(await column('Yours')).toEqual(['Late summer', ...before.slice(0, -1)]);
+    await expectInView(both, 'both orders');
+    await lookAt(other, 'rates-order-conflict');
+    await press(both, 'Save mine');
+    await expect.poll(() => names(other)).toEqual(['Late summer', ...before.slice(0, -1)]);
+    await both.waitFor({ state: 'detached' });
+    await other.reload();
+    await list(other).waitFor();
+    expect(await names(other)).toEqual(['Late summer', ...before.slice(0, -1)]);
+  },
+);
+
+it.each(widths)('staff see the year of every option of a city, and open one, %s', async (width) => {
+  const { page, made } = await opened(width, 'Palm');
+  await page.getByRole('combobox', { name: 'Tour option' }).selectOption({ label: 'All options' });
+  await page.getByRole('combobox', { name: 'Market' }).selectOption({ label: made.marketName });
+  const link = page.getByRole('list', { name: 'Options' }).getByRole('link', { name: new RegExp(made.activityName) });
+  await link.getByText('14 days gap').waitFor();
+  await lookAt(page, 'rates-overview');
+  await link.click();
+  await list(page).waitFor();
+  await page.goBack();
+  await link.waitFor();
+  await page.getByRole('link', { name: /^Transfer rates/ }).click();
+  await page.getByRole('combobox', { name: 'Sharing basis' }).waitFor();
+  await lookAt(page, 'transfer-rates-overview');
+});

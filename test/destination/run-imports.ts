@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { siteObject } from '#functions/files/object-name.ts';
+import { readJob } from '#functions/jobs/store.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { objects } from '#functions/runtime/objects.ts';
+import { confirmImport } from '#shared/destination/confirm-import.ts';
+import { getImport } from '#shared/destination/get-import.ts';
+import type { ImportedKind } from '#shared/destination/imported-masters.ts';
+import { previewImport } from '#shared/destination/preview-import.ts';
+import { startImport } from '#shared/destination/start-import.ts';
+import { testJob } from '#test/harness/test-environment.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
+
+/** Sends a file as a browser does; its name. */
+export async function send(as: TestUser, kind: ImportedKind, bytes: Buffer, fileName = 'file.xlsx'): Promise<string> {
+  const { uploadId } = await told(as, startImport, { kind, fileName, size: bytes.length });
+  await objects().put(siteObject(testJob(as.site, 'test'), 'uploads', uploadId), bytes);
+  return uploadId;
+}
+
+const work = (as: TestUser, jobId: string) => runJob(as.site, as.item.userId, jobId);
+
+/** Sends a file and has it read. */
+export async function preview(as: TestUser, kind: ImportedKind, bytes: Buffer) {
+  const uploadId = await send(as, kind, bytes);
+  const { importId } = await told(as, previewImport, { kind, uploadId, fileName: 'file.xlsx' });
+  await work(as, importId);
+  return told(as, getImport, { importId });
+}
+
+/** Confirms an import; the id of the job that writes it. */
+export async function confirm(as: TestUser, importId: string, goodRowsAlone = false): Promise<string> {
+  const answer = await asking(as)(confirmImport, { importId, goodRowsAlone });
+  expect(answer.errorMessage ?? '').toBe('');
+  const job = await readJob(testJob(as.site, 'test'), as.item.userId, importId);
+  return (job as unknown as { writeId: string }).writeId;
+}
+
+/** Confirms an import and has it written. */
+export async function write(as: TestUser, importId: string, goodRowsAlone = false) {
+  await work(as, await confirm(as, importId, goodRowsAlone));
+  return told(as, getImport, { importId });
+}

@@ -1,0 +1,65 @@
+import { addArea } from '#shared/areas/add-area.ts';
+import { areaRow, type AreaRow } from '#shared/areas/area.ts';
+import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
+import { getTransfers } from '#shared/areas/get-transfers.ts';
+import { searchAreas } from '#shared/areas/search-areas.ts';
+import { getRecordHistory } from '#shared/destination/get-record-history.ts';
+import { CityField } from '#web/destination/city-field.tsx';
+import { RecordDialog } from '#web/destination/record-dialog.tsx';
+import { useRecordForm } from '#web/destination/use-record-form.ts';
+import { ShortField } from '#web/ui/short-field.tsx';
+
+interface Props {
+  /** Left out, a new one is added. */
+  area: AreaRow | undefined;
+  /** City that a new one begins with; empty for none. */
+  cityId: string;
+  mayEdit: boolean;
+  onClose(): void;
+}
+
+/** An area's name and city, and who changed them. */
+export default function AreaDialog({ area, cityId, mayEdit, onClose }: Props) {
+  const form = useRecordForm<typeof addArea, AreaRow, 'name' | 'cityId'>({
+    call: addArea,
+    invalidates: [searchAreas, getTransfers, getFilteredAreas, getRecordHistory],
+    row: area,
+    shown: areaRow,
+    valuesOf: (row) => ({ name: row?.name ?? '', cityId: row?.city.id ?? cityId }),
+    wordsOf: ({ name, city }) => `${name}, ${city.city}`,
+    requestOf: (values) => values,
+    saved: (answer) => `${answer.area.name} ${area ? 'changed' : 'added'}.`,
+    onDone: onClose,
+  });
+  const city = form.field('cityId');
+  return (
+    <RecordDialog
+      title={area ? 'Change area' : 'Add New Area'}
+      kind="area"
+      id={area?.id}
+      mayEdit={mayEdit}
+      isSaving={form.isSaving}
+      now={form.now}
+      onTakeTheirs={form.takeTheirs}
+      form={form.form}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <ShortField
+        {...form.field('name')}
+        label="Name"
+        maxLength={80}
+        autoComplete="off"
+        autoFocus
+        readOnly={!mayEdit}
+      />
+      <CityField
+        required
+        disabled={!mayEdit}
+        cityId={city.value}
+        error={city.error}
+        onChoose={(chosen) => city.onChange(chosen)}
+      />
+    </RecordDialog>
+  );
+}

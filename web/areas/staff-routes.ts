@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** Areas of cities, and transfers between them. */
+export const areasStaffRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.staffAreas,
+    screen: lazy(() => import('./areas-page.tsx')),
+    permission: 'masters.view',
+    module: 'Dmc',
+    title: 'Areas',
+    access: ['staff'],
+  },
+  {
+    path: paths.staffAreaTransfer,
+    screen: lazy(() => import('./area-transfer-page.tsx')),
+    permission: 'masters.view',
+    module: 'Dmc',
+    title: 'Area transfers',
+    access: ['staff'],
+  },
+];

@@ -1,0 +1,107 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import type { ActivityShown } from '#shared/destination/activity-shown.ts';
+import { getTourOptions } from '#shared/destination/get-tour-options.ts';
+import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
+import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { RecordHistory } from '../record-history.tsx';
+import { OptionList } from './option-list.tsx';
+import { PictureStrip } from './picture-strip.tsx';
+
+const ActivityDialog = lazy(() => import('./activity-dialog.tsx'));
+const OptionDialog = lazy(() => import('./option-dialog.tsx'));
+
+const useStyles = makeStyles({
+  summary: { display: 'grid', gap: '8px', justifyItems: 'start' },
+  text: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  add: { marginTop: '12px' },
+});
+
+type Open = { what: 'activity' } | { what: 'option'; option: TourOptionShown | undefined };
+
+interface Props {
+  id: string;
+  place: DetailPlace;
+  mayEdit: boolean;
+}
+
+/** The opened activity: what guests read and see of it, its options, and who changed it. */
+export default function ActivityDetail({ id, place, mayEdit }: Props) {
+  const styles = useStyles();
+  const details = useCall(getTourOptions, { activityId: id }, { quiet: true });
+  const [open, setOpen] = useState<Open>();
+  if (details.error)
+    return (
+      <ErrorState
+        heading="This activity could not be opened"
+        error={details.error}
+        onRetry={() => void details.refetch()}
+      />
+    );
+  if (!details.data) return <DetailSkeleton label="The activity is being opened" />;
+  const { activity, tourOptions } = details.data;
+  const close = () => setOpen(undefined);
+  return (
+    <Detail
+      title={activity.name}
+      place={place}
+      summary={
+        <div className={styles.summary}>
+          <p className={styles.meta}>{[activity.area?.name, activity.city].filter(Boolean).join(', ')}</p>
+          {activity.isDeactivated && <Status tone="over" text="Deactivated" isSmall />}
+          {mayEdit && <Button onClick={() => setOpen({ what: 'activity' })}>Edit activity</Button>}
+        </div>
+      }
+    >
+      {activity.pictures.length > 0 && <PictureStrip pictures={activity.pictures} />}
+      <DetailPart label="About" place={place}>
+        <About activity={activity} />
+      </DetailPart>
+      <DetailPart label="Tour options" place={place}>
+        <OptionList options={tourOptions} mayEdit={mayEdit} onOpen={(option) => setOpen({ what: 'option', option })} />
+        {mayEdit && (
+          <Button
+            className={styles.add}
+            icon={<Icon name="plus" />}
+            disabled={activity.isDeactivated}
+            onClick={() => setOpen({ what: 'option', option: undefined })}
+          >
+            Add option
+          </Button>
+        )}
+      </DetailPart>
+      <RecordHistory kind="activity" id={id} />
+      <Suspense fallback={null}>
+        {open?.what === 'activity' && <ActivityDialog activity={activity} cityId={activity.cityId} onClose={close} />}
+        {open?.what === 'option' && (
+          <OptionDialog activityId={id} option={open.option} mayEdit={mayEdit} onClose={close} />
+        )}
+      </Suspense>
+    </Detail>
+  );
+}
+
+function About({ activity }: { activity: ActivityShown }) {
+  const styles = useStyles();
+  return (
+    <>
+      <p className={activity.description ? styles.text : styles.meta}>
+        {activity.description || 'Guests read nothing of it yet.'}
+      </p>
+      <Facts
+        facts={[
+          ['City', activity.city],
+          ['Area', activity.area?.name ?? 'None'],
+          ['Priority', String(activity.priority)],
+        ]}
+      />
+    </>
+  );
+}

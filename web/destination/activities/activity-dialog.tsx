@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { searchAreas } from '#shared/areas/search-areas.ts';
+import { type ActivityShown, activityShown } from '#shared/destination/activity-shown.ts';
+import { saveActivity } from '#shared/destination/save-activity.ts';
+import { callApi } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { showingCatalogue } from '../catalogue-shown.ts';
+import { CityField } from '../city-field.tsx';
+import { RecordDialog } from '../record-dialog.tsx';
+import { type Choice, TypeAhead } from '../type-ahead.tsx';
+import { type FormPicture, PicturesField } from './pictures-field.tsx';
+
+interface Props {
+  /** Left out, a new one is made. */
+  activity: ActivityShown | undefined;
+  /** Where a new one begins. */
+  cityId: string;
+  onClose(saved?: ActivityShown): void;
+}
+
+const valuesOf = (activity: ActivityShown | undefined, cityId: string) => ({
+  name: activity?.name ?? '',
+  description: activity?.description ?? '',
+  cityId: activity?.cityId ?? cityId,
+  areaId: activity?.area?.id ?? '',
+  area: activity?.area?.name ?? '',
+});
+
+/** How somebody else left it, in words. */
+const wordsOf = ({ name, city, area, description, pictures }: ActivityShown): string =>
+  [name, city, area?.name, description, `${pictures.length} pictures`].filter(Boolean).join(', ');
+
+/** An activity's name, description, city, area and pictures; nothing changes before it is saved. */
+export default function ActivityDialog({ activity, cityId, onClose }: Props) {
+  const { form, values, field, refuse } = useShortForm(valuesOf(activity, cityId));
+  const [pictures, setPictures] = useState<FormPicture[]>(activity?.pictures ?? []);
+  const [pictureErrors, setPictureErrors] = useState<Record<string, string>>({});
+  const [theirs, setTheirs] = useState<ActivityShown>();
+  const save = useAction(saveActivity, { quiet: true, invalidates: showingCatalogue });
+  const seen = theirs ?? activity;
+  const submit = async () => {
+    const { name, description, areaId } = values;
+    const answer = await save.mutateAsync({
+      ...(seen && { id: seen.id, version: seen.version }),
+      ...{ name, description, cityId: values.cityId, areaId },
+      pictures: pictures.map(({ url, uploadId, alt }) => (uploadId ? { uploadId, alt } : { url, alt })),
+    });
+    if (answer.ok) {
+      showToast('Activity Saved Successfully');
+      return onClose(answer.value.activity);
+    }
+    const now = z.safeParse(activityShown, (answer.detail as { record?: unknown } | undefined)?.record);
+    if (answer.code === 'CONFLICT' && now.success) return setTheirs(now.data);
+    const errors = answer.errors ?? {};
+    const ofPictures = Object.fromEntries(Object.entries(errors).filter(([name]) => name.startsWith('pictures')));
+    setPictureErrors(ofPictures);
+    const { areaId: area, ...others } = errors;
+    const isSaid = refuse({ ...answer, errors: area ? { ...others, area } : others });
+    if (!isSaid && !Object.keys(ofPictures).length) showToast(answer.message ?? 'Some error occurred.', 'error');
+  };
+  const takeTheirs = () => {
+    if (!theirs) return;
+    for (const [name, value] of Object.entries(valuesOf(theirs, cityId)))
+      field(name as keyof typeof values).onChange(value);
+    setPictures(theirs.pictures);
+  };
+  const inCity = values.cityId;
+  const findArea = async (search: string): Promise<Choice[] | undefined> => {
+    const answer = await callApi(
+      searchAreas,
+      { search, cityId: inCity, activeOnly: true, cursor: '' },
+      { quiet: true },
+    );
+    return answer.ok ? answer.value.records.map(({ id, name }) => ({ id, name })) : undefined;
+  };
+  const chooseArea = (choice: Choice | undefined) => {
+    field('areaId').onChange(choice?.id ?? '');
+    field('area').onChange(choice?.name ?? '');
+  };
+  return (
+    <RecordDialog
+      title={activity ? activity.name : 'New activity'}
+      kind="activity"
+      id={undefined}
+      mayEdit
+      isSaving={save.isPending}
+      now={theirs && wordsOf(theirs)}
+      onTakeTheirs={takeTheirs}
+      form={form}
+      onSubmit={() => void submit()}
+      onClose={() => onClose()}
+    >
+      <ShortField
+        {...field('name')}
+        label="Name"
+        required
+        maxLength={120}
+        dir="auto"
+        autoComplete="off"
+        autoFocus={!activity}
+      />
+      <TextArea {...field('description')} label="Description" rows={3} maxLength={4000} />
+      <CityField
+        required
+        error={field('cityId').error}
+        cityId={inCity}
+        onChoose={(chosen) => {
+          field('cityId').onChange(chosen);
+          // Areas are a city's own.
+          if (chosen !== inCity) chooseArea(undefined);
+        }}
+      />
+      <TypeAhead
+        label="Area"
+        hint="One of the city’s areas; empty for none."
+        things={`areas of ${inCity}`}
+        error={field('area').error}
+        disabled={!inCity}
+        chosen={values.area}
+        find={findArea}
+        onChoose={chooseArea}
+      />
+      <PicturesField
+        pictures={pictures}
+        errors={pictureErrors}
+        onChange={(next) => {
+          setPictures(next);
+          setPictureErrors({});
+        }}
+      />
+    </RecordDialog>
+  );
+}

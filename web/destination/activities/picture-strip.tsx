@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ActivityPicture } from '#shared/destination/activity-shown.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+    gap: '8px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '& img': {
+      display: 'block',
+      width: '100%',
+      aspectRatio: '3 / 2',
+      objectFit: 'cover',
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+  },
+});
+
+/** An activity's pictures, in the order that guests see them. */
+export function PictureStrip({ pictures }: { pictures: readonly ActivityPicture[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-label="Pictures">
+      {pictures.map(({ url, alt }) => (
+        <li key={url}>
+          <img src={url} alt={alt} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** Activities, tour options, combos. */
+export const catalogueRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.staffDmcActivities,
+    screen: lazy(() => import('./activities/activities-page.tsx')),
+    permission: 'masters.view',
+    title: 'Activities',
+    access: ['staff'],
+    module: 'Dmc',
+  },
+  {
+    path: paths.staffDmcCombos,
+    screen: lazy(() => import('./combos/combos-page.tsx')),
+    permission: 'masters.view',
+    title: 'Combos',
+    access: ['staff'],
+    module: 'Dmc',
+  },
+];

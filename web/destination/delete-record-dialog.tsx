@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Call } from '#shared/contract.ts';
+import { deleteRecord } from '#shared/destination/delete-record.ts';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+
+interface Props {
+  kind: RecordKind;
+  record: { id: string; version: number; isDeactivated: boolean };
+  /** As a person calls it. */
+  name: string;
+  /** `Confirm Delete` unless a screen says it otherwise. */
+  title?: string;
+  invalidates: readonly Call[];
+  onClose(): void;
+}
+
+/** Asks before a record goes; where something uses it, it says what, and offers to deactivate it instead. */
+export default function DeleteRecordDialog({ kind, record, name, title = 'Confirm Delete', ...props }: Props) {
+  const { invalidates, onClose } = props;
+  const act = useAction(deleteRecord, { quiet: true, invalidates });
+  const [inUse, setInUse] = useState('');
+  const { id, version, isDeactivated } = record;
+  const submit = async () => {
+    const answer = await act.mutateAsync({ kind, id, version, ...(inUse && { deactivate: true }) });
+    if (answer.ok) {
+      showToast(inUse ? `${name} deactivated.` : `${name} deleted.`);
+      onClose();
+    } else if (answer.code === 'RECORD_IN_USE' && !inUse) setInUse(answer.message ?? '');
+    else showToast(answer.message ?? 'Some error occurred.', 'error');
+  };
+  const isOver = inUse !== '' && isDeactivated;
+  return (
+    <SiteDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        isOver
+          ? [{ label: 'Close', run: onClose }]
+          : [
+              { label: 'Cancel', run: onClose },
+              {
+                label: inUse ? 'Deactivate' : 'Delete',
+                run: () => void submit(),
+                primary: true,
+                disabled: act.isPending,
+              },
+            ]
+      }
+    >
+      <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
+        {isOver ? inUse.replace(' You can deactivate it instead.', '') : inUse || `${name} will be deleted for good.`}
+      </p>
+    </SiteDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useSearchParams } from 'react-router-dom';
+import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
+import { type ImportedKind, importedKinds, importedMasters } from '#shared/destination/imported-masters.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { DownloadButton } from '#web/exports/download-button.tsx';
+import { History } from '#web/markups/history.tsx';
+import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { DeactivatedRows } from './deactivated-rows.tsx';
+import { ImportView } from './import-view.tsx';
+import { ImportZone } from './import-zone.tsx';
+import { RecentImports } from './recent-imports.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '24px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  part: { display: 'grid', gap: '8px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+});
+
+/** `/staff/dmc-data-management`: each master as a file, out and in, and what was changed lately. */
+export default function DataPage() {
+  const styles = useStyles();
+  const holder = useHolder();
+  const [query, setQuery] = useSearchParams();
+  const kind: ImportedKind = importedKinds.find((one) => one === query.get('tab')) ?? importedKinds[0];
+  const importId = query.get('import') ?? '';
+  const { label, toImport } = importedMasters[kind];
+  const may = (asked: readonly (typeof toImport)[number][]) =>
+    holder !== undefined && asked.every((permission) => holds(holder, permission));
+  const { data } = useCall(
+    getAllDmcData,
+    { kind: undefined, isDeactivated: false, cursor: '' },
+    { quiet: true, staleTime: 0 },
+  );
+  const open = (of: ImportedKind, id: string) =>
+    setQuery({ ...(of !== importedKinds[0] && { tab: of }), ...(id && { import: id }) });
+  return (
+    <Page
+      heading="Data management"
+      actions={
+        <>
+          <DownloadButton label="Template" request={{ list: kind, filter: { isTemplate: true } }} />
+          <DownloadButton request={{ list: kind, filter: { isTemplate: false } }} />
+        </>
+      }
+    >
+      <div className={styles.root}>
+        <ListTabs
+          label="Masters"
+          tabs={importedKinds.map((one) => ({
+            id: one === importedKinds[0] ? '' : one,
+            label: importedMasters[one].label,
+          }))}
+          query={new URLSearchParams(kind !== importedKinds[0] ? { tab: kind } : {})}
+        />
+        {importId ? (
+          <ImportView key={importId} importId={importId} onClose={() => open(kind, '')} />
+        ) : (
+          may(toImport) && (
+            <ImportZone key={kind} kind={kind} what={label.toLowerCase()} onBegun={(id) => open(kind, id)} />
+          )
+        )}
+        {!importId && (
+          <>
+            <section className={styles.part} aria-label="Imports of the last day">
+              <h2 className={styles.heading}>Imports of the last day</h2>
+              <RecentImports onOpen={open} />
+            </section>
+            <section className={styles.part} aria-label={`Deactivated ${label.toLowerCase()}`}>
+              <h2 className={styles.heading}>Deactivated {label.toLowerCase()}</h2>
+              <DeactivatedRows key={kind} kind={kind} mayEdit={may(['masters.edit'])} />
+            </section>
+            {data && (
+              <History
+                isOnPage
+                label="What was changed lately"
+                events={data.changes.map(({ name, text, ...event }) => ({ ...event, text: `${name}: ${text}` }))}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { deleteRecord } from '#shared/destination/delete-record.ts';
+import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
+import type { ImportedKind } from '#shared/destination/imported-masters.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { showingMasters } from '../masters/master-calls.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '48px',
+    padding: '4px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { flexGrow: 1, overflowWrap: 'anywhere' },
+  note: { marginLeft: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  none: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** Rows of a master that are deactivated, with the way back. */
+export function DeactivatedRows({ kind, mayEdit }: { kind: ImportedKind; mayEdit: boolean }) {
+  const styles = useStyles();
+  const found = useCursorList(getAllDmcData, { kind, isDeactivated: true, cursor: '' });
+  const act = useAction(deleteRecord, { fallback: 'Some error occurred.', invalidates: showingMasters });
+  const [busy, setBusy] = useState('');
+  const rows = found.data?.pages.flatMap(({ records }) => records) ?? [];
+  const activate = async ({ id, name, version }: (typeof rows)[number]) => {
+    setBusy(id);
+    const answer = await act.mutateAsync({ kind, id, version, deactivate: false });
+    setBusy('');
+    if (answer.ok) showToast(`${name} is active again.`);
+  };
+  if (!found.data) return null;
+  return (
+    <>
+      {!rows.length && !found.hasNextPage && <p className={styles.none}>None is deactivated.</p>}
+      <ul className={styles.list} aria-label="Deactivated">
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <span className={styles.name}>
+              {row.name}
+              {row.note && <span className={styles.note}>{row.note}</span>}
+            </span>
+            {mayEdit && (
+              <Button
+                size="small"
+                aria-label={`Activate ${row.name}`}
+                disabled={busy === row.id}
+                onClick={() => void activate(row)}
+              >
+                Activate
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

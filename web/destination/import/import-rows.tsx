@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ImportRow } from '#shared/destination/import-shown.ts';
+import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { stateName } from './import-text.ts';
+
+const useStyles = makeStyles({
+  frame: {
+    overflowX: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  table: {
+    borderCollapse: 'collapse',
+    minWidth: '100%',
+    '& th': {
+      padding: '8px 12px',
+      textAlign: 'left',
+      whiteSpace: 'nowrap',
+      fontWeight: 400,
+      fontSize: '12px',
+      lineHeight: '16px',
+      color: tokens.colorNeutralForeground3,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+    '& td': {
+      padding: '8px 12px',
+      verticalAlign: 'top',
+      maxWidth: '280px',
+      overflowWrap: 'anywhere',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& tr:last-child td': { borderBottom: 'none' },
+  },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  bad: { minWidth: '180px', backgroundColor: tokens.colorPaletteRedBackground1 },
+  message: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorPaletteRedForeground1,
+  },
+});
+
+const tones: Record<ImportRow['state'], StatusTone> = {
+  new: 'done',
+  changed: 'working',
+  same: 'over',
+  deactivated: 'waiting',
+  bad: 'urgent',
+};
+
+/** Rows of a file as they will be, with the cells that cannot be taken marked and said. */
+export function ImportRows({ columns, rows }: { columns: readonly string[]; rows: readonly ImportRow[] }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.frame} role="region" aria-label="Rows of the file" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">It is</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, state, cells, errors }) => {
+            const messageOf = (at: number) => errors.find(({ column }) => column === at)?.message;
+            const ofRow = messageOf(-1);
+            return (
+              <tr key={row}>
+                <td className={styles.number}>{row}</td>
+                <td className={ofRow && styles.bad}>
+                  <Status tone={tones[state]} text={stateName[state]} isSmall />
+                  {ofRow && <span className={styles.message}>{ofRow}</span>}
+                </td>
+                {columns.map((column, at) => {
+                  const message = messageOf(at);
+                  return (
+                    <td key={column} className={mergeClasses(message && styles.bad)}>
+                      {cells[at]}
+                      {message && <span className={styles.message}>{message}</span>}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

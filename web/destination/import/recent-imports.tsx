@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { getImports } from '#shared/destination/get-imports.ts';
+import { type ImportedKind, importedMasters } from '#shared/destination/imported-masters.ts';
+import type { ImportShown } from '#shared/destination/import-shown.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countsText, rowsText } from './import-text.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '48px',
+    padding: '4px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere' },
+  note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  none: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+/** How often it is asked how far imports have come, ms. */
+const EVERY = 2_000;
+const isUnderWay = ({ state }: ImportShown) => state === 'reading' || state === 'writing';
+
+const saidOf = ({ state, total, bad, done, planned, written, error }: ImportShown): string => {
+  switch (state) {
+    case 'reading':
+      return 'Being read';
+    case 'ready':
+      return `Waits to be confirmed: ${countsText(planned)}`;
+    case 'writing':
+      return `${done.toLocaleString('en-IN')} of ${rowsText(total - bad)} done`;
+    case 'done':
+      return `Done: ${countsText(written)}`;
+    case 'failed':
+      return error;
+  }
+};
+
+/** What the person imported within the last day: found again after leaving. */
+export function RecentImports({ onOpen }: { onOpen(kind: ImportedKind, importId: string): void }) {
+  const styles = useStyles();
+  const { data } = useCall(
+    getImports,
+    {},
+    {
+      quiet: true,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) ? EVERY : false),
+    },
+  );
+  if (!data) return null;
+  if (!data.imports.length) return <p className={styles.none}>You have imported nothing within the last day.</p>;
+  return (
+    <ul className={styles.list} aria-label="Your imports">
+      {data.imports.map((one) => (
+        <li key={one.importId} className={styles.row}>
+          <span className={styles.name}>
+            {importedMasters[one.kind].label}: {one.fileName}
+            <span className={styles.note}>{saidOf(one)}</span>
+          </span>
+          <Button size="small" aria-label={`Open ${one.fileName}`} onClick={() => onOpen(one.kind, one.importId)}>
+            Open
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

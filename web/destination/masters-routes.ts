@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
+
+/** Markets, accommodations, drivers, locations, and what is done to any record. */
+export const mastersRoutes: readonly SiteRoute[] = [
+  {
+    path: paths.staffDmcMaster,
+    screen: lazy(() => import('./masters/masters-page.tsx')),
+    permission: 'masters.view',
+    module: 'Dmc',
+    title: 'Master data',
+    access: ['staff'],
+  },
+  {
+    path: paths.staffDmcDataManagement,
+    screen: lazy(() => import('./import/data-page.tsx')),
+    permission: 'masters.files',
+    module: 'Dmc',
+    title: 'Data management',
+    access: ['staff'],
+  },
+];

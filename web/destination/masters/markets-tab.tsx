@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import type { MarketShown } from '#shared/destination/masters.ts';
+import { searchMarket } from '#shared/destination/search-market.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { showingMasters } from './master-calls.ts';
+import { MasterList, statusColumn } from './master-list.tsx';
+import type { TabProps } from './tab-props.ts';
+
+const MarketDialog = lazy(() => import('./market-dialog.tsx'));
+
+const columns: readonly Column<MarketShown>[] = [
+  { heading: 'Market', width: 60, line: 1, first: ({ name }) => name },
+  { heading: 'Priced by it', width: 24, line: 2, first: ({ isDefault }) => (isDefault ? 'Default' : '') },
+  statusColumn(),
+];
+
+/** Markets: groups of customers that rates are made for. */
+export default function MarketsTab({ filter, mayEdit, isAdding, onAdd, onAdded, onClear }: TabProps) {
+  const { search: name, withDeactivated } = filter;
+  const found = useCall(searchMarket, { name, withDeactivated }, { quiet: true, staleTime: 0 });
+  const [open, setOpen] = useState<MarketShown>();
+  const save = useAction(createNewMarket, { fallback: 'Some error occurred.', invalidates: showingMasters });
+  const makeDefault = async ({ id, version, name: called }: MarketShown) => {
+    const answer = await save.mutateAsync({ id, version, name: called, isDefault: true });
+    if (answer.ok) showToast(`${called} is the default market.`);
+  };
+  return (
+    <>
+      <MasterList<MarketShown>
+        kind="market"
+        query={found}
+        rows={found.data?.markets ?? []}
+        columns={columns}
+        nameOf={(market) => market.name}
+        mayEdit={mayEdit}
+        isNarrowed={name !== ''}
+        empty={{
+          heading: 'No markets yet',
+          text: 'Rates are made for a market. The first is the default, for whoever has none of their own.',
+          add: 'New market',
+        }}
+        onOpen={setOpen}
+        onAdd={onAdd}
+        onClear={onClear}
+        menuOf={(market) =>
+          mayEdit && !market.isDefault && !market.isDeactivated
+            ? [{ label: 'Make default', run: () => void makeDefault(market) }]
+            : []
+        }
+      />
+      <Suspense fallback={null}>
+        {(open ?? isAdding) && (
+          <MarketDialog
+            row={open}
+            mayEdit={mayEdit}
+            onClose={() => {
+              setOpen(undefined);
+              onAdded();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { DayExplained } from '#shared/destination/explain-day.ts';
+import { bandWords, nameOfRate, spanWords } from '#shared/destination/rate-words.ts';
+import type { AnyRate, DaySpan, RateDay } from '#shared/destination/rate-year.ts';
+import { formatDay } from '#shared/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { stateWords } from './day-look.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
+  day: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: 600 },
+  reason: { margin: '4px 0 0', color: tokens.colorNeutralForeground2 },
+  lines: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 16px',
+    margin: '8px 0 0',
+    '& dd': { margin: 0, textAlign: 'right' },
+  },
+  total: { fontWeight: 600 },
+  fill: { marginTop: '12px' },
+  rates: { margin: '12px 0 0', padding: 0, listStyleType: 'none' },
+  rate: { padding: '8px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  name: { fontWeight: 500 },
+  lost: { color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  won: { marginLeft: '8px', fontSize: tokens.fontSizeBase200, fontWeight: 600, color: tokens.colorBrandForeground1 },
+  because: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+const tones: Record<RateDay['state'], StatusTone> = {
+  covered: 'done',
+  overlap: 'waiting',
+  gap: 'urgent',
+  stop: 'over',
+  closed: 'over',
+};
+
+interface Props {
+  day: RateDay;
+  explained: DayExplained;
+  currency: string;
+  adults: number;
+  /** Its heading is the sheet's own. */
+  isInSheet?: boolean;
+  /** Left out for whoever may not change rates. */
+  onFill?: ((span: DaySpan) => void) | undefined;
+  onEdit?: ((rate: AnyRate) => void) | undefined;
+}
+
+/** Which rate wins on a day for a party and why, what it comes to, and what each of the others lacked. */
+export function DayExplainedView({ day, explained, currency, adults, isInSheet, onFill, onEdit }: Props) {
+  const styles = useStyles();
+  const { reason, lines, judged, gap, winner } = explained;
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <div className={styles.head}>
+        {!isInSheet && <h2 className={styles.day}>{formatDay(day.date, { weekday: true })}</h2>}
+        <Status tone={tones[day.state]} text={stateWords[day.state]} />
+      </div>
+      <p className={styles.reason}>{reason}</p>
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map(({ label, count, unit, amount }) => (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>
+                {label}
+                {count > 1 && (
+                  <>
+                    {' '}
+                    {count} × <Money minor={unit} currency={currency} />
+                  </>
+                )}
+              </dt>
+              <dd>
+                <Money minor={amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
+          {lines.length > 1 && (
+            <>
+              <dt className={styles.total}>{adults === 1 ? '1 adult' : `${adults} adults`}</dt>
+              <dd className={styles.total}>
+                <Money minor={total} currency={currency} />
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {gap && onFill && (
+        <Button className={styles.fill} appearance="primary" icon={<Icon name="plus" />} onClick={() => onFill(gap)}>
+          Fill {spanWords(gap.from, gap.till)}
+        </Button>
+      )}
+      {winner && onEdit && (
+        <Button className={styles.fill} size="small" onClick={() => onEdit(winner)}>
+          Edit {nameOfRate(winner)}
+        </Button>
+      )}
+      {judged.length > 0 && (
+        <ol className={styles.rates} aria-label="Rates that were looked at">
+          {judged.map(({ rate, outcome, because }) => (
+            <li key={rate.id} className={styles.rate}>
+              <div className={mergeClasses(styles.name, outcome === 'lacks' && styles.lost)}>
+                {nameOfRate(rate)}
+                {outcome === 'won' && <span className={styles.won}>{winner ? 'Wins' : 'Would win'}</span>}
+              </div>
+              <div className={styles.because}>
+                {spanWords(rate.validFromDate, rate.validTillDate)}
+                {bandWords(rate) && `, ${bandWords(rate)}`}
+              </div>
+              {outcome !== 'won' && <div className={styles.because}>{because}</div>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

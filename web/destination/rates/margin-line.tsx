@@ -1,0 +1,33 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { formatMoney } from '#shared/money.ts';
+import { marginOf } from './rate-form.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  loss: { color: tokens.colorPaletteRedForeground1, fontWeight: 600 },
+});
+
+const percent = (basisPoints: number) =>
+  `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 1 })} %`;
+
+/** What stays of a price above its cost, as it is typed; says it where nothing does. */
+export function MarginLine({ price, cost, currency }: { price: string; cost: string; currency: string }) {
+  const styles = useStyles();
+  const margin = marginOf(price, cost, currency);
+  if (!margin) return null;
+  const { minor, basisPoints } = margin;
+  const share = basisPoints === undefined ? '' : ` (${percent(Math.abs(basisPoints))})`;
+  return (
+    <output className={mergeClasses(styles.root, minor < 0 && styles.loss)}>
+      {minor < 0
+        ? `${formatMoney(-minor, currency)} below its cost${share}`
+        : `Margin ${formatMoney(minor, currency)}${share}`}
+    </output>
+  );
+}

@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { RatedMarket } from '#shared/destination/rate-shown.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { MonthsHead } from './months-head.tsx';
+import { Strip, YearStatus } from './strip.tsx';
+
+const COLUMNS = '132px minmax(0, 1fr) 112px';
+const useStyles = makeStyles({
+  root: { minWidth: 0 },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    gap: '0 12px',
+    padding: '0 8px',
+    [upTo768]: { display: 'none' },
+  },
+  market: {
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    alignItems: 'center',
+    gap: '4px 12px',
+    width: '100%',
+    minHeight: '32px',
+    padding: '4px 8px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [upTo768]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      padding: '8px',
+      '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2 },
+    },
+  },
+  current: { backgroundColor: siteTokens.selectedBackground, fontWeight: 600 },
+});
+
+interface Props {
+  years: readonly { market: RatedMarket; letters: string; rates: number }[];
+  /** Id of the market that is shown day by day. */
+  chosen: string;
+  onChoose(marketId: string): void;
+}
+
+/** A year of each market in one line; one of them is shown day by day. */
+export function MarketStrips({ years, chosen, onChoose }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="group" aria-label="Markets">
+      <div className={styles.head}>
+        <span />
+        <MonthsHead />
+      </div>
+      {years.map(({ market, letters, rates }) => (
+        <button
+          key={market.id}
+          type="button"
+          aria-pressed={market.id === chosen}
+          className={mergeClasses(styles.market, market.id === chosen && styles.current)}
+          onClick={() => onChoose(market.id)}
+        >
+          <span>{market.name}</span>
+          <Strip letters={letters} rates={rates} />
+          <YearStatus letters={letters} rates={rates} />
+        </button>
+      ))}
+    </div>
+  );
+}

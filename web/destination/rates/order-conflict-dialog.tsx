@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { nameOfRate } from '#shared/destination/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rate-year.ts';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+
+const useStyles = makeStyles({
+  both: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', marginTop: '12px' },
+  heading: { margin: '0 0 4px', fontSize: tokens.fontSizeBase300, fontWeight: 600 },
+  list: { margin: 0, paddingLeft: '24px', '& li': { padding: '2px 0', overflowWrap: 'anywhere' } },
+});
+
+interface Props {
+  /** The rates as they stand by now. */
+  rates: readonly AnyRate[];
+  /** The order that was wanted, of the rates that there were. */
+  mine: readonly string[];
+  /** Until how they stand by now is known. */
+  isPending: boolean;
+  onKeep(): void;
+  onTakeMine(order: readonly string[]): void;
+}
+
+/** One's own order of the rates that there are by now: those that came meanwhile stand first, as new ones do. */
+export const mergedOrder = (stands: readonly string[], mine: readonly string[]): string[] => [
+  ...stands.filter((id) => !mine.includes(id)),
+  ...mine.filter((id) => stands.includes(id)),
+];
+
+/** Somebody else put the rates into another order meanwhile: both orders, and whose holds. */
+export default function OrderConflictDialog({ rates, mine, isPending, onKeep, onTakeMine }: Props) {
+  const styles = useStyles();
+  const stands = rates.map(({ id }) => id);
+  const merged = mergedOrder(stands, mine);
+  const names = new Map(rates.map((rate) => [rate.id, nameOfRate(rate)]));
+  const column = (heading: string, order: readonly string[]) => (
+    <section aria-label={heading}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ol className={styles.list}>
+        {order.map((id) => (
+          <li key={id}>{names.get(id)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+  return (
+    <SiteDialog
+      title="The order was changed meanwhile"
+      onClose={onKeep}
+      actions={[
+        { label: 'Keep theirs', run: onKeep },
+        { label: 'Save mine', run: () => onTakeMine(merged), primary: true, disabled: isPending },
+      ]}
+    >
+      <p>Somebody else moved rates of this option while you did. Nothing of yours is saved yet.</p>
+      <div className={styles.both}>
+        {column('As it stands', stands)}
+        {column('Yours', merged)}
+      </div>
+    </SiteDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '#shared/contract.ts';
+import type { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import { MOST_STRIPS } from '#shared/destination/rate-fields.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { InputBox } from '#web/ui/input-box.tsx';
+import { MonthsHead } from './months-head.tsx';
+import { Strip, YearStatus } from './strip.tsx';
+
+const useStyles = makeStyles({
+  find: { width: '320px', maxWidth: '100%', marginBottom: '12px' },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',
+    gap: '0 16px',
+    padding: '0 8px 4px',
+    [upTo768]: { display: 'none' },
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',
+    alignItems: 'center',
+    gap: '6px 16px',
+    minHeight: '52px',
+    padding: '6px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [upTo768]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2 },
+    },
+  },
+  name: { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+  meta: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  more: { marginTop: '12px' },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+/** From so many on, one looks for an option by typing. */
+const MANY = 8;
+
+interface Props {
+  options: ResponseOf<typeof getTourOptionRateYear>['options'];
+  /** The address of an option's own rates. */
+  searchOf(tourOptionId: string): string;
+}
+
+/** Every option of a city with its year in one line, up to twenty at a time. */
+export function Overview({ options, searchOf }: Props) {
+  const styles = useStyles();
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(MOST_STRIPS);
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const found = options.filter(({ name, activityName }) => `${activityName} ${name}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      {options.length > MANY && (
+        <InputBox
+          className={styles.find}
+          type="search"
+          aria-label="Find an option"
+          placeholder="Find an option"
+          maxLength={80}
+          contentBefore={<Icon name="search" size={16} />}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            setCount(MOST_STRIPS);
+          }}
+        />
+      )}
+      <div className={styles.head}>
+        <span />
+        <MonthsHead />
+      </div>
+      <ul className={styles.list} aria-label="Options">
+        {found.slice(0, count).map((option) => (
+          <li key={option.tourOptionId}>
+            <Link to={{ search: searchOf(option.tourOptionId) }} className={styles.row}>
+              <span>
+                <span className={styles.name}>{option.name}</span>
+                <span className={styles.meta}>
+                  {option.activityName}
+                  {option.isDeactivated && ', no longer sold'}
+                  {option.isFallback && ', at the default market’s rates'}
+                </span>
+              </span>
+              <Strip letters={option.days} rates={option.rates} />
+              <YearStatus letters={option.days} rates={option.rates} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles.none}>No option is called like this.</p>}
+      {found.length > count && (
+        <Button className={styles.more} onClick={() => setCount(count + MOST_STRIPS)}>
+          Show {Math.min(MOST_STRIPS, found.length - count)} more of {found.length}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { changeTourOptionTicketRatePriority } from '#shared/destination/change-tour-option-ticket-rate-priority.ts';
+import { changeTourOptionTransferRatePriority } from '#shared/destination/change-tour-option-transfer-rate-priority.ts';
+import { deleteTourOptionTicketRates } from '#shared/destination/delete-tour-option-ticket-rates.ts';
+import { deleteTourOptionTransferRates } from '#shared/destination/delete-tour-option-transfer-rates.ts';
+import { getTourOptionPriceForQuotationBuilder } from '#shared/destination/get-tour-option-price-for-quotation-builder.ts';
+import { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
+import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
+
+/** The calls of each kind of rates: one editor for both. */
+export const rateCalls = {
+  ticket: { remove: deleteTourOptionTicketRates, reorder: changeTourOptionTicketRatePriority },
+  transfer: { remove: deleteTourOptionTransferRates, reorder: changeTourOptionTransferRatePriority },
+} as const;
+
+/** What shows rates, or what they come to: stale after any change of them. */
+export const showingRates = [
+  getTourOptionTicketRates,
+  getTourOptionTransferRates,
+  getTourOptionRateYear,
+  getTourOptionPriceForQuotationBuilder,
+] as const;

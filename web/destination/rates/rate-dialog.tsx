@@ -1,0 +1,291 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import type { RateKind } from '#shared/destination/rate-fields.ts';
+import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
+import { nameOfRate, type RateNames, rateWords } from '#shared/destination/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rate-year.ts';
+import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
+import { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
+import {
+  isPerPaxOf,
+  isPrivate,
+  sharingBases,
+  sharingBasisNames,
+  type SharingBasis,
+  transferTypeNames,
+  transferTypes,
+} from '#shared/destination/sharing.ts';
+import { symbolOf } from '#shared/money.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DayInput } from '#web/ui/day-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useShortForm } from '#web/ui/use-short-form.ts';
+import { RadioRow } from '#web/users/customers/radio-row.tsx';
+import { MarginLine } from './margin-line.tsx';
+import { showingRates } from './rate-calls.ts';
+import { amountFields, type RateBeginning, type RateField, requestOf, valuesOf } from './rate-form.ts';
+
+const DeleteRateDialog = lazy(() => import('./delete-rate-dialog.tsx'));
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '8px 12px',
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  wide: { gridColumn: '1 / -1' },
+  pair: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '8px 12px',
+  },
+  conflict: {
+    margin: '0 0 12px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  remove: { marginTop: '16px' },
+});
+
+interface Props {
+  kind: RateKind;
+  option: RatedOption;
+  markets: readonly RatedMarket[];
+  currency: string;
+  names: RateNames;
+  /** Left out, a new one is made. */
+  rate: AnyRate | undefined;
+  /** The same rate as it stands by now: another version of it is a conflict. */
+  now: AnyRate | undefined;
+  beginning: RateBeginning;
+  /** It was changed meanwhile: how it stands by now is wanted. */
+  onConflict(): void;
+  onClose(): void;
+}
+
+/** A rate of either kind: for whom, when, for how many, at what price and cost. */
+export default function RateDialog(props: Props) {
+  const { kind, option, markets, currency, names, rate, now, beginning, onConflict, onClose } = props;
+  const styles = useStyles();
+  const { form, values, field, refuse } = useShortForm<RateField>(valuesOf(rate, beginning, currency));
+  const options = { quiet: true, invalidates: showingRates } as const;
+  const saveTicket = useAction(saveActivityTicketRates, options);
+  const saveTransfer = useAction(saveTourOptionTransferRates, options);
+  const isPending = saveTicket.isPending || saveTransfer.isPending;
+  const [isDeleting, setDeleting] = useState(false);
+  const isStale = rate !== undefined && now !== undefined && now.version !== rate.version;
+  const [wasRefused, setRefused] = useState(false);
+  const isTransfer = kind === 'transfer';
+  const isPerPax = values.isPerPax === 'true';
+  const needsBand = isTransfer && isPrivate(values.sharingBasis as SharingBasis);
+
+  const run = async () => {
+    // Whoever saves after having read how it stands by now means that one.
+    const seen = rate && { id: rate.id, version: isStale && wasRefused ? now.version : rate.version };
+    const send = async () => {
+      if (isTransfer) {
+        const made = requestOf('transfer', values, option.tourOptionId, currency);
+        return 'errors' in made ? made : saveTransfer.mutateAsync({ ...seen, ...made.request });
+      }
+      const made = requestOf('ticket', values, option.tourOptionId, currency);
+      return 'errors' in made ? made : saveTicket.mutateAsync({ ...seen, ...made.request });
+    };
+    const answer = await send();
+    if (!('ok' in answer)) return void refuse({ ok: false, code: 'VALIDATION', errors: answer.errors });
+    if (answer.ok) {
+      showToast(
+        rate ? 'Rate saved. Prices have it from now on.' : 'Rate added. It stands first; move it where it belongs.',
+      );
+      return onClose();
+    }
+    if (answer.code === 'CONFLICT') {
+      setRefused(true);
+      return onConflict();
+    }
+    if (!refuse(answer)) showToast(answer.message ?? '', 'error');
+  };
+  if (isDeleting && rate)
+    return (
+      <Suspense fallback={null}>
+        <DeleteRateDialog kind={kind} rate={rate} words={rateWords(rate, names)} onClose={onClose} />
+      </Suspense>
+    );
+  const money = (name: RateField, label: string, hint?: string) => (
+    <ShortField
+      {...field(name)}
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      contentBefore={symbolOf(currency)}
+    />
+  );
+  return (
+    <SiteDialog
+      title={`${rate ? 'Change' : 'Add'} ${isTransfer ? 'transfer' : 'ticket'} rate`}
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', run: onClose },
+        {
+          label: wasRefused ? 'Save mine all the same' : 'Save',
+          run: () => void run(),
+          primary: true,
+          disabled: isPending || (wasRefused && !isStale),
+        },
+      ]}
+    >
+      {wasRefused && (
+        <p className={styles.conflict} role="alert">
+          Somebody changed this rate meanwhile. It is now: {now ? rateWords(now, names) : 'deleted'}.
+        </p>
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <Field label="Market" error={field('marketId').error} required>
+          {(aria) => (
+            <SelectBox
+              {...aria}
+              name="marketId"
+              size="large"
+              value={values.marketId}
+              onChange={field('marketId').onChange}
+            >
+              {markets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Field>
+        <ShortField
+          {...field('description')}
+          label={isTransfer ? 'Description *' : 'Name'}
+          placeholder={isTransfer ? 'Seven-seater' : 'Winter'}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <DayField label="First day" of={field('validFromDate')} />
+        <DayField label="Last day" of={field('validTillDate')} />
+        {isTransfer && (
+          <>
+            <Choice
+              label="Way"
+              of={field('transferType')}
+              options={transferTypes.map((one) => [one, transferTypeNames[one]])}
+            />
+            <Choice
+              label="Sharing basis"
+              of={{
+                ...field('sharingBasis'),
+                onChange: (basis) => {
+                  field('sharingBasis').onChange(basis);
+                  field('isPerPax').onChange(String(isPerPaxOf(basis as SharingBasis)));
+                },
+              }}
+              options={sharingBases.map((one) => [one, sharingBasisNames[one]])}
+            />
+          </>
+        )}
+        <div className={styles.wide}>
+          <RadioRow
+            label="Who pays"
+            value={values.isPerPax as 'true' | 'false'}
+            options={[
+              { value: 'true', label: 'Each pays' },
+              { value: 'false', label: isTransfer ? 'The vehicle is paid for' : 'The group pays once' },
+            ]}
+            onChange={field('isPerPax').onChange}
+          />
+        </div>
+        <div className={styles.pair}>
+          <ShortField
+            {...field('minPax')}
+            label={needsBand ? 'Fewest people *' : 'Fewest people'}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+          />
+          <ShortField
+            {...field('maxPax')}
+            label={needsBand ? 'Most people *' : 'Most people'}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+          />
+        </div>
+        {amountFields[kind].map(({ label, price, cost }) => (
+          <div key={price} className={styles.pair}>
+            {money(price, isTransfer ? (isPerPax ? 'A seat' : 'The vehicle') : isPerPax ? label : `${label}s together`)}
+            {money(cost, isTransfer ? 'Its cost' : `${label} cost`)}
+            <div className={styles.wide}>
+              <MarginLine price={values[price]} cost={values[cost]} currency={currency} />
+            </div>
+          </div>
+        ))}
+        {isTransfer && isPerPax && (
+          <div className={styles.pair}>
+            {money('adultAmount', 'An adult, if other')}
+            {money('childAmount', 'A child, if other')}
+          </div>
+        )}
+        <button type="submit" hidden />
+      </form>
+      {rate && (
+        <Button className={styles.remove} onClick={() => setDeleting(true)}>
+          Delete {nameOfRate(rate)}
+        </Button>
+      )}
+    </SiteDialog>
+  );
+}
+
+interface Of {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+const DayField = ({ label, of: { name, value, error, onChange } }: { label: string; of: Of }) => (
+  <Field label={label} error={error} required>
+    {(aria) => <DayInput aria={aria} name={name} size="large" value={value} onChange={onChange} />}
+  </Field>
+);
+
+interface ChoiceProps {
+  label: string;
+  of: Of;
+  options: readonly (readonly [value: string, label: string])[];
+}
+const Choice = ({ label, of: { name, value, error, onChange }, options }: ChoiceProps) => (
+  <Field label={label} error={error}>
+    {(aria) => (
+      <SelectBox {...aria} name={name} size="large" value={value} onChange={onChange}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </SelectBox>
+    )}
+  </Field>
+);

@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { RateEvent } from '#shared/destination/rate-fields.ts';
+import { Timeline } from '#web/ui/timeline.tsx';
+
+const useStyles = makeStyles({
+  root: { marginTop: '32px', maxWidth: '720px' },
+  heading: {
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: 600,
+  },
+  none: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** The latest changes are enough to know whom to ask. */
+const MOST = 8;
+const changeOf = ({ from, to }: RateEvent): string => (from && to ? `${from} → ${to}` : from || to);
+
+/** Who changed what of an option's rates, with which its page ends. */
+export function RateHistory({ events }: { events: readonly RateEvent[] }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.root} aria-labelledby="who-changed-rates">
+      <h2 id="who-changed-rates" className={styles.heading}>
+        Who changed these rates
+      </h2>
+      {events.length ? (
+        <Timeline
+          deeds={events.slice(0, MOST).map((event) => ({
+            at: event.at,
+            what: event.text,
+            by: event.by,
+            note: changeOf(event),
+          }))}
+        />
+      ) : (
+        <p className={styles.none}>Nothing was changed yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { bandWords, nameOfRate, spanWords, transferWords } from '#shared/destination/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rate-year.ts';
+import { exponentOf, toMajor } from '#shared/money.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { useReorder } from './use-reorder.ts';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'grid',
+    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
+    gap: '0 4px',
+    padding: '8px 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 60px 60px' },
+  },
+  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
+    gap: '0 4px',
+    alignItems: 'center',
+    minHeight: '52px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 60px 60px' },
+  },
+  wins: { backgroundColor: siteTokens.selectedBackground },
+  held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
+  handle: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '40px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    cursor: 'grab',
+    touchAction: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [upTo600]: { width: '36px' },
+  },
+  number: { fontVariantNumeric: 'tabular-nums' },
+  name: {
+    display: 'block',
+    maxWidth: '100%',
+    padding: '4px 0',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  plain: { padding: '4px 0', overflowWrap: 'anywhere' },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+  won: { fontSize: tokens.fontSizeBase200, fontWeight: 600, color: tokens.colorBrandForeground1 },
+  meta: {
+    paddingBottom: '4px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+interface Props {
+  /** One market's, the one that goes before first. */
+  rates: readonly AnyRate[];
+  currency: string;
+  /** The rate that wins on the day that is explained. */
+  winnerId: string | undefined;
+  mayEdit: boolean;
+  onEdit(rate: AnyRate): void;
+  /** The rates' ids in another order. */
+  onMove(order: readonly string[]): void;
+}
+
+const amountsOf = (rate: AnyRate): (number | null)[] =>
+  'transferType' in rate
+    ? [
+        rate.isPerPax ? (rate.adultAmount ?? rate.amount) : rate.amount,
+        rate.isPerPax ? (rate.childAmount ?? rate.amount) : null,
+      ]
+    : [rate.adultAmount, rate.childAmount];
+
+/** A market's rates by priority; dragged, or moved by keyboard, into another order. */
+export function RateList({ rates, currency, winnerId, mayEdit, onEdit, onMove }: Props) {
+  const styles = useStyles();
+  const help = useId();
+  const byId = new Map(rates.map((rate) => [rate.id, rate]));
+  const order = rates.map(({ id }) => id);
+  const nameOf = (id: string) => {
+    const rate = byId.get(id);
+    return rate ? nameOfRate(rate) : '';
+  };
+  const { list, held, said, handle } = useReorder({ order, nameOf, onMove });
+  const digits = exponentOf(currency);
+  const money = (minor: number | null) =>
+    minor === null ? '' : toMajor(minor, currency).toLocaleString('en-US', { minimumFractionDigits: digits });
+  const places = held?.order ?? order;
+  useKeptFocus(list, order.join(' '));
+  const isTransfer = rates.some((rate) => 'transferType' in rate);
+  return (
+    <>
+      <div className={styles.head} aria-hidden>
+        <span />
+        <span />
+        <span>Valid</span>
+        <span className={styles.amount}>{isTransfer ? 'Amount' : 'Adult'}</span>
+        <span className={styles.amount}>Child</span>
+      </div>
+      <ol ref={list} className={styles.list} aria-label="Rates by priority">
+        {rates.map((rate) => {
+          const at = places.indexOf(rate.id);
+          const [first = null, second = null] = amountsOf(rate);
+          const name = nameOfRate(rate);
+          const wins = rate.id === winnerId;
+          return (
+            <li
+              key={rate.id}
+              style={{ order: at }}
+              className={mergeClasses(styles.row, wins && styles.wins, held?.id === rate.id && styles.held)}
+            >
+              {mayEdit ? (
+                <button
+                  type="button"
+                  className={styles.handle}
+                  data-handle={rate.id}
+                  aria-label={`Move ${name}`}
+                  aria-describedby={help}
+                  aria-pressed={held?.id === rate.id}
+                  {...handle(rate.id)}
+                >
+                  <Grip />
+                </button>
+              ) : (
+                <span />
+              )}
+              <span className={styles.number}>{at + 1}</span>
+              <div>
+                <div className={styles.title}>
+                  {mayEdit ? (
+                    <button
+                      type="button"
+                      className={styles.name}
+                      aria-label={`Edit ${name}`}
+                      onClick={() => onEdit(rate)}
+                    >
+                      {name}
+                    </button>
+                  ) : (
+                    <span className={styles.plain}>{name}</span>
+                  )}
+                  {wins && <span className={styles.won}>Wins</span>}
+                </div>
+                <div className={styles.meta}>
+                  {spanWords(rate.validFromDate, rate.validTillDate)}
+                  {'transferType' in rate && `, ${transferWords(rate)}`}
+                  {bandWords(rate) && `, ${bandWords(rate)}`}
+                  {!rate.isPerPax && !('transferType' in rate) && ', the group pays once'}
+                </div>
+              </div>
+              <span className={styles.amount}>{money(first)}</span>
+              <span className={styles.amount}>{money(second)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <span id={help} className={styles.unseen}>
+        Space holds the rate, arrows move it, Space lets go.
+      </span>
+      <span className={styles.unseen} role="status" aria-live="polite">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Rows that moved in the document lose the focus: the handle that had it gets it back. */
+function useKeptFocus(list: RefObject<HTMLElement | null>, order: string): void {
+  const last = useRef('');
+  useLayoutEffect(() => {
+    const root = list.current!;
+    const lost = document.activeElement === document.body;
+    const handle = [...root.querySelectorAll<HTMLElement>('[data-handle]')].find(
+      ({ dataset }) => dataset.handle === last.current,
+    );
+    if (lost && handle) handle.focus();
+    const note = ({ target }: FocusEvent) => {
+      last.current = (target as HTMLElement).dataset.handle ?? '';
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [list, order]);
+}
+
+const Grip = () => (
+  <svg width={12} height={16} viewBox="0 0 12 16" fill="currentColor" aria-hidden focusable="false">
+    {[3, 8, 13].flatMap((y) => [3, 8].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={1.3} />))}
+  </svg>
+);

@@ -1,0 +1,202 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
+import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
+import type { RateNames } from '#shared/destination/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rate-year.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { OptionRates } from './option-rates.tsx';
+import { Overview } from './overview.tsx';
+import { RateHistory } from './rate-history.tsx';
+import type { RateBeginning } from './rate-form.ts';
+import { changedQuery, type RatesView, readView } from './rates-address.ts';
+import { RatesPickers } from './rates-pickers.tsx';
+import { useMoveRates } from './use-move-rates.ts';
+
+const RateDialog = lazy(() => import('./rate-dialog.tsx'));
+const SeasonDialog = lazy(() => import('./season-dialog.tsx'));
+const OrderConflictDialog = lazy(() => import('./order-conflict-dialog.tsx'));
+
+const useStyles = makeStyles({
+  offline: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },
+});
+
+type Open =
+  | { what: 'rate'; rate: AnyRate | undefined; span?: { from: string; till: string } | undefined }
+  | { what: 'season' };
+
+const kindTabs = [
+  { id: '', label: 'Ticket rates' },
+  { id: 'transfer', label: 'Transfer rates' },
+];
+const freshly = { quiet: true, staleTime: 0 } as const;
+
+/** `/staff/dmc_rate_management`: what options cost, for whom and when; every option of a city, or one in full. */
+export default function RatesPage() {
+  const styles = useStyles();
+  const { today } = useSiteDays();
+  const holder = useHolder();
+  const mayEdit = holder !== undefined && holds(holder, 'rates.edit');
+  const [query, setQuery] = useSearchParams();
+  const view = readView(query, today);
+  const { kind, tourOptionId } = view;
+  const go = (changes: Partial<Record<keyof RatesView, string | number>>) =>
+    setQuery(changedQuery(query, changes), { replace: Object.keys(changes).every((name) => name === 'day') });
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  const year = useCall(
+    getTourOptionRateYear,
+    {
+      ...{ cityId: view.cityId || undefined, marketId: view.marketId || undefined, tourOptionIds: [] },
+      ...{ year: view.year, kind, adults: view.adults },
+      ...{ transferType: view.transferType, sharingBasis: view.sharingBasis },
+    },
+    { ...freshly, placeholderData: (before) => before },
+  );
+  const tickets = useCall(getTourOptionTicketRates, { tourOptionId }, { ...freshly, enabled: tourOptionId !== '' });
+  const transfers = useCall(getTourOptionTransferRates, { tourOptionId }, { ...freshly, enabled: tourOptionId !== '' });
+  const listed = kind === 'ticket' ? tickets : transfers;
+  const found = tourOptionId ? listed.data : undefined;
+  const moving = useMoveRates(kind, found);
+  const rates: readonly AnyRate[] = moving.rates;
+  const markets = found?.markets ?? year.data?.markets ?? [];
+  const chosenMarket = view.marketId || year.data?.marketId || markets.find(({ isDefault }) => isDefault)?.id || '';
+  const names: RateNames = {
+    currency: found?.currency ?? '',
+    marketName: (id) => markets.find((market) => market.id === id)?.name ?? 'a market that was deleted',
+  };
+  const counts: Record<string, string> = tourOptionId
+    ? { '': String(tickets.data?.rates.length ?? ''), transfer: String(transfers.data?.rates.length ?? '') }
+    : {};
+  const beginning = (span?: { from: string; till: string }): RateBeginning => ({
+    marketId: chosenMarket,
+    validFromDate: span?.from ?? '',
+    validTillDate: span?.till ?? '',
+    transferType: view.transferType,
+    sharingBasis: view.sharingBasis,
+  });
+  const failed = tourOptionId ? (listed.error ?? undefined) : (year.error ?? undefined);
+  const hasMarkets = markets.length > 0;
+  return (
+    <Page
+      heading="Rate management"
+      actions={
+        mayEdit &&
+        found &&
+        hasMarkets && (
+          <>
+            <Button onClick={() => setOpen({ what: 'season' })}>Copy a season</Button>
+            <Button
+              appearance="primary"
+              icon={<Icon name="plus" />}
+              onClick={() => setOpen({ what: 'rate', rate: undefined })}
+            >
+              Add rate
+            </Button>
+          </>
+        )
+      }
+    >
+      <ListTabs label="Kinds of rates" tabs={kindTabs} counts={counts} query={withoutDay(query)} />
+      <RatesPickers view={view} answer={year.data} option={found?.option} onGo={go} />
+      {failed && <ErrorState error={failed} onRetry={() => void (tourOptionId ? listed.refetch() : year.refetch())} />}
+      {!failed && (tourOptionId ? listed.isPending : year.isPending) && <Spinner />}
+      {!tourOptionId && year.data && !failed && (
+        <>
+          {year.data.options.length > 0 ? (
+            <Overview
+              options={year.data.options}
+              searchOf={(id) => changedQuery(query, { tourOptionId: id, cityId: year.data.cityId }).toString()}
+            />
+          ) : (
+            <EmptyState heading="Nothing to price here yet" text="Rates are made for tour options of activities." />
+          )}
+        </>
+      )}
+      {found && !hasMarkets && (
+        <EmptyState heading="There is no market yet" text="Each rate is for a market: make one first." />
+      )}
+      {found && hasMarkets && (
+        <>
+          {found.option.isDeactivated && <p className={styles.offline}>This option is no longer sold.</p>}
+          <OptionRates
+            view={{ ...view, marketId: chosenMarket }}
+            kind={kind}
+            option={found.option}
+            markets={markets}
+            rates={rates}
+            currency={found.currency}
+            names={names}
+            mayEdit={mayEdit}
+            go={go}
+            onAdd={(span) => setOpen({ what: 'rate', rate: undefined, span })}
+            onEdit={(rate) => setOpen({ what: 'rate', rate })}
+            onMove={moving.move}
+          />
+          <RateHistory events={found.events} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {open?.what === 'rate' && found && (
+          <RateDialog
+            kind={kind}
+            option={found.option}
+            markets={markets}
+            currency={found.currency}
+            names={names}
+            rate={open.rate}
+            now={open.rate && rates.find(({ id }) => id === open.rate!.id)}
+            beginning={beginning(open.span)}
+            onConflict={() => void listed.refetch()}
+            onClose={close}
+          />
+        )}
+        {open?.what === 'season' && found && (
+          <SeasonDialog
+            kind={kind}
+            tourOptionId={tourOptionId}
+            markets={markets.filter(({ isDeactivated }) => !isDeactivated)}
+            marketId={chosenMarket}
+            yearsOf={(id) => yearsOf(rates, id)}
+            onDone={(next, marketId) => go({ year: next, marketId, day: '' })}
+            onClose={close}
+          />
+        )}
+        {moving.conflict && found && (
+          <OrderConflictDialog
+            rates={found.rates}
+            mine={moving.conflict}
+            isPending={moving.isPending || listed.isFetching}
+            onKeep={moving.keepTheirs}
+            onTakeMine={moving.move}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Years in which a market's rates begin, the newest first. */
+const yearsOf = (rates: readonly AnyRate[], marketId: string): number[] => {
+  const own = rates.filter((rate) => rate.marketId === marketId);
+  return [...new Set(own.map(({ validFromDate }) => Number(validFromDate.slice(0, 4))))].toSorted((a, b) => b - a);
+};
+
+function withoutDay(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('day');
+  return next;
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+
+/** A list that is being put into another order: what is held, and the order as it would be. */
+export interface Held {
+  id: string;
+  order: readonly string[];
+  /** Held by the keyboard: each step is said. */
+  byKey: boolean;
+}
+
+/** An order with one thing at another place. */
+export function movedTo(order: readonly string[], id: string, place: number): string[] {
+  const others = order.filter((one) => one !== id);
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
+interface Options {
+  order: readonly string[];
+  nameOf(id: string): string;
+  /** Another order was asked for. */
+  onMove(order: readonly string[]): void;
+}
+
+interface Reorder {
+  list: RefObject<HTMLOListElement | null>;
+  held: Held | undefined;
+  /** What is said to whoever does not see it. */
+  said: string;
+  /**
+   * For the handle of a row, which is a button. Rows are the list's children and stay in the document's order while one
+   * is held, or it would lose focus and pointer: `order` of CSS places them.
+   */
+  handle(id: string): {
+    onKeyDown(event: KeyboardEvent): void;
+    onPointerDown(event: PointerEvent<HTMLElement>): void;
+    onPointerMove(event: PointerEvent<HTMLElement>): void;
+    onPointerUp(): void;
+    onPointerCancel(): void;
+    onBlur(): void;
+  };
+}
+
+/** Puts a list into another order by pointer, or by keyboard: Space or Enter holds and lets go, arrows move, Escape takes back. */
+export function useReorder({ order, nameOf, onMove }: Options): Reorder {
+  const list = useRef<HTMLOListElement>(null);
+  const [held, setHeld] = useState<Held>();
+  const [said, setSaid] = useState('');
+  const placeWords = (id: string, among: readonly string[]) => `${among.indexOf(id) + 1} of ${among.length}`;
+
+  const letGo = () => {
+    if (!held) return;
+    setHeld(undefined);
+    const isMoved = held.order.some((id, at) => id !== order[at]);
+    setSaid(`${nameOf(held.id)} let go, ${placeWords(held.id, held.order)}.`);
+    if (isMoved) onMove(held.order);
+  };
+  const takeBack = () => {
+    if (held) setSaid(`${nameOf(held.id)} is back, ${placeWords(held.id, order)}.`);
+    setHeld(undefined);
+  };
+  const step = (id: string, to: number) => {
+    if (!held) return;
+    const place = Math.max(0, Math.min(held.order.length - 1, to));
+    const next = movedTo(held.order, id, place);
+    setHeld({ ...held, order: next });
+    setSaid(`${nameOf(id)}, ${placeWords(id, next)}.`);
+  };
+  const onKeyDown = (id: string, event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === ' ' || key === 'Enter') {
+      event.preventDefault();
+      if (held) return letGo();
+      setHeld({ id, order, byKey: true });
+      return setSaid(
+        `${nameOf(id)} held, ${placeWords(id, order)}. Arrows move it, Space lets go, Escape takes it back.`,
+      );
+    }
+    if (!held) return undefined;
+    const at = held.order.indexOf(id);
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: held.order.length - 1 }[key];
+    if (to !== undefined) {
+      event.preventDefault();
+      step(id, to);
+    } else if (key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      takeBack();
+    }
+    return undefined;
+  };
+  /** The place whose row the pointer is over. */
+  const placeAt = (y: number): number => {
+    const rows = [...(list.current?.children ?? [])]
+      .map((row) => row.getBoundingClientRect())
+      .toSorted((one, other) => one.top - other.top);
+    const at = rows.findIndex(({ top, height }) => y < top + height);
+    return at < 0 ? rows.length - 1 : at;
+  };
+  return {
+    list,
+    held,
+    said,
+    handle: (id) => ({
+      onKeyDown: (event) => {
+        onKeyDown(id, event);
+      },
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setHeld({ id, order, byKey: false });
+      },
+      onPointerMove: ({ clientY }) => {
+        if (!held || held.byKey || held.id !== id) return;
+        const place = placeAt(clientY);
+        if (held.order[place] !== id) setHeld({ ...held, order: movedTo(held.order, id, place) });
+      },
+      onPointerUp: () => {
+        if (held && !held.byKey) letGo();
+      },
+      onPointerCancel: () => {
+        if (held && !held.byKey) takeBack();
+      },
+      onBlur: () => {
+        if (held?.byKey) takeBack();
+      },
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode, RefObject } from 'react';
+import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { Button } from '#web/ui/button.tsx';
+import SiteDialog from '#web/ui/site-dialog.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '8px' },
+  conflict: {
+    margin: '0 0 12px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    color: tokens.colorNeutralForeground1,
+    overflowWrap: 'anywhere',
+    '& p': { margin: '0 0 8px' },
+  },
+});
+
+interface Props {
+  title: string;
+  kind: RecordKind;
+  /** The record that is changed; left out, a new one is made. */
+  id: string | undefined;
+  /** False shows it without a way to save. */
+  mayEdit: boolean;
+  isSaving: boolean;
+  /** How the record stands by now in words, where somebody else has changed it since it was opened. */
+  now: string | undefined;
+  /** Has the form show what the other made of it. */
+  onTakeTheirs(): void;
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit(): void;
+  onClose(): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** An editor of one record: its fields, both sides of a conflict, and at its end who changed it. */
+export function RecordDialog({ title, kind, id, mayEdit, isSaving, now, form, children, ...act }: Props) {
+  const styles = useStyles();
+  const { onSubmit, onTakeTheirs, onClose } = act;
+  const label = now === undefined ? 'Save' : 'Save mine all the same';
+  return (
+    <SiteDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        mayEdit
+          ? [
+              { label: 'Cancel', run: onClose },
+              { label, run: onSubmit, primary: true, disabled: isSaving },
+            ]
+          : [{ label: 'Close', run: onClose }]
+      }
+    >
+      {now !== undefined && (
+        <div className={styles.conflict} role="alert">
+          <p>Somebody changed this meanwhile. It is now: {now}</p>
+          <Button onClick={onTakeTheirs}>Take theirs</Button>
+        </div>
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayEdit) onSubmit();
+        }}
+        noValidate
+      >
+        {children}
+        <button type="submit" hidden />
+      </form>
+      {id !== undefined && <RecordHistory kind={kind} id={id} />}
+    </SiteDialog>
+  );
+}
