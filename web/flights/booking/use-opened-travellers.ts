@@ -16,7 +16,7 @@ export function useOpenedTravellers({ passport, pan }: Requires, customerId: num
       ({ id, passportNo, panNumber }) => !opened[id] && ((passport && passportNo) || (pan && panNumber)),
     );
     const ids = wanted.map(({ id }) => id);
-    const told = ids.length ? await (await import('./open-saved.ts')).openSaved(ids, customerId) : [];
+    const told = ids.length ? await (await import('./saved-calls.ts')).openSaved(ids, customerId) : [];
     const known = { ...opened, ...Object.fromEntries(told.map((one) => [one.id, one])) };
     setOpened(known);
     return people.map((one) => known[one.id] ?? withoutNumbers(one));
