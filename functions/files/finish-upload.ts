@@ -4,10 +4,10 @@ import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import { finishUpload } from '#shared/files/finish-upload.ts';
 import { pictureRules } from '#shared/files/purposes.ts';
+import { checkFile } from './check-file.ts';
 import { keptUrl, putKept, removeKept } from './kept-object.ts';
 import { mayUpload } from './may-upload.ts';
 import type { UploadItem } from './model.ts';
-import { checkPicture } from './pictures/check-picture.ts';
 import { readUploadItem } from './store.ts';
 import { readUpload, removeUpload } from './upload-object.ts';
 import { checkedWrites } from './writes.ts';
@@ -30,7 +30,7 @@ export const finishUploadHandler = handle(finishUpload, async (actor, { uploadId
   if (item.state !== 'begun') return shown(actor, item);
   const sent = await readUpload(actor, item);
   if (!sent) return fail('FILE_MISSING');
-  const checked = checkPicture(sent, item.contentType, pictureRules[item.purpose]);
+  const checked = checkFile(sent, item.contentType, pictureRules[item.purpose]);
   if (!checked.ok) {
     await removeUpload(actor, uploadId);
     return checked;

@@ -1,4 +1,4 @@
-import type { PictureType, UploadPurpose } from '#shared/files/purposes.ts';
+import type { FileType, UploadPurpose } from '#shared/files/purposes.ts';
 
 /**
  * `begun`: a place was given, and something may lie there. `checked`: the file is kept, and used by nobody yet. `taken`:
@@ -12,7 +12,7 @@ export interface UploadItem {
   /** Who sends it: nobody else may finish or take it. */
   userId: string;
   purpose: UploadPurpose;
-  contentType: PictureType;
+  contentType: FileType;
   /** Bytes that were announced, and no other number is taken. */
   bytes: number;
   /** Its own part of the name it is kept under. */

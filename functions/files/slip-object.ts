@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { objects } from '#functions/runtime/objects.ts';
-import { pictureEndings, type PictureType, pictureTypes } from '#shared/files/purposes.ts';
+import { fileEndings, type FileType, fileTypes } from '#shared/files/purposes.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { downloadLink } from './download-link.ts';
 import { siteObject } from './object-name.ts';
@@ -11,7 +11,7 @@ const LINK_LIVES = 5 * MINUTE;
 const slipName = (actor: Actor, file: string) => siteObject(actor, 'slips', file);
 
 /** Keeps a checked slip, where nobody reaches it but by a link made for one who may see it. */
-export const putSlip = (actor: Actor, file: string, type: PictureType, body: Uint8Array): Promise<void> =>
+export const putSlip = (actor: Actor, file: string, type: FileType, body: Uint8Array): Promise<void> =>
   objects().put(slipName(actor, file), body, { contentType: type, cacheControl: 'no-store' });
 
 /** Takes it away; one that is not there is as good as taken away. */
@@ -19,9 +19,9 @@ export const removeSlip = (actor: Actor, file: string): Promise<void> => objects
 
 /** An address of a few minutes at which a slip is fetched. Whether the actor may see it has been asked before. */
 export function slipLink(actor: Actor, file: string): Promise<string> {
-  const type = pictureTypes.find((known) => file.endsWith(`.${pictureEndings[known]}`)) ?? 'image/png';
+  const type = fileTypes.find((known) => file.endsWith(`.${fileEndings[known]}`)) ?? 'image/png';
   return downloadLink(actor, slipName(actor, file), {
-    fileName: `slip.${pictureEndings[type]}`,
+    fileName: `slip.${fileEndings[type]}`,
     contentType: type,
     seconds: LINK_LIVES / SECOND,
   });

@@ -3,7 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/rate-limit.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
-import { type PictureType, whyNotSent } from '#shared/files/purposes.ts';
+import { type FileType, whyNotSent } from '#shared/files/purposes.ts';
 import { startUpload } from '#shared/files/start-upload.ts';
 import { HOUR, instant, MINUTE, SECOND } from '#shared/time.ts';
 import { mayUpload } from './may-upload.ts';
@@ -25,7 +25,7 @@ export const startUploadHandler = handle(startUpload, async (actor, { purpose, c
   const counted = isPicture ? `${actor.userId}#${purpose}` : actor.userId;
   const spent = await spend(actor, 'UPLOAD', counted, isPicture ? ALLOWED_PICTURES : ALLOWED);
   if (!spent.ok) return spent;
-  const announced = { purpose, contentType: contentType as PictureType, bytes: size };
+  const announced = { purpose, contentType: contentType as FileType, bytes: size };
   const { item, writes } = beginUploadWrites(actor, announced);
   const done = await commit(actor, writes);
   if (!done.ok) return done as Failure<'BUSY'>;

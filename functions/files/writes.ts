@@ -3,7 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/workers/writes.ts';
-import { pictureEndings } from '#shared/files/purposes.ts';
+import { fileEndings } from '#shared/files/purposes.ts';
 import { randomId } from '#shared/ids.ts';
 import { DAY, HOUR, instant, SECOND } from '#shared/time.ts';
 import { ownBrandFile } from './brand-name.ts';
@@ -24,7 +24,7 @@ export function beginUploadWrites(
     ...announced,
     uploadId: randomId(),
     userId: actor.userId,
-    file: `${randomId()}.${pictureEndings[announced.contentType]}`,
+    file: `${randomId()}.${fileEndings[announced.contentType]}`,
     state: 'begun',
     createdAt: instant(now),
     // The task ends it; should that be lost, the table does.

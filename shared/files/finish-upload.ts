@@ -20,9 +20,9 @@ export const finishUpload = defineCall({
     url: z.string(),
     /** Content type of what is kept. */
     contentType: z.string(),
-    /** Pixels across; of a drawing in its own units. */
+    /** Pixels across; of a drawing in its own units, of a document zero. */
     width: z.number(),
-    /** Pixels down; of a drawing in its own units. */
+    /** Pixels down; of a drawing in its own units, of a document zero. */
     height: z.number(),
   }),
   failures: ['FILE_REFUSED', 'FILE_MISSING'],

@@ -13,6 +13,13 @@ export const pictureEndings = {
 export type PictureType = keyof typeof pictureEndings;
 export const pictureTypes = Object.keys(pictureEndings) as PictureType[];
 
+/** A document, which slips alone may be. */
+export const PDF = 'application/pdf';
+/** The kinds of files that are taken, by content type: the ending of the name they are kept under. */
+export const fileEndings = { ...pictureEndings, [PDF]: 'pdf' } as const;
+export type FileType = keyof typeof fileEndings;
+export const fileTypes = Object.keys(fileEndings) as FileType[];
+
 /** Browsers say these for the same. */
 const otherNames: Record<string, PictureType> = {
   'image/vnd.microsoft.icon': 'image/x-icon',
@@ -21,27 +28,27 @@ const otherNames: Record<string, PictureType> = {
 };
 
 /** The content type that a browser's file is sent with: as the browser says it, or by its ending where it says nothing. */
-export const pictureTypeOf = ({ type, name }: { type: string; name: string }): string =>
+export const fileTypeOf = ({ type, name }: { type: string; name: string }): string =>
   otherNames[type] ||
   type ||
-  (pictureTypes.find((known) => name.toLowerCase().endsWith(`.${pictureEndings[known]}`)) ??
-    'application/octet-stream');
+  (fileTypes.find((known) => name.toLowerCase().endsWith(`.${fileEndings[known]}`)) ?? 'application/octet-stream');
 
 /** As people call them. */
-const typeNames: Record<PictureType, string> = {
+const typeNames: Record<FileType, string> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
   'image/svg+xml': 'SVG',
   'image/x-icon': 'ICO',
+  [PDF]: 'PDF',
 };
 
-/** What a picture of a purpose may be. */
+/** What a file of a purpose may be. */
 export interface PictureRules {
   /** As a sentence names it. */
   name: string;
   /** Content types that are taken. */
-  types: readonly PictureType[];
+  types: readonly FileType[];
   /** Kilobytes of 1,000 bytes at most. */
   kilobytes: number;
   /** Pixels at most, in either direction. A drawing has no pixels. */
@@ -75,8 +82,8 @@ export const pictureRules: Record<UploadPurpose, PictureRules> = {
   },
   transferSlip: {
     name: 'A slip',
-    types: ['image/png', 'image/jpeg', 'image/webp'],
-    // A photograph by a phone, or a picture of its screen.
+    types: ['image/png', 'image/jpeg', 'image/webp', PDF],
+    // A photograph by a phone, a picture of its screen, or what the bank gives to be saved.
     kilobytes: 5_000,
     pixels: 8_000,
     leastPixels: 100,

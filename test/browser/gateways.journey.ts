@@ -23,8 +23,8 @@ const staff = accountOf(site, 'staff');
 const departure = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const widths: Width[] = ['desktop', 'phone'];
 
-/** A traveller at the review of an order, who has chosen a gateway and pressed Pay. */
-async function payingBy(gateway: string, nth: number, lastName: string, width: Width): Promise<Person> {
+/** A traveller at the review of an order, who has chosen a gateway. */
+async function reviewing(gateway: string, nth: number, lastName: string, width: Width): Promise<Person> {
   const query = `origin=BLR&destination=DEL&departure=${departure}&adt=1&chd=0&inf=0`;
   const path = `/app/flight/searchResult/${searchIdOf(nth)}?${query}`;
   const person = personAt(await browser.open({ site, path, as: retail, width }));
@@ -35,6 +35,12 @@ async function payingBy(gateway: string, nth: number, lastName: string, width: W
   await fillContact(person, retail.email);
   await review(person);
   await person.press(person.page.getByRole('radio', { name: gateway }));
+  return person;
+}
+
+/** The same, who has pressed Pay. */
+async function payingBy(...of: Parameters<typeof reviewing>): Promise<Person> {
+  const person = await reviewing(...of);
   await pay(person);
   return person;
 }
@@ -191,3 +197,30 @@ it.each(widths)(
     await page.getByText('Setting saved successfully').first().waitFor();
   },
 );
+
+it.each(widths)('the review of a flight says what paying at a gateway adds, and pays that, %s', async (width) => {
+  const path = '/app/staff/setting/payment-gateways';
+  const editor = await browser.open({ site, path, as: staff, width });
+  const card = editor.getByRole('region', { name: 'Razorpay' });
+  await card.getByLabel('Convenience fee').selectOption('amount');
+  await card.getByLabel('Fee', { exact: true }).fill('49.50');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('Setting saved successfully').first().waitFor();
+
+  const { page } = await reviewing('Razorpay', width === 'phone' ? 955 : 956, width === 'phone' ? 'Das' : 'Dey', width);
+  await page.getByText(/convenience fee ₹ 49\.50/).waitFor();
+  await page.getByText('To pay', { exact: true }).filter({ visible: true }).first().waitFor();
+  await lookAt(page, 'review-fee');
+  await page
+    .getByRole('radio', { name: /wallet/i })
+    .first()
+    .waitFor();
+
+  await card.getByLabel('Convenience fee').selectOption('none');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('Setting saved successfully').first().waitFor();
+  // The fee is another than was shown: nothing is begun, and the total is shown anew.
+  await pay(personAt(page));
+  await page.getByText('There is no convenience fee any more.').filter({ visible: true }).first().waitFor();
+  await expect.poll(() => page.getByText('To pay', { exact: true }).count()).toBe(0);
+});

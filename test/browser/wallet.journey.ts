@@ -160,6 +160,36 @@ it.each(widths)('a customer reports transfers; staff confirm one and reject anot
   await mailTo(agent.email, /could not confirm your bank transfer/);
 });
 
+it.each(widths)('a customer takes the own statement as a file, %s', async (width) => {
+  await traveller();
+  const page = await browser.open({
+    site,
+    path: '/app/user/transactionHistory?kind=added',
+    as: accountOf(site, 'retail'),
+    width,
+  });
+  await entries(page)
+    .getByText('Posting 1', { exact: true })
+    .or(entries(page).getByText('Posting 35'))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Download Excel', disabled: false }).click();
+  const files = page.getByRole('region', { name: 'Excel files' });
+  await files.getByRole('button', { name: 'Download Wallet statement' }).waitFor();
+  await lookAt(page, 'wallet-own-excel');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('button', { name: 'Download Wallet statement' }).click(),
+  ]);
+  const file = path.join(folder, `own-${width}.xlsx`);
+  await download.saveAs(file);
+  const sheet = await readSheet(await readFile(file));
+  expect(sheet.headings).not.toContain('Customer');
+  const remarks = sheet.rows.map((cells) => cells[sheet.headings.indexOf('Remark')]);
+  expect(remarks).toEqual(expect.arrayContaining(['Posting 1', 'Posting 35']));
+  expect(remarks).not.toContain('Paid at the desk');
+});
+
 it.each(widths)(
   'staff read a customer’s statement, add money, set a limit, and take it as a file, %s',
   async (width) => {

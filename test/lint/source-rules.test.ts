@@ -57,7 +57,7 @@ describe('the source keeps to its rules', () => {
     expect(
       places(
         files,
-        /serviceName\s*[!=]==|[!=]==\s*'(flight|activity|kart|walletTopUp)'|case '(flight|kart|walletTopUp)'/,
+        /serviceName\s*[!=]==|[!=]==\s*'(flight|activity|kart|walletTopUp|gatewayTest)'|case '(flight|kart|walletTopUp|gatewayTest)'/,
       ),
     ).toEqual([]);
   });

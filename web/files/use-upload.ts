@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { finishUpload } from '#shared/files/finish-upload.ts';
-import { pictureTypeOf, type UploadPurpose, whyNotSent } from '#shared/files/purposes.ts';
+import { fileTypeOf, type UploadPurpose, whyNotSent } from '#shared/files/purposes.ts';
 import { startUpload } from '#shared/files/start-upload.ts';
 import { callApi } from '#web/api/client.ts';
 import { NO_ANSWER_TEXT, OFFLINE_TEXT } from '#web/api/error-catalogue.ts';
@@ -16,6 +16,8 @@ export interface SentFile {
   name: string;
   width: number;
   height: number;
+  /** What it is. */
+  contentType: string;
 }
 
 /** A file on its way, from 0 to 1; the last of it is the server's look at it. */
@@ -46,7 +48,7 @@ export function useUpload(purpose: UploadPurpose, onSent: (file: SentFile) => vo
   };
   const send = async (file: File) => {
     cancel();
-    const contentType = pictureTypeOf(file);
+    const contentType = fileTypeOf(file);
     const why = navigator.onLine ? whyNotSent(purpose, { type: contentType, size: file.size }) : OFFLINE_TEXT;
     setError(why);
     if (why) return;
@@ -78,6 +80,6 @@ async function carry(file: File, { purpose, contentType, signal, onProgress }: E
   if (sent !== 'sent') return sent === 'lost' ? NO_ANSWER_TEXT : NOT_TAKEN;
   const kept = await callApi(finishUpload, { uploadId }, { quiet: true, signal });
   if (!kept.ok) return kept.message ?? NOT_TAKEN;
-  const { width, height } = kept.value;
-  return { uploadId, url: kept.value.url, name: file.name, width, height };
+  const { width, height, url: seenAt, contentType: kind } = kept.value;
+  return { uploadId, url: seenAt, name: file.name, width, height, contentType: kind };
 }

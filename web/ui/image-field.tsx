@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type DragEvent, useRef, useState } from 'react';
-import { pictureRules, type UploadPurpose, whatIsTaken } from '#shared/files/purposes.ts';
+import { PDF, pictureRules, type UploadPurpose, whatIsTaken } from '#shared/files/purposes.ts';
 import { type SentFile, useUpload } from '#web/files/use-upload.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
@@ -66,8 +66,10 @@ export function ImageField({ label, purpose, url, onSent, onRemove, hint, error 
   const choose = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
   const [said, setSaid] = useState('');
+  const [isDocument, setDocument] = useState(false);
   const upload = useUpload(purpose, (file) => {
     setSaid(`${file.name} is there.`);
+    setDocument(file.contentType === PDF);
     onSent(file);
   });
   const { progress } = upload;
@@ -101,10 +103,14 @@ export function ImageField({ label, purpose, url, onSent, onRemove, hint, error 
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <div className={styles.preview}>{url ? <img src={url} alt={label} /> : <Icon name="empty" />}</div>
+          <div className={styles.preview}>
+            {url && !isDocument ? <img src={url} alt={label} /> : <Icon name={url ? 'ticket' : 'empty'} />}
+          </div>
           <div className={styles.side}>
             <span className={styles.words} role="status">
-              {progress ? `Sending ${progress.name}` : said || 'Choose a picture, or drop one here.'}
+              {progress
+                ? `Sending ${progress.name}`
+                : said || `Choose a ${rules.types.includes(PDF) ? 'file' : 'picture'}, or drop one here.`}
             </span>
             {progress && (
               <progress className={styles.bar} aria-label={`Sending ${progress.name}`} value={progress.share} />

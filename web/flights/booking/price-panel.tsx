@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { FareDetail, PriceLine, Segment } from '#shared/flights/model.ts';
+import type { FareDetail, Segment } from '#shared/flights/model.ts';
 import { Countdown } from './countdown.tsx';
 import { RailItinerary } from './rail-itinerary.tsx';
 import { SaleSummary } from './sale-summary.tsx';
@@ -17,8 +17,6 @@ interface Props {
   /** The fare family's name. */
   family?: string;
   fare: FareDetail;
-  /** What the chosen way to pay adds. */
-  added?: readonly PriceLine[];
   /** Title over the sums, where the flights stand elsewhere. */
   heading?: ReactNode;
   /** In a drawer, which has margins of its own. */
@@ -28,7 +26,7 @@ interface Props {
 }
 
 /** Time left, trip, price, action: in this order. */
-export function PricePanel({ left, segments, family, fare, added, heading, flush, children }: Props) {
+export function PricePanel({ left, segments, family, fare, heading, flush, children }: Props) {
   const styles = useStyles();
   return (
     <>
@@ -41,7 +39,7 @@ export function PricePanel({ left, segments, family, fare, added, heading, flush
           </>
         )}
         {heading}
-        <SaleSummary fare={fare} added={added} />
+        <SaleSummary fare={fare} />
         {children}
       </div>
     </>

@@ -16,6 +16,7 @@ import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { Consent } from './consent.tsx';
 import { mayPayFrom, PayWith, walletName } from './pay-with.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ReviewFlights } from './review-flights.tsx';
@@ -87,7 +88,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const canPay = method !== WALLET || mayPayFrom(order.wallet);
   const gateway = order.gateways.find(({ name }) => name === method);
   const toPay = gateway?.total ?? order.amount;
-  const added = gateway?.lines;
+  const added = <PaymentLines lines={gateway?.lines ?? []} total={toPay} currency={order.currency} />;
   const total = formatMoney(toPay, order.currency);
   const duplicates = order.duplicates.map(({ bookingId }) => bookingId);
   const wantsBoth = duplicates.every((bookingId) => again.includes(bookingId));
@@ -120,7 +121,8 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         </>
       }
       aside={
-        <PricePanel left={left} fare={details.fare} added={added} heading={summaryHeading}>
+        <PricePanel left={left} fare={details.fare} heading={summaryHeading}>
+          {added}
           {consent}
           <Button appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>
             Pay {total}
@@ -143,14 +145,9 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           disabled={busy || !canPay}
           onAction={act}
         >
-          <PricePanel
-            flush
-            left={left}
-            family={details.fareFamily}
-            fare={details.fare}
-            added={added}
-            segments={details.segments}
-          />
+          <PricePanel flush left={left} family={details.fareFamily} fare={details.fare} segments={details.segments}>
+            {added}
+          </PricePanel>
         </PriceBar>
       }
     >
@@ -185,7 +182,8 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       />
       <div className={styles.phone}>
         <BookingCard title="Sale summary">
-          <SaleSummary fare={details.fare} added={added} />
+          <SaleSummary fare={details.fare} />
+          {added}
         </BookingCard>
         {consent}
         {fine}

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
-import type { FareDetail, PriceLine } from '#shared/flights/model.ts';
+import type { FareDetail } from '#shared/flights/model.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -39,14 +39,8 @@ const useStyles = makeStyles({
 export const mayHideDetails = (fare: Pick<FareDetail, 'markup'>, userType: string | undefined): boolean =>
   fare.markup === 0 && (userType === 'staff' || userType === 'travelAgent');
 
-interface Props {
-  fare: FareDetail;
-  /** What the chosen way to pay adds to the total. */
-  added?: readonly PriceLine[];
-}
-
-/** The sale summary, Total Fare last; each line explains itself. What paying adds stands below, with what is paid in all. */
-export function SaleSummary({ fare, added = [] }: Props) {
+/** The sale summary, Total Fare last; each line explains itself. */
+export function SaleSummary({ fare }: { fare: FareDetail }) {
   const styles = useStyles();
   const mayHide = mayHideDetails(fare, useUser()?.userType);
   const [hidden, setHidden] = useState(false);
@@ -69,31 +63,9 @@ export function SaleSummary({ fare, added = [] }: Props) {
         <div className={mergeClasses(styles.line, styles.total)}>
           <dt>{total.label}</dt>
           <dd className={styles.amount}>
-            <Money minor={total.minor} currency={fare.currency} large={added.length === 0} />
+            <Money minor={total.minor} currency={fare.currency} large />
           </dd>
         </div>
-        {added.map(({ label, amount }) => (
-          <div key={label} className={styles.line}>
-            <dt>
-              <ExplainedLabel label={label} explanation="For paying this way; given back with the fare" />
-            </dt>
-            <dd className={styles.amount}>
-              <Money minor={amount} currency={fare.currency} />
-            </dd>
-          </div>
-        ))}
-        {added.length > 0 && (
-          <div className={mergeClasses(styles.line, styles.total)}>
-            <dt>To pay</dt>
-            <dd className={styles.amount}>
-              <Money
-                minor={added.reduce((sum, { amount }) => sum + amount, total.minor)}
-                currency={fare.currency}
-                large
-              />
-            </dd>
-          </div>
-        )}
       </dl>
       {mayHide && (
         <button type="button" className={styles.toggle} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>

@@ -5,13 +5,9 @@ import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { saveTraveller } from '#shared/users/save-traveller.ts';
-import { callApi } from '#web/api/client.ts';
 import { flightFailureText } from '#web/api/error-catalogue.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths, reviewPath } from '#web/app/paths.ts';
-import { queryClient } from '#web/app/query-client.ts';
 import { hasMarker } from '#web/app/session/marker.ts';
 import { loginFrom } from '#web/app/session/redirect.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
@@ -83,7 +79,7 @@ export function useMakeOrder(
     }
     const { orderId } = made.value;
     changeJourney({ paymentOrderId: orderId });
-    void remember(toSave.map((traveller) => ({ ...traveller, customerId })));
+    if (toSave.length) void remember(toSave.map((traveller) => ({ ...traveller, customerId })));
     void navigate(reviewPath(orderId));
     return undefined;
   };
@@ -101,8 +97,6 @@ export function useMakeOrder(
   };
 }
 
-/** Saving is a favour: nothing is said when it fails. */
-async function remember(travellers: readonly SaveTraveller[]): Promise<void> {
-  for (const traveller of travellers) await callApi(saveTraveller, traveller, { quiet: true });
-  if (travellers.length) await queryClient.invalidateQueries({ queryKey: [getTravellers.name] });
-}
+/** What saves them is loaded when somebody wants that. Lost with the connection, it is saved another time. */
+const remember = (travellers: readonly SaveTraveller[]): Promise<void> =>
+  import('./saved-calls.ts').then((calls) => calls.remember(travellers)).catch(() => undefined);

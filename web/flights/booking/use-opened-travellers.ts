@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { Requires } from '#shared/flights/model.ts';
-import { openTravellers } from '#shared/users/open-travellers.ts';
-import { useAction } from '#web/api/use-action.ts';
 import type { Traveller } from './saved-traveller.ts';
 
 /** Without document numbers: what a list has masked is none. */
@@ -13,13 +11,12 @@ const withoutNumbers = (traveller: Traveller): Traveller => ({ ...traveller, pas
  */
 export function useOpenedTravellers({ passport, pan }: Requires, customerId: number | undefined) {
   const [opened, setOpened] = useState<Readonly<Record<string, Traveller>>>({});
-  const ask = useAction(openTravellers);
   const open = async (people: readonly Traveller[]): Promise<Traveller[]> => {
     const wanted = people.filter(
       ({ id, passportNo, panNumber }) => !opened[id] && ((passport && passportNo) || (pan && panNumber)),
     );
-    const answer = wanted.length ? await ask.mutateAsync({ ids: wanted.map(({ id }) => id), customerId }) : undefined;
-    const told = answer?.ok ? answer.value.travellers : [];
+    const ids = wanted.map(({ id }) => id);
+    const told = ids.length ? await (await import('./saved-calls.ts')).openSaved(ids, customerId) : [];
     const known = { ...opened, ...Object.fromEntries(told.map((one) => [one.id, one])) };
     setOpened(known);
     return people.map((one) => known[one.id] ?? withoutNumbers(one));

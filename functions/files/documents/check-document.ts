@@ -1,0 +1,51 @@
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { type PictureRules, sizeInWords } from '#shared/files/purposes.ts';
+import { Refused } from '../pictures/picture.ts';
+import { holdPackings, plainNames, unpackedStreams } from './unpack.ts';
+
+/** What a document may do by itself, or carry beside its pages, and how that is said. */
+const refused: readonly [RegExp, string][] = [
+  [/\/(JavaScript|XFA)(?!\w)|\/JS\s*[(<\d]/, 'holds a script.'],
+  [
+    /\/(Launch|OpenAction|SubmitForm|ImportData|GoToR|GoToE|Rendition|RichMedia|Movie)(?!\w)/,
+    'does something by itself.',
+  ],
+  [/\/AA\s*(<<|\d+\s+\d+\s+R)/, 'does something by itself.'],
+  [/\/(EmbeddedFiles?|Collection)(?!\w)/, 'carries other files.'],
+  [/\/Encrypt(?!\w)/, 'is locked by a password.'],
+];
+
+function look(text: string): void {
+  const plain = plainNames(text);
+  for (const [what, why] of refused) if (what.test(plain)) throw new Refused(why);
+  holdPackings(plain);
+}
+
+/** How far from its end a document may say that it ends. */
+const TAIL = 1_024;
+
+/** Throws Refused where a PDF document is not whole, or more than pages to be read. */
+function lookThrough(file: Buffer): void {
+  const text = file.toString('latin1');
+  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-TAIL).includes('%%EOF') || !text.includes('startxref'))
+    throw new Refused('is not a whole PDF document.');
+  look(text);
+  for (const stream of unpackedStreams(file, text)) look(stream);
+}
+
+/**
+ * Looks through a PDF document, packed parts too: pages to be read are taken as they are, for whoever may see it to save;
+ * scripts, actions, other files within it and passwords are refused with a sentence. FILE_REFUSED.
+ */
+export function checkDocument(file: Buffer, { name, kilobytes }: PictureRules): Outcome<Buffer, 'FILE_REFUSED'> {
+  const refuse = (message: string) => fail('FILE_REFUSED', { message });
+  if (file.length > kilobytes * 1_000)
+    return refuse(`${name} has at most ${kilobytes} KB; this file has ${sizeInWords(file.length)}.`);
+  try {
+    lookThrough(file);
+    return ok(file);
+  } catch (error) {
+    if (error instanceof Refused) return refuse(`This file ${error.message}`);
+    throw error;
+  }
+}
