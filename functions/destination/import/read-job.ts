@@ -3,7 +3,7 @@ import { readUploadOf, removeUpload } from '#functions/files/upload-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { readUser } from '#functions/users/store.ts';
 import { IMPORT_BYTES } from '#shared/destination/imported-masters.ts';
-import { TRIP } from './records-store.ts';
+import { findAll } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { noCounts, type ReadJob, type ReadResult } from './model.ts';
@@ -53,13 +53,13 @@ async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Pro
 /** Says of each good row what it would come to. */
 async function planRows(open: OpenImport, rows: ReadRow[], stamp: { importId: string; by: string }): Promise<void> {
   const good = rows.flatMap(({ line, checked }) => (checked ? [{ line, checked }] : []));
-  for (let from = 0; from < good.length; from += TRIP) {
-    const some = good.slice(from, from + TRIP);
-    const found = await open.find(some.map(({ checked }) => checked));
-    for (const [at, { line, checked }] of some.entries()) {
-      const plan = open.plan(checked, found[at], stamp);
-      line.state = plan.state;
-      if (plan.state === 'bad') line.errors.push({ column: -1, message: plan.message });
-    }
+  const found = await findAll(
+    good.map(({ checked }) => checked),
+    (some) => open.find(some),
+  );
+  for (const [at, { line, checked }] of good.entries()) {
+    const plan = open.plan(checked, found[at], stamp);
+    line.state = plan.state;
+    if (plan.state === 'bad') line.errors.push({ column: -1, message: plan.message });
   }
 }

@@ -39,7 +39,7 @@ export interface Checked {
 export interface OpenImport {
   /** The row as the master has it with its natural key, or what is wrong with it. */
   check(values: Values): Promise<Checked | { errors: RowErrors }>;
-  /** What stands where these rows are to stand, at most TRIP of them, in their order; undefined where nothing does. */
+  /** What stands where these rows are to stand, at most 100 of them, in their order; undefined where nothing does. */
   find(rows: readonly Checked[]): Promise<(object | undefined)[]>;
   /** What the row comes to; `before` is what `find` found for it. */
   plan(checked: Checked, before: object | undefined, stamp: Stamp): Plan;

@@ -5,7 +5,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readUser } from '#functions/users/store.ts';
 import type { ImportCounts } from '#shared/destination/import-shown.ts';
-import { TRIP } from './records-store.ts';
+import { findAll } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { type ImportLine, noCounts, type WriteJob, type WriteProgress, type WriteResult } from './model.ts';
@@ -64,20 +64,22 @@ async function writeLines(
   counts: ImportCounts,
 ): Promise<void> {
   const batch = batchOf(actor);
-  for (let from = 0; from < lines.length; from += TRIP) {
-    const some: { checked: Checked; was: ImportLine['state'] }[] = [];
-    for (const { values, state: was } of lines.slice(from, from + TRIP)) {
-      const checked = await open.check(values!);
-      if (!('errors' in checked)) some.push({ checked, was });
-    }
-    const found = some.length ? await open.find(some.map(({ checked }) => checked)) : [];
-    for (const [at, { checked, was }] of some.entries()) {
-      const plan = open.plan(checked, found[at], stamp);
-      if (plan.state === 'bad') continue;
-      // What the preview said of a row that is so by now: this import made it so before it was broken off.
-      counts[plan.state === 'same' && was !== 'bad' ? was : plan.state] += 1;
-      await batch.add(plan.writes);
-    }
+  const some: { checked: Checked; was: ImportLine['state'] }[] = [];
+  for (const { values, state: was } of lines) {
+    const checked = await open.check(values!);
+    if (!('errors' in checked)) some.push({ checked, was });
+  }
+  // Rows of a file are of records apart: what one of them comes to finds no other one different.
+  const found = await findAll(
+    some.map(({ checked }) => checked),
+    (rows) => open.find(rows),
+  );
+  for (const [at, { checked, was }] of some.entries()) {
+    const plan = open.plan(checked, found[at], stamp);
+    if (plan.state === 'bad') continue;
+    // What the preview said of a row that is so by now: this import made it so before it was broken off.
+    counts[plan.state === 'same' && was !== 'bad' ? was : plan.state] += 1;
+    await batch.add(plan.writes);
   }
   await batch.send();
 }
