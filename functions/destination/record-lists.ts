@@ -3,7 +3,9 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { listedAreas, listedTransfers } from '#functions/areas/listed.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { findAccommodations } from './accommodation-store.ts';
+import { readActivitiesOfCity, readActivityCities } from './activity-store.ts';
 import { readFew } from './few-store.ts';
+import { readTourOptionsOfCity } from './tour-option-store.ts';
 
 /** A record as a list of any kind shows it. */
 export interface ListedRecord {
@@ -24,6 +26,22 @@ type ReadPage = (actor: Actor, cursor: string) => Promise<Page>;
 
 const whole = (records: ListedRecord[]): Page => ({ records, cursor: null });
 
+/** What stands by its city, a city with activities a page. */
+async function byCity(
+  actor: Actor,
+  cursor: string,
+  recordsOf: (cityId: string, city: string) => Promise<ListedRecord[]>,
+): Promise<Page> {
+  const cities = await readActivityCities(actor);
+  const at = Number(cursor) || 0;
+  const city = cities[at];
+  if (!city) return whole([]);
+  return {
+    records: await recordsOf(city.id, city.city),
+    cursor: at + 1 < cities.length ? String(at + 1) : null,
+  };
+}
+
 /** Every kind whose records can be gone through. A kind is a line. */
 export const recordLists: Partial<Record<RecordKind, ReadPage>> = {
   market: async (actor) =>
@@ -42,6 +60,18 @@ export const recordLists: Partial<Record<RecordKind, ReadPage>> = {
     whole(
       (await readFew(actor, 'LOC')).map(({ id, location, isDeactivated, version }) => ({
         ...{ id, name: location, note: '', isDeactivated, version },
+      })),
+    ),
+  activity: (actor, cursor) =>
+    byCity(actor, cursor, async (cityId, city) =>
+      (await readActivitiesOfCity(scopeOf(actor, 'site'), cityId)).map(({ id, name, isDeactivated, version }) => ({
+        ...{ id, name, note: city, isDeactivated, version },
+      })),
+    ),
+  tourOption: (actor, cursor) =>
+    byCity(actor, cursor, async (cityId) =>
+      (await readTourOptionsOfCity(actor, cityId)).map(({ id, name, activityName, isDeactivated, version }) => ({
+        ...{ id, name, note: activityName, isDeactivated, version },
       })),
     ),
   area: listedAreas,

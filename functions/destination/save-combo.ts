@@ -45,6 +45,9 @@ async function saveOnce(actor: UserActor, { id, version, name, amount = 0, tourO
   if (before && isSameCombo(before, asked)) return ok({ combo: showCombo(actor, before, parts) });
   if (before && version !== undefined && version !== before.version)
     return fail('CONFLICT', { detail: { record: z.encode(comboShown, showCombo(actor, before, parts)) } });
+  const gone = tourOptions.findIndex(({ tourOptionId }) => !parts.options.has(tourOptionId));
+  if (gone >= 0)
+    return fail('NOT_FOUND', { message: NO_OPTION, errors: { [`tourOptions.${gone}.tourOptionId`]: NO_OPTION } });
   const errors = wrongIn(tourOptions, before, parts);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const next = { ...asked, version: asked.version + 1 };

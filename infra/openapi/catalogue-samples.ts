@@ -34,6 +34,7 @@ export const catalogueSamples: Record<string, Record<string, unknown>> = {
   'destination/create-dmc-combo': {
     name: 'Desert and tower',
     amount: 120,
+    currency: 'INR',
     tourOptions: [{ tourOptionId: '0123456789ABCDEFGHJK', onwardTransfer: '', returnTransfer: '' }],
   },
   'destination/update-combo': {
@@ -41,6 +42,7 @@ export const catalogueSamples: Record<string, Record<string, unknown>> = {
     version: 1,
     name: 'Desert and tower',
     amount: 125,
+    currency: 'INR',
     tourOptions: [{ tourOptionId: '0123456789ABCDEFGHJK', onwardTransfer: '', returnTransfer: '' }],
   },
   'destination/get-combos': {},

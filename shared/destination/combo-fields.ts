@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
-import { inSiteCurrency } from '../site-currency.ts';
 import { catalogueNameField } from './catalogue-fields.ts';
 import { versionField } from './record-fields.ts';
 
@@ -39,31 +38,25 @@ const comboOptions = z
     }
   });
 
-/** What a combo is to be; `id` names the one to be changed. */
-export const comboRequest = <Id extends z.ZodMiniType>(id: Id) =>
-  inSiteCurrency(
-    z
-      .strictObject({
-        /** The combo to be changed. */
-        id,
-        /** The version that was read, with `id`; left out, whatever stands is changed. */
-        version: versionField,
-        /** What it is called; unlike any other of the site. */
-        name: catalogueNameField,
-        /** ISO 4217; left out, and never another than, the site's own. */
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-        /** What it costs as a whole. */
-        amount: z.optional(amount),
-        /** The tour options that are sold together. */
-        tourOptions: comboOptions,
-      })
-      .check(
-        z.refine(({ amount: given }) => given !== undefined && given > 0 && given <= MOST, {
-          path: ['amount'],
-          error: AMOUNT_WRONG,
-        }),
-      ),
-  );
+/** What a combo is to be, but for which one is changed. */
+export const comboFields = {
+  /** The version that was read, with `id`; left out, whatever stands is changed. */
+  version: versionField,
+  /** What it is called; unlike any other of the site. */
+  name: catalogueNameField,
+  /** ISO 4217; left out, and never another than, the site's own. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** What it costs as a whole. */
+  amount: z.optional(amount),
+  /** The tour options that are sold together. */
+  tourOptions: comboOptions,
+};
+
+/** A combo has a price. */
+export const soundCombo = z.refine<{ amount?: number | undefined }>(
+  ({ amount: given }) => given !== undefined && given > 0 && given <= MOST,
+  { path: ['amount'], error: AMOUNT_WRONG },
+);
 
 /** A combo with what it is made of, as its list and its editor show it. */
 export const comboShown = priced(

@@ -11,7 +11,7 @@ export const fetchActivities = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.view', module: 'Dmc' },
   request: z.strictObject({
-    /** The city. */
+    /** The city whose activities are wanted. */
     cityId: catalogueCityField,
   }),
   response: z.object({

@@ -42,7 +42,7 @@ const soldTransferRate = z.object({
 const soldOption = z.object({
   /** The tour option. */
   tourOptionId: z.string(),
-  /** Its name. */
+  /** What the option is called. */
   name: z.string(),
   /** What a guest reads of it. */
   description: z.string(),

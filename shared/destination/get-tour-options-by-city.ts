@@ -23,7 +23,7 @@ export const getTourOptionsByCity = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.view', module: 'Dmc' },
   request: z.strictObject({
-    /** The city. */
+    /** The city whose options are wanted. */
     cityId: catalogueCityField,
     /** Beginnings of words of the option’s or its activity’s name; empty: all. */
     search: catalogueSearchField,

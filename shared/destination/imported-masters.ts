@@ -14,10 +14,23 @@ interface ImportedMaster {
 
 const seen = ['masters.view', 'masters.files'] as const;
 const changed = ['masters.files', 'masters.edit'] as const;
+const rates = ['rates.view', 'masters.files'] as const;
+const ratesChanged = ['masters.files', 'rates.edit'] as const;
 
 /** Every master that can be had as a file and be changed by one, by its record's kind. */
 export const importedMasters = {
   market: { label: 'Markets', fileName: 'markets.xlsx', permissions: seen, toImport: changed },
+  area: { label: 'Areas', fileName: 'areas.xlsx', permissions: seen, toImport: changed },
+  areaTransfer: { label: 'Area transfers', fileName: 'area-transfers.xlsx', permissions: seen, toImport: changed },
+  activity: { label: 'Activities', fileName: 'activities.xlsx', permissions: seen, toImport: changed },
+  tourOption: { label: 'Tour options', fileName: 'tour-options.xlsx', permissions: seen, toImport: changed },
+  ticketRate: { label: 'Ticket rates', fileName: 'ticket-rates.xlsx', permissions: rates, toImport: ratesChanged },
+  transferRate: {
+    label: 'Transfer rates',
+    fileName: 'transfer-rates.xlsx',
+    permissions: rates,
+    toImport: ratesChanged,
+  },
   accommodation: { label: 'Accommodations', fileName: 'accommodations.xlsx', permissions: seen, toImport: changed },
   driver: { label: 'Drivers', fileName: 'drivers.xlsx', permissions: seen, toImport: changed },
   location: { label: 'Locations', fileName: 'locations.xlsx', permissions: seen, toImport: changed },
@@ -29,6 +42,12 @@ export type ImportedKind = keyof typeof importedMasters;
 /** Those kinds, in the order in which an empty site needs them. */
 export const importedKinds = [
   'market',
+  'area',
+  'areaTransfer',
+  'activity',
+  'tourOption',
+  'ticketRate',
+  'transferRate',
   'accommodation',
   'driver',
   'location',

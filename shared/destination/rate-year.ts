@@ -71,18 +71,28 @@ export const judgeDay = (option: Option, wish: YearWish, date: Day): Judgement<A
 export const marketOfYear = (option: Option, wish: YearWish): string =>
   marketFor(wish.kind === 'ticket' ? option.tickets : option.transfers, wish);
 
+const years = new Map<number, readonly Day[]>();
+/** The days of a year, made once: a city has a thousand options, and each has all of them. */
+function daysOf(year: number): readonly Day[] {
+  const known = years.get(year);
+  if (known) return known;
+  const first = `${year}-01-01`;
+  const length = daysBetween(first, `${year + 1}-01-01`);
+  const made = Array.from({ length }, (_, at) => addDays(first, at));
+  years.set(year, made);
+  return made;
+}
+
 const onlyDays = new Set(['begins', 'ended']);
 
 /** Every day of a year, in its order, by the same rule that prices are made by. */
 export function rateYear(option: Option, wish: YearWish): RateDay[] {
-  const first = `${wish.year}-01-01`;
-  const length = daysBetween(first, `${wish.year + 1}-01-01`);
+  const dates = daysOf(wish.year);
   // Whatever the day is, a rate of another market, transfer or size never fits.
-  const able = judgeDay(option, wish, first)
+  const able = judgeDay(option, wish, dates[0]!)
     .judged.filter(({ lacks }) => lacks.every((lack) => onlyDays.has(lack)))
     .map(({ rate }) => rate);
-  return Array.from({ length }, (_, at) => {
-    const date = addDays(first, at);
+  return dates.map((date) => {
     const fits = able.filter((rate) => rate.validFromDate <= date && date <= rate.validTillDate);
     return { date, state: stateOf(option, date, fits.length), fits };
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const weekdaysField = z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7));
 
 /** Days on which an option is not sold, both ends included. */
-export const stopSale = z.object({
+export const stopSale = z.strictObject({
   /** First day without sale, `yyyy-mm-dd`. */
   from: z.iso.date(),
   /** Last day without sale; the same for a single one. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { stopSale } from './record-days.ts';
 
 /** Options that an activity has at most: all of them move with it in one commit. */
 export const MOST_OPTIONS = 40;
@@ -39,7 +38,14 @@ export const tourOptionShown = z.object({
   /** Days of the week that it runs, 1 Monday to 7 Sunday; none is every day. */
   weekdays: z.array(z.number()),
   /** Days on which it is not sold, in their order, no two ranges touching. */
-  stopSales: z.array(stopSale),
+  stopSales: z.array(
+    z.object({
+      /** First day without sale, `yyyy-mm-dd`. */
+      from: z.string(),
+      /** Last day without sale; the same for a single one. */
+      till: z.string(),
+    }),
+  ),
   /** No longer sold, kept for what used it. */
   isDeactivated: z.boolean(),
   /** Counts its changes; sent back with one. */

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { comboRequest, savedCombo } from './combo-fields.ts';
+import { inSiteCurrency } from '../site-currency.ts';
+import { comboFields, savedCombo, soundCombo } from './combo-fields.ts';
 import { recordIdField } from './record-fields.ts';
 
 export const updateCombo = defineCall({
@@ -7,9 +9,18 @@ export const updateCombo = defineCall({
   method: 'POST',
   path: '/api/dmc/updateCombo',
   summary: 'Changes a combo. What stands meanwhile comes with a conflict.',
+  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
-  request: comboRequest(recordIdField),
+  request: inSiteCurrency(
+    z
+      .strictObject({
+        /** The combo that is changed. */
+        id: recordIdField,
+        ...comboFields,
+      })
+      .check(soundCombo),
+  ),
   response: savedCombo,
   failures: ['RECORD_NAME_TAKEN'],
 });

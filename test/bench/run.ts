@@ -20,6 +20,7 @@ import { asOnReference, factorText, machineFactor, TOO_BUSY } from './machine-fa
 import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
 import { priceFigures } from './price-figures.ts';
+import { rateFigures } from './rate-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { webBytes } from './web-figures.ts';
 import { commitFigures, scanFigures } from './write-figures.ts';
@@ -37,6 +38,7 @@ const held: Group[] = [
   { name: 'calls', patience: 120, measure: callFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },
   { name: 'customers', patience: 60, measure: customerFigures(10_000) },
+  { name: 'rates', patience: 60, measure: rateFigures },
   { name: 'scans', patience: 60, measure: scanFigures },
 ];
 const further: Group[] = [

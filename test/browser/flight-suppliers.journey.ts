@@ -47,6 +47,21 @@ function onlyDuffels(seen: readonly FoundOffer[]): RegExp {
   return new RegExp(` ${mine.segments.map((one) => `${one.airlineCode} ${one.flightNumber}`).join(', ')}, \\$`);
 }
 
+/** From the next load on the page reads tickets as they stand before the airline has issued their numbers. */
+const withoutNumbers = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = async (...asked) => {
+      const answer = await real(...asked);
+      if (!/\/(getBookingDetails|getTicketDetail)$/.test(answer.url)) return answer;
+      const { status, headers } = answer;
+      return new Response((await answer.text()).replace(/"ticketNumber":"\d+"/g, '"ticketNumber":""'), {
+        status,
+        headers,
+      });
+    };
+  });
+
 const testFlights = (page: Page) => page.getByRole('complementary', { name: 'Test flights' });
 
 describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) => {
@@ -162,6 +177,19 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     expect(await ticket.textContent()).toMatch(/125\d{10} \(/);
     await lookAt(page, 'ticket-duffel');
     await mailTo(agent.email, new RegExp(pnr));
+
+    await withoutNumbers(page);
+    await page.reload();
+    await ticket.getByText(/^Number follows \([A-Z0-9]{2}\)$/).waitFor();
+    await lookAt(page, 'ticket-duffel-unnumbered');
+    await page
+      .getByRole('link', { name: 'Tickets' })
+      .or(page.getByRole('button', { name: 'Tickets' }))
+      .last()
+      .click();
+    if (isPhone) await page.getByText(pnr).first().click();
+    await opened.getByText('No ticket number yet').waitFor();
+    await lookAt(page, 'booking-duffel-unnumbered');
   });
 
   it('staff see that Duffel told of the order by itself', async () => {

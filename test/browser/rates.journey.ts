@@ -51,7 +51,7 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   const told =
     width === 'phone' ? dialog(page, 'Sat, 24 Oct 2026') : page.getByRole('region', { name: 'The day explained' });
   await told.getByText('Diwali wins at $ 209.00. 2 rates fit; it stands before Autumn offer.').waitFor();
-  await told.getByText('Begins on 15 Dec 2026.').waitFor();
+  await (width === 'phone' ? told : list(page)).getByText('Begins on 15 Dec 2026.').waitFor();
   if (width === 'phone') await expectInView(told, 'the day explained');
   await lookAt(page, 'rates-day-explained');
   if (width === 'phone') {
@@ -59,6 +59,8 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
     await told.waitFor({ state: 'detached' });
     await expectFocusOn(day(page, /^Sat, 24 Oct 2026/), 'the day that was explained');
   }
+  await day(page, /^Mon, 12 Oct 2026/).scrollIntoViewIfNeeded();
+  await lookAt(page, 'rates-year');
   // The arrows walk the year.
   await day(page, /^Sat, 24 Oct 2026/).focus();
   await page.keyboard.press('ArrowRight');
@@ -148,8 +150,58 @@ it.each(widths)(
     await other.reload();
     await list(other).waitFor();
     expect(await names(other)).toEqual(['Late summer', ...before.slice(0, -1)]);
+
+    // By hand: Summer is drawn up to where Diwali stands.
+    await handle(other, 'Summer').scrollIntoViewIfNeeded();
+    const [from, to] = [await middleOf(handle(other, 'Summer')), await middleOf(handle(other, 'Diwali'))];
+    await other.mouse.move(from.x, from.y);
+    await other.mouse.down();
+    await other.mouse.move(to.x, to.y, { steps: 8 });
+    await other.mouse.up();
+    await expect
+      .poll(() => names(other))
+      .toEqual(['Late summer', 'Festive', 'Summer', 'Diwali', 'Autumn offer', 'Winter', 'Spring']);
+    await expect.poll(() => other.getByText(/^Order changed/).count()).toBe(3);
   },
 );
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await place.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+it.each(widths)('staff who change a rate that somebody changed meanwhile read how it stands, %s', async (width) => {
+  const { page, made } = await opened(width, 'Souk');
+  const other = await browser.open({ site, path: pathOf(made), as: staff, width });
+  await list(other).waitFor();
+  const edit = async (of: Page, adult: string) => {
+    await press(of, 'Edit Winter');
+    const form = dialog(of, 'Change ticket rate');
+    await form.getByRole('textbox', { name: 'Adult', exact: true }).fill(adult);
+    return form;
+  };
+  const mine = await edit(page, '201');
+  const theirs = await edit(other, '205');
+  await press(theirs, 'Save');
+  await toast(other, /^Rate saved/);
+  await press(mine, 'Save');
+  await mine
+    .getByRole('alert')
+    .getByText(/Somebody changed this rate meanwhile\. It is now: .+ adult \$ 205\.00/)
+    .waitFor();
+  await lookAt(page, 'rate-conflict');
+  await press(mine, 'Save mine all the same');
+  await toast(page, /^Rate saved/);
+  await day(page, /^Thu, 12 Nov 2026: Covered, \$ 201\.00$/).waitFor();
+
+  await press(page, 'Edit Winter');
+  await press(dialog(page, 'Change ticket rate'), 'Delete Winter');
+  const asked = dialog(page, 'Delete this rate?');
+  await lookAt(page, 'rate-deleted');
+  await press(asked, 'Delete');
+  await toast(page, /^Rate deleted/);
+  await day(page, /^Thu, 12 Nov 2026: Gap$/).waitFor();
+});
 
 it.each(widths)('staff see the year of every option of a city, and open one, %s', async (width) => {
   const { page, made } = await opened(width, 'Palm');

@@ -110,8 +110,11 @@ describe('a combo', () => {
     for (const amount of [undefined, 0, -5, 100_000_000])
       await refused({ amount }, { amount: 'Please enter a valid amount' });
     const gone = { 'tourOptions.0.tourOptionId': 'This tour option is no longer sold. Please choose another.' };
-    await refused(bodyOf('NOTHING'), gone);
-    await refused(bodyOf((await optionOf('Foreign', elsewhere)).option.id), gone);
+    for (const id of ['NOTHING', (await optionOf('Foreign', elsewhere)).option.id])
+      expect(await asking(staff)(createDmcCombo, { ...body, ...bodyOf(id) })).toMatchObject({
+        status: 404,
+        errors: gone,
+      });
     await told(staff, deleteRecord, { kind: 'tourOption', id: option.id, deactivate: true });
     await refused({}, gone);
     await makeCombo({ name: 'Once', ...bodyOf((await optionOf('Once')).option.id) });

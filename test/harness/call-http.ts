@@ -59,8 +59,9 @@ export function eventOf<C extends Call>({
     return encodeURIComponent(value);
   });
   const isPost = call.method === 'POST';
+  // Whatever a body holds: only what goes into a query becomes text.
   const query = Object.fromEntries(
-    Object.entries(left)
+    Object.entries(isPost ? {} : left)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import '#shared/contract.ts';
 import { NAME_MISSING } from '#shared/areas/area.ts';
 import { DATE_INVALID, FROM_MISSING, MARKET_MISSING, TO_MISSING } from '#shared/areas/area-transfer.ts';
+import { OPTION_MISSING } from '#shared/destination/combo-fields.ts';
 import { EMAIL_OR_PHONE } from '#shared/users/update-details.ts';
 import { allCalls } from '#shared/calls.ts';
 
@@ -70,7 +71,15 @@ it('says of each kind of wrong value what would be right', () => {
 });
 
 /** The specification's words, to the letter. */
-const specified = [EMAIL_OR_PHONE, NAME_MISSING, FROM_MISSING, TO_MISSING, MARKET_MISSING, DATE_INVALID];
+const specified = [
+  EMAIL_OR_PHONE,
+  NAME_MISSING,
+  FROM_MISSING,
+  TO_MISSING,
+  MARKET_MISSING,
+  DATE_INVALID,
+  OPTION_MISSING,
+];
 
 it('leaves no call with a text that only a programmer reads', () => {
   const odd = [undefined, null, '', 'x', 'x'.repeat(3000), -1, 0.5, 1e9, true, [], [{}], {}];

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ResponseOf } from '#shared/contract.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import { getHouseAccounts } from '#shared/wallet/get-house-accounts.ts';
@@ -31,6 +32,15 @@ const names: Record<string, string> = {
 const nameOf = (account: string): string =>
   names[account] ?? account.replace(/^gateway:/, 'Gateway ').replace(/^supplierPayable:/, 'Owed to supplier ');
 
+/**
+ * Of where the site's money lies (its bank, its gateways) what came in is a debit in the ledger; a reader sees it as money
+ * that is there, beside what was earned and what is owed.
+ */
+const asRead = (one: ResponseOf<typeof getHouseAccounts>['accounts'][number]) =>
+  one.account === 'bank' || one.account.startsWith('gateway:')
+    ? { account: one.account, moneyIn: one.moneyOut, moneyOut: one.moneyIn, net: -one.net }
+    : one;
+
 /** What the site's own accounts came to in the days that are shown; the last thirty where none are chosen. */
 export default function HouseAccounts({ from, to }: { from: string; to: string }) {
   const styles = useStyles();
@@ -39,12 +49,13 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
   const end = to || today;
   const { data } = useCall(getHouseAccounts, { from: from || addDays(end, -29), to: end }, { quiet: true });
   if (!data?.accounts.length) return null;
+  const accounts = data.accounts.map(asRead);
   const money = (minor: number) => formatMoney(minor, data.currency);
   return (
     <TitledCard title="House accounts">
       {isNarrow ? (
         <ul className={styles.list}>
-          {data.accounts.map(({ account, moneyIn, moneyOut, net }) => (
+          {accounts.map(({ account, moneyIn, moneyOut, net }) => (
             <li key={account} className={styles.item}>
               <div className={styles.line}>
                 <span>{nameOf(account)}</span>
@@ -73,7 +84,7 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
             </tr>
           </thead>
           <tbody>
-            {data.accounts.map(({ account, moneyIn, moneyOut, net }) => (
+            {accounts.map(({ account, moneyIn, moneyOut, net }) => (
               <tr key={account}>
                 <td className={styles.cell}>{nameOf(account)}</td>
                 <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyIn)}</td>

@@ -1,15 +1,11 @@
+import type { City } from '#shared/reference/model.ts';
 import { folded } from '../natural-key.ts';
-
-interface Named {
-  id: string;
-  city: string;
-}
 
 /** Finds cities of the reference data as people write them into files; each name is looked for once. */
 export async function cityNames() {
   const { citiesByName, cityById } = await import('#functions/reference/cities.ts');
-  const known = new Map<string, Named | undefined>();
-  const find = (city: string, country: string): Named | undefined => {
+  const known = new Map<string, City | undefined>();
+  const find = (city: string, country: string): City | undefined => {
     const byId = cityById(city.toLowerCase());
     if (byId) return byId;
     const land = folded(country);
@@ -21,7 +17,7 @@ export async function cityNames() {
   };
   return {
     /** The city of a name or an id, in a country by its name or code; the busiest one of that name. */
-    find(city: string, country: string): Named | undefined {
+    find(city: string, country: string): City | undefined {
       const key = `${folded(city)}|${folded(country)}`;
       if (!known.has(key)) known.set(key, find(city, country));
       return known.get(key);

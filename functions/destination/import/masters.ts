@@ -1,4 +1,8 @@
 import { scopeOf } from '#functions/actors/scope.ts';
+import { areas, areaWordWrites } from '#functions/areas/area-writes.ts';
+import type { AreaItem } from '#functions/areas/model.ts';
+import { newestAreas, readAreas } from '#functions/areas/store.ts';
+import { addArea } from '#shared/areas/add-area.ts';
 import { createNewAccomodation } from '#shared/destination/create-new-accomodation.ts';
 import { createNewMarket } from '#shared/destination/create-new-market.ts';
 import type { ImportedKind } from '#shared/destination/imported-masters.ts';
@@ -10,8 +14,11 @@ import { defaultMarketWrites } from '../market-writes.ts';
 import { accommodations, drivers, locations, markets } from '../masters.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from '../masters-model.ts';
 import { showDriver, showLocation, showMarket } from '../show-masters.ts';
+import { areaTransfer } from './area-transfers.ts';
+import { activity, cityColumns, tourOption } from './catalogue.ts';
 import { cityNames, NO_CITY } from './city-names.ts';
 import { parsed } from './parsed.ts';
+import { ticketRate, transferRate } from './rates.ts';
 import { type ImportWays, importWays } from './ways.ts';
 
 const market = importWays<{ name: string }, MarketItem>({
@@ -132,5 +139,46 @@ const location = importWays<Pick<LocationItem, 'location'>, LocationItem>({
   }),
 });
 
+const area = importWays<Pick<AreaItem, 'name' | 'cityId' | 'city' | 'country'>, AreaItem>({
+  kind: 'area',
+  columns: [
+    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its city.' },
+    ...cityColumns,
+  ],
+  master: areas,
+  async readMany(actor, ids) {
+    const found = await readAreas(actor, ids);
+    return ids.map((id) => found.get(id));
+  },
+  show: ({ name, cityId, city, isDeactivated }) => ({ name, cityId, city, isDeactivated }),
+  async open(actor) {
+    const cities = await cityNames();
+    return {
+      async draftOf({ name, city, country }) {
+        const found = cities.find(String(city ?? ''), String(country ?? ''));
+        const read = await parsed(addArea.request, { name, cityId: found?.id ?? '-' });
+        const errors = { ...('errors' in read && read.errors), ...(!found && { city: NO_CITY }) };
+        if ('errors' in read || !found) return { errors };
+        return { draft: { name: read.draft.name, cityId: found.id, city: found.city, country: found.country } };
+      },
+      fieldsOf: (draft) => draft,
+      writes: (next, before) => areaWordWrites(actor, next, before),
+    };
+  },
+  async readPage(actor, cursor) {
+    const cities = await cityNames();
+    const { cards, cursor: next } = await newestAreas(scopeOf(actor, 'site'), { cursor, limit: 500 });
+    return {
+      rows: cards.map(({ name, cityId, isDeactivated }) => ({
+        ...{ name, ...cities.write(cityId), isActive: !isDeactivated },
+      })),
+      cursor: next ?? null,
+    };
+  },
+});
+
 /** Every master that files hold. */
-export const importedWays: Record<ImportedKind, ImportWays> = { market, accommodation, driver, location };
+export const importedWays: Record<ImportedKind, ImportWays> = {
+  ...{ market, area, areaTransfer, activity, tourOption, ticketRate, transferRate },
+  ...{ accommodation, driver, location },
+};

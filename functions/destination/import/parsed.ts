@@ -5,12 +5,13 @@ import type { RowErrors } from './ways.ts';
 export function parsed<Schema extends z.ZodMiniType>(
   schema: Schema,
   fields: Readonly<Record<string, unknown>>,
+  fieldOf: (path: readonly PropertyKey[]) => PropertyKey | undefined = ([first]) => first,
 ): Promise<{ draft: z.output<Schema> } | { errors: RowErrors }> {
   // What is empty is left out, as a form that knows nothing of it would.
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const read = z.safeDecode(schema, given as z.input<Schema>);
   if (read.success) return Promise.resolve({ draft: read.data });
   const errors: RowErrors = {};
-  for (const { path, message } of read.error.issues) errors[String(path[0] ?? '')] ??= message;
+  for (const { path, message } of read.error.issues) errors[String(fieldOf(path) ?? '')] ??= message;
   return Promise.resolve({ errors });
 }

@@ -3,7 +3,7 @@ import { readUploadOf, removeUpload } from '#functions/files/upload-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { readUser } from '#functions/users/store.ts';
 import { IMPORT_BYTES } from '#shared/destination/imported-masters.ts';
-import { findRecords, TRIP } from './records-store.ts';
+import { TRIP } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { noCounts, type ReadJob, type ReadResult } from './model.ts';
@@ -35,7 +35,7 @@ async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Pro
   const open = await openWays(actor);
   const read = await readRows(sheet.value, columns, open);
   if (!read.ok) return { kind: 'FAILED', error: read.message ?? '' };
-  await planRows(actor, kind, open, read.value, { importId: jobId, by: '' });
+  await planRows(open, read.value, { importId: jobId, by: '' });
   const lines = read.value.map(({ line }) => line);
   const bad = lines.filter(({ state }) => state === 'bad');
   const [parts, badParts] = [await putParts(actor, lines), await putParts(actor, bad)];
@@ -51,24 +51,13 @@ async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Pro
 }
 
 /** Says of each good row what it would come to. */
-async function planRows(
-  actor: JobActor,
-  kind: ReadJob['input']['kind'],
-  open: OpenImport,
-  rows: ReadRow[],
-  stamp: { importId: string; by: string },
-): Promise<void> {
-  const good = rows.filter(({ nameKey }) => nameKey !== undefined);
+async function planRows(open: OpenImport, rows: ReadRow[], stamp: { importId: string; by: string }): Promise<void> {
+  const good = rows.flatMap(({ line, checked }) => (checked ? [{ line, checked }] : []));
   for (let from = 0; from < good.length; from += TRIP) {
     const some = good.slice(from, from + TRIP);
-    const found = await findRecords(
-      actor,
-      kind,
-      open,
-      some.map(({ nameKey }) => nameKey!),
-    );
-    for (const [at, { line }] of some.entries()) {
-      const plan = await open.plan(line.values!, found[at], stamp);
+    const found = await open.find(some.map(({ checked }) => checked));
+    for (const [at, { line, checked }] of some.entries()) {
+      const plan = open.plan(checked, found[at], stamp);
       line.state = plan.state;
       if (plan.state === 'bad') line.errors.push({ column: -1, message: plan.message });
     }

@@ -4,12 +4,13 @@ import { folded } from '../natural-key.ts';
 import type { ImportLine } from './model.ts';
 import type { Sheet, SheetRow } from './read-sheet.ts';
 import { type ImportColumn, readCell, shownCell } from './read-value.ts';
-import type { OpenImport } from './ways.ts';
+import type { Checked, OpenImport } from './ways.ts';
 
-/** A row that was read, with its natural key where it has one. */
+/** A row that was read, with what it came to. */
 export interface ReadRow {
   line: ImportLine;
-  nameKey: string | undefined;
+  /** Undefined of a bad row. */
+  checked: Checked | undefined;
 }
 
 const refuse = (message: string) => fail('FILE_REFUSED', { message });
@@ -34,7 +35,7 @@ export async function readRows(
   const read: ReadRow[] = [];
   for (const row of body) {
     const one = await readRow(row, { columns, places: places.value, is1904 }, open);
-    read.push(one.nameKey === undefined ? one : onceOnly(one, one.nameKey, taken));
+    read.push(one.checked ? onceOnly(one, one.checked.nameKey, taken) : one);
   }
   return ok(read);
 }
@@ -72,12 +73,15 @@ async function readRow(
     else values[column.field] = read.value;
   });
   const shown = cells.map(shownCell);
-  const checked = errors.length ? undefined : await open.check(values);
-  if (checked && 'errors' in checked)
-    for (const [field, message] of Object.entries(checked.errors))
-      errors.push({ column: columns.findIndex((column) => column.field === field), message });
-  if (!checked || 'errors' in checked) return { line: { row, state: 'bad', cells: shown, errors }, nameKey: undefined };
-  return { line: { row, state: 'new', cells: shown, errors, values }, nameKey: checked.nameKey };
+  const checked = await open.check(values);
+  // All that is wrong with a row is said at once, each column's first.
+  for (const [field, message] of Object.entries('errors' in checked ? checked.errors : {})) {
+    const at = columns.findIndex((column) => column.field === field);
+    if (!errors.some(({ column }) => column === at)) errors.push({ column: at, message });
+  }
+  if (errors.length || 'errors' in checked)
+    return { line: { row, state: 'bad', cells: shown, errors }, checked: undefined };
+  return { line: { row, state: 'new', cells: shown, errors, values }, checked };
 }
 
 /** Of two rows of one record the first is taken: which of them was meant, nobody can say. */
@@ -90,5 +94,5 @@ function onceOnly(read: ReadRow, nameKey: string, taken: Map<string, number>): R
   }
   const { values: _, ...rest } = line;
   const message = `This is the same as row ${before}. Please keep one of them.`;
-  return { line: { ...rest, state: 'bad', errors: [{ column: -1, message }] }, nameKey: undefined };
+  return { line: { ...rest, state: 'bad', errors: [{ column: -1, message }] }, checked: undefined };
 }

@@ -10,6 +10,7 @@ import type { Master } from '../masters.ts';
 import type { StoredRecord } from '../record-ways.ts';
 import { fullWords, rowWrites } from '../record-writes.ts';
 import type { ImportColumn } from './read-value.ts';
+import { findRecords } from './records-store.ts';
 
 /** What the cells of a row came to, by field. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -26,14 +27,22 @@ export interface Stamp {
   by: string;
 }
 
+/** A row that can be taken. */
+export interface Checked {
+  nameKey: string;
+  values: Values;
+  /** What the master's own draft of it is. */
+  draft: unknown;
+}
+
 /** A master that is being imported, with what its rows refer to in mind. */
 export interface OpenImport {
-  /** The row's natural key, or what is wrong with it. */
-  check(values: Values): Promise<{ nameKey: string } | { errors: RowErrors }>;
-  /** Records by their ids, at most 100. */
-  readMany(ids: readonly string[]): Promise<(StoredRecord | undefined)[]>;
-  /** What the row comes to; `before` is the record that holds its natural key. */
-  plan(values: Values, before: StoredRecord | undefined, stamp: Stamp): Promise<Plan>;
+  /** The row as the master has it with its natural key, or what is wrong with it. */
+  check(values: Values): Promise<Checked | { errors: RowErrors }>;
+  /** What stands where these rows are to stand, at most TRIP of them, in their order; undefined where nothing does. */
+  find(rows: readonly Checked[]): Promise<(object | undefined)[]>;
+  /** What the row comes to; `before` is what `find` found for it. */
+  plan(checked: Checked, before: object | undefined, stamp: Stamp): Plan;
 }
 
 /** A master as files hold it. A kind is a line in `masters.ts` beside this, and a table of its columns. */
@@ -84,7 +93,7 @@ export const importWays = <Draft, Row extends Made>(typed: Typed<Draft, Row>): I
 
 function openImport<Draft, Row extends Made>(
   actor: Actor,
-  { master, readMany, show }: Typed<Draft, Row>,
+  { kind, master, readMany, show }: Typed<Draft, Row>,
   { draftOf, fieldsOf, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
 ): OpenImport {
   const nextOf = (values: Values, draft: Draft, before: Row | undefined): Row =>
@@ -99,16 +108,15 @@ function openImport<Draft, Row extends Made>(
     async check(values) {
       const drafted = await draftOf(values);
       if ('errors' in drafted) return drafted;
-      return { nameKey: master.rowOf(actor, nextOf(values, drafted.draft, undefined)).nameKey };
+      const { draft } = drafted;
+      return { nameKey: master.rowOf(actor, nextOf(values, draft, undefined)).nameKey, values, draft };
     },
-    readMany: (ids) => readMany(actor, ids),
-    async plan(values, found, stamp) {
+    find: (rows) => findRecords(actor, kind, rows, (ids) => readMany(actor, ids)),
+    plan({ values, draft }, found, stamp) {
       const before = found && whole(found as Row);
       const earlier = stateBy(found, stamp);
       if (earlier) return { state: earlier, writes: [] };
-      const drafted = await draftOf(values);
-      if ('errors' in drafted) return { state: 'bad', message: Object.values(drafted.errors)[0] ?? '' };
-      const next = nextOf(values, drafted.draft, before);
+      const next = nextOf(values, draft as Draft, before);
       const isEnding = before !== undefined && !before.isDeactivated && next.isDeactivated;
       const refused = before && isEnding ? master.refuses?.(before) : undefined;
       if (refused) return { state: 'bad', message: refused.message ?? '' };
@@ -137,7 +145,7 @@ function openImport<Draft, Row extends Made>(
 }
 
 /** What this very import made of a row before its work was broken off; undefined where it has not come to it yet. */
-function stateBy(found: StoredRecord | undefined, { importId }: Stamp): RowState | undefined {
+function stateBy(found: object | undefined, { importId }: Stamp): RowState | undefined {
   const [by, state] = (found as { importedAs?: string } | undefined)?.importedAs?.split('#') ?? [];
   return by === importId ? (state as RowState) : undefined;
 }

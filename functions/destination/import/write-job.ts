@@ -5,12 +5,12 @@ import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readUser } from '#functions/users/store.ts';
 import type { ImportCounts } from '#shared/destination/import-shown.ts';
-import { findRecords, TRIP } from './records-store.ts';
+import { TRIP } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { type ImportLine, noCounts, type WriteJob, type WriteProgress, type WriteResult } from './model.ts';
 import { readPart, removeParts } from './parts.ts';
-import type { OpenImport, Stamp } from './ways.ts';
+import type { Checked, OpenImport, Stamp } from './ways.ts';
 
 const GONE = 'The rows are not there any more. Please choose the file again.';
 /** Writes of a commit, one of which is the revision's. */
@@ -39,7 +39,7 @@ async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
   const good = lines.filter(({ state }) => state !== 'bad');
   // Anew for each part: what was written by now is among what its rows refer to.
   const open = await importedWays[kind].open(actor);
-  await writeLines(actor, { kind, open, stamp: { importId, by: `user:${job.userId}` } }, good, counts);
+  await writeLines(actor, { open, stamp: { importId, by: `user:${job.userId}` } }, good, counts);
   const done = job.done + good.length;
   if (at + 1 < parts.length) return { kind: 'MORE', done, progress: { parts: at + 1, written: counts } };
   return {
@@ -52,7 +52,6 @@ async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
 }
 
 interface Writing {
-  kind: WriteJob['input']['kind'];
   open: OpenImport;
   stamp: Stamp;
 }
@@ -60,33 +59,48 @@ interface Writing {
 /** Rows in commits of their own, in order; `counts` grows by what each came to. Throws where others were faster. */
 async function writeLines(
   actor: JobActor,
-  { kind, open, stamp }: Writing,
+  { open, stamp }: Writing,
   lines: readonly ImportLine[],
   counts: ImportCounts,
 ): Promise<void> {
-  let waiting: Write[] = [];
-  const send = async () => {
-    if (!waiting.length) return;
-    const done = await commit(actor, [...waiting, bumpRevision(actor, 'destination')]);
-    // The next try reads them as they stand by then.
-    if (!done.ok) throw new Error(`rows of an import were changed meanwhile: ${done.code}`);
-    waiting = [];
-  };
+  const batch = batchOf(actor);
   for (let from = 0; from < lines.length; from += TRIP) {
-    const some = lines.slice(from, from + TRIP);
-    const checked = await Promise.all(some.map(({ values }) => open.check(values!)));
-    const nameKeys = checked.map((one) => ('nameKey' in one ? one.nameKey : ''));
-    const known = nameKeys.filter(Boolean);
-    const found = await findRecords(actor, kind, open, known);
-    const byName = new Map(known.map((name, at) => [name, found[at]]));
-    for (const [at, line] of some.entries()) {
-      if (!nameKeys[at]) continue;
-      const plan = await open.plan(line.values!, byName.get(nameKeys[at]!), stamp);
+    const some: { checked: Checked; was: ImportLine['state'] }[] = [];
+    for (const { values, state: was } of lines.slice(from, from + TRIP)) {
+      const checked = await open.check(values!);
+      if (!('errors' in checked)) some.push({ checked, was });
+    }
+    const found = some.length ? await open.find(some.map(({ checked }) => checked)) : [];
+    for (const [at, { checked, was }] of some.entries()) {
+      const plan = open.plan(checked, found[at], stamp);
       if (plan.state === 'bad') continue;
-      counts[plan.state] += 1;
-      if (waiting.length + plan.writes.length > MOST_WRITES) await send();
-      waiting.push(...plan.writes);
+      // What the preview said of a row that is so by now: this import made it so before it was broken off.
+      counts[plan.state === 'same' && was !== 'bad' ? was : plan.state] += 1;
+      await batch.add(plan.writes);
     }
   }
-  await send();
+  await batch.send();
+}
+
+const nameOf = ({ key }: Write) => `${key.pk} / ${key.sk}`;
+
+/** Writes of several rows in one commit with one new revision, each item once; what would be twice begins another. */
+function batchOf(actor: JobActor) {
+  let waiting = new Map<string, Write>();
+  const send = async () => {
+    if (!waiting.size) return;
+    const done = await commit(actor, [...waiting.values(), bumpRevision(actor, 'destination')]);
+    // The next try reads them as they stand by then.
+    if (!done.ok) throw new Error(`rows of an import were changed meanwhile: ${done.code}`);
+    waiting = new Map();
+  };
+  const add = async (writes: readonly Write[]) => {
+    const isTwice = (write: Write) => {
+      const other = waiting.get(nameOf(write));
+      return other !== undefined && !(other.kind === 'check' && write.kind === 'check');
+    };
+    if (waiting.size + writes.length > MOST_WRITES || writes.some(isTwice)) await send();
+    for (const write of writes) waiting.set(nameOf(write), write);
+  };
+  return { add, send };
 }

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   add: { marginTop: '12px' },
 });
 
-type Open = { what: 'activity' } | { what: 'option'; option: TourOptionShown | undefined };
+type Open = { what: 'editor' } | { what: 'option'; option: TourOptionShown | undefined };
 
 interface Props {
   id: string;
@@ -56,7 +56,7 @@ export default function ActivityDetail({ id, place, mayEdit }: Props) {
         <div className={styles.summary}>
           <p className={styles.meta}>{[activity.area?.name, activity.city].filter(Boolean).join(', ')}</p>
           {activity.isDeactivated && <Status tone="over" text="Deactivated" isSmall />}
-          {mayEdit && <Button onClick={() => setOpen({ what: 'activity' })}>Edit activity</Button>}
+          {mayEdit && <Button onClick={() => setOpen({ what: 'editor' })}>Edit activity</Button>}
         </div>
       }
     >
@@ -79,7 +79,7 @@ export default function ActivityDetail({ id, place, mayEdit }: Props) {
       </DetailPart>
       <RecordHistory kind="activity" id={id} />
       <Suspense fallback={null}>
-        {open?.what === 'activity' && <ActivityDialog activity={activity} cityId={activity.cityId} onClose={close} />}
+        {open?.what === 'editor' && <ActivityDialog activity={activity} cityId={activity.cityId} onClose={close} />}
         {open?.what === 'option' && (
           <OptionDialog activityId={id} option={open.option} mayEdit={mayEdit} onClose={close} />
         )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ComboShown } from '#shared/destination/combo-fields.ts';
+import { formatDay } from '#shared/time.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
-import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 
@@ -37,7 +37,7 @@ export function useComboColumns(): readonly Column<ComboShown>[] {
       isNumber: true,
       first: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
     },
-    { heading: 'Created', width: 12, line: 3, first: ({ createdAt }) => formatLongDay(dayOf(createdAt)) },
+    { heading: 'Created', width: 12, line: 3, first: ({ createdAt }) => formatDay(dayOf(createdAt)) },
     { heading: 'Status', width: 14, line: 1, isEnd: true, first: (combo) => <StateOf combo={combo} /> },
   ]);
   return columns;

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '#shared/destination/imported-masters.ts';
@@ -35,6 +36,13 @@ export default function DataPage() {
     { kind: undefined, isDeactivated: false, cursor: '' },
     { quiet: true, staleTime: 0 },
   );
+  const root = useRef<HTMLDivElement>(null);
+  // There are more masters than a phone is wide: the one in hand stands in sight.
+  useEffect(() => {
+    const tab = root.current?.querySelector<HTMLElement>('nav [aria-current=page]');
+    const bar = tab?.parentElement;
+    if (tab && bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [kind]);
   const open = (of: ImportedKind, id: string) =>
     setQuery({ ...(of !== importedKinds[0] && { tab: of }), ...(id && { import: id }) });
   return (
@@ -47,7 +55,7 @@ export default function DataPage() {
         </>
       }
     >
-      <div className={styles.root}>
+      <div ref={root} className={styles.root}>
         <ListTabs
           label="Masters"
           tabs={importedKinds.map((one) => ({
@@ -69,10 +77,12 @@ export default function DataPage() {
               <h2 className={styles.heading}>Imports of the last day</h2>
               <RecentImports onOpen={open} />
             </section>
-            <section className={styles.part} aria-label={`Deactivated ${label.toLowerCase()}`}>
-              <h2 className={styles.heading}>Deactivated {label.toLowerCase()}</h2>
-              <DeactivatedRows key={kind} kind={kind} mayEdit={may(['masters.edit'])} />
-            </section>
+            {kind !== 'ticketRate' && kind !== 'transferRate' && (
+              <section className={styles.part} aria-label={`Deactivated ${label.toLowerCase()}`}>
+                <h2 className={styles.heading}>Deactivated {label.toLowerCase()}</h2>
+                <DeactivatedRows key={kind} kind={kind} mayEdit={may(['masters.edit'])} />
+              </section>
+            )}
             {data && (
               <History
                 isOnPage

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
       padding: '8px 12px',
       verticalAlign: 'top',
       maxWidth: '280px',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     },
     '& tr:last-child td': { borderBottom: 'none' },

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  choice: { justifySelf: 'start' },
   bar: { width: '100%', accentColor: tokens.colorBrandBackground },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },
 });
@@ -123,18 +124,20 @@ export function ImportView({ importId, onClose }: Props) {
         </p>
       )}
       {bad > 0 && state !== 'reading' && (
-        <Segments
-          label="Rows shown"
-          value={view}
-          options={[
-            { value: 'all', label: 'Every row' },
-            { value: 'bad', label: `Cannot be taken (${bad.toLocaleString('en-IN')})` },
-          ]}
-          onChange={(next) => {
-            setView(next);
-            setPage(1);
-          }}
-        />
+        <div className={styles.choice}>
+          <Segments
+            label="Rows shown"
+            value={view}
+            options={[
+              { value: 'all', label: 'Every row' },
+              { value: 'bad', label: `Cannot be taken (${bad.toLocaleString('en-IN')})` },
+            ]}
+            onChange={(next) => {
+              setView(next);
+              setPage(1);
+            }}
+          />
+        </div>
       )}
       {rows.length > 0 && <ImportRows columns={columns} rows={rows} />}
       {rows.length > 0 && pages > 1 && (

@@ -49,13 +49,15 @@ interface Props {
   adults: number;
   /** Its heading is the sheet's own. */
   isInSheet?: boolean;
+  /** What came of each rate is said where the rates stand. */
+  isShort?: boolean;
   /** Left out for whoever may not change rates. */
   onFill?: ((span: DaySpan) => void) | undefined;
   onEdit?: ((rate: AnyRate) => void) | undefined;
 }
 
 /** Which rate wins on a day for a party and why, what it comes to, and what each of the others lacked. */
-export function DayExplainedView({ day, explained, currency, adults, isInSheet, onFill, onEdit }: Props) {
+export function DayExplainedView({ day, explained, currency, adults, isInSheet, isShort, onFill, onEdit }: Props) {
   const styles = useStyles();
   const { reason, lines, judged, gap, winner } = explained;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -99,12 +101,12 @@ export function DayExplainedView({ day, explained, currency, adults, isInSheet, 
           Fill {spanWords(gap.from, gap.till)}
         </Button>
       )}
-      {winner && onEdit && (
+      {winner && onEdit && !isShort && (
         <Button className={styles.fill} size="small" onClick={() => onEdit(winner)}>
           Edit {nameOfRate(winner)}
         </Button>
       )}
-      {judged.length > 0 && (
+      {judged.length > 0 && !isShort && (
         <ol className={styles.rates} aria-label="Rates that were looked at">
           {judged.map(({ rate, outcome, because }) => (
             <li key={rate.id} className={styles.rate}>

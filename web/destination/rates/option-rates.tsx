@@ -17,6 +17,7 @@ import {
   type YearWish,
 } from '#shared/destination/rate-year.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -51,7 +52,12 @@ const useStyles = makeStyles({
   },
   years: { display: 'flex', gap: '4px', marginLeft: 'auto' },
   gaps: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '0 0 12px' },
-  panel: { padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 },
+  panel: {
+    padding: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: siteTokens.cardShadow,
+  },
 });
 
 /** Gaps that are named beside the year; the map shows the others. */
@@ -142,6 +148,9 @@ export function OptionRates(props: Props) {
           rates={own}
           currency={currency}
           winnerId={explained?.winner?.id}
+          becauseOf={
+            !isPhone && explained ? new Map(explained.judged.map((one) => [one.rate.id, one.because])) : undefined
+          }
           mayEdit={mayEdit}
           onEdit={onEdit}
           onMove={(order) => onMove(withinAll(rates, order))}
@@ -231,7 +240,7 @@ export function OptionRates(props: Props) {
             aria-live="polite"
           >
             {dayProps ? (
-              <DayExplainedView {...dayProps} />
+              <DayExplainedView {...dayProps} isShort={own.length > 0} />
             ) : (
               <p className={styles.meta}>Choose a day: which rate wins, why, and what the others lack.</p>
             )}

@@ -33,6 +33,7 @@ const useStyles = makeStyles({
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
   handle: {
     display: 'grid',
+    gridRow: '1 / span 2',
     placeItems: 'center',
     width: '28px',
     height: '40px',
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo600]: { width: '36px' },
   },
-  number: { fontVariantNumeric: 'tabular-nums' },
+  number: { gridRow: '1 / span 2', fontVariantNumeric: 'tabular-nums' },
   name: {
     display: 'block',
     maxWidth: '100%',
@@ -71,6 +72,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  more: { gridColumn: '3 / -1', alignSelf: 'start' },
+  because: { color: tokens.colorNeutralForeground2 },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
@@ -81,6 +84,8 @@ interface Props {
   currency: string;
   /** The rate that wins on the day that is explained. */
   winnerId: string | undefined;
+  /** What came of a rate on that day, by its id; nothing is said of the winner. */
+  becauseOf?: ReadonlyMap<string, string> | undefined;
   mayEdit: boolean;
   onEdit(rate: AnyRate): void;
   /** The rates' ids in another order. */
@@ -96,7 +101,7 @@ const amountsOf = (rate: AnyRate): (number | null)[] =>
     : [rate.adultAmount, rate.childAmount];
 
 /** A market's rates by priority; dragged, or moved by keyboard, into another order. */
-export function RateList({ rates, currency, winnerId, mayEdit, onEdit, onMove }: Props) {
+export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit, onMove }: Props) {
   const styles = useStyles();
   const help = useId();
   const byId = new Map(rates.map((rate) => [rate.id, rate]));
@@ -146,7 +151,7 @@ export function RateList({ rates, currency, winnerId, mayEdit, onEdit, onMove }:
                   <Grip />
                 </button>
               ) : (
-                <span />
+                <span className={styles.number} />
               )}
               <span className={styles.number}>{at + 1}</span>
               <div>
@@ -165,15 +170,20 @@ export function RateList({ rates, currency, winnerId, mayEdit, onEdit, onMove }:
                   )}
                   {wins && <span className={styles.won}>Wins</span>}
                 </div>
+              </div>
+              <span className={styles.amount}>{money(first)}</span>
+              <span className={styles.amount}>{money(second)}</span>
+              <div className={styles.more}>
                 <div className={styles.meta}>
                   {spanWords(rate.validFromDate, rate.validTillDate)}
                   {'transferType' in rate && `, ${transferWords(rate)}`}
                   {bandWords(rate) && `, ${bandWords(rate)}`}
                   {!rate.isPerPax && !('transferType' in rate) && ', the group pays once'}
                 </div>
+                {!wins && becauseOf?.has(rate.id) && (
+                  <div className={mergeClasses(styles.meta, styles.because)}>{becauseOf.get(rate.id)}</div>
+                )}
               </div>
-              <span className={styles.amount}>{money(first)}</span>
-              <span className={styles.amount}>{money(second)}</span>
             </li>
           );
         })}

@@ -8,12 +8,19 @@ import { SelectBox } from '#web/ui/select-box.tsx';
 import { USUAL_PARTY, type RatesView } from './rates-address.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '16px 0 20px' },
-  city: { width: '160px' },
-  option: { width: '336px', [upTo600]: { width: '100%' } },
-  market: { width: '160px' },
-  party: { width: '136px' },
-  basis: { width: '232px', [upTo600]: { width: '100%' } },
+  // On a phone two in a row, and what is wide in a row of its own.
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    margin: '16px 0 20px',
+    [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gridAutoFlow: 'dense' },
+  },
+  city: { width: '160px', [upTo600]: { width: 'auto' } },
+  option: { width: '336px', [upTo600]: { width: 'auto', gridColumn: '1 / -1' } },
+  market: { width: '160px', [upTo600]: { width: 'auto' } },
+  party: { width: '136px', [upTo600]: { width: 'auto' } },
+  basis: { width: '232px', [upTo600]: { width: 'auto', gridColumn: '1 / -1' } },
 });
 
 /** Parties that one looks prices up for. */
@@ -66,7 +73,7 @@ export function RatesPickers({ view, answer, option, onGo }: Props) {
           </option>
         ))}
       </SelectBox>
-      {!view.tourOptionId && (
+      {!view.tourOptionId && answer.markets.length > 0 && (
         <SelectBox
           aria-label="Market"
           className={styles.market}

@@ -6,7 +6,7 @@ import { type DayLook, useDayLooks } from './day-look.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '1px', height: '14px', minWidth: 0 },
   run: { minWidth: '2px', borderRadius: '2px' },
-  none: { width: '100%', borderRadius: '2px', backgroundColor: tokens.colorNeutralBackground3 },
+  none: { alignSelf: 'center', width: '100%', borderTop: `1px dashed ${tokens.colorNeutralStroke1}` },
 });
 
 /** Days of one look behind one another. */

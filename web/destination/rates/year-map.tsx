@@ -31,12 +31,12 @@ const useStyles = makeStyles({
     font: 'inherit',
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
-    ':hover': { outline: `1px solid ${tokens.colorNeutralForeground3}` },
+    ':hover': { filter: 'brightness(0.92)' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [upTo768]: { height: '40px', borderRadius: tokens.borderRadiusSmall },
   },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  chosen: { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '1px' },
+  chosen: { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '1px', zIndex: 1 },
 });
 
 interface Props {

@@ -10,7 +10,7 @@ import { FootLine, ListFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useSite } from '#web/site/site.ts';
+import { hasModule, useSite } from '#web/site/site.ts';
 import { useExempt } from './customer-actions.ts';
 import { useMayChange } from './customer-rights.ts';
 import { AddMoney } from './wallet-links.tsx';
@@ -19,6 +19,7 @@ import { useCustomerColumns } from './customer-columns.tsx';
 import { nameOf } from './customer-text.tsx';
 import type { useCustomers } from './use-customers.ts';
 
+const CustomerMarketDialog = lazy(() => import('#web/destination/customer-market-dialog.tsx'));
 const GroupDialogs = lazy(() => import('#web/markups/group-dialogs.tsx'));
 
 const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
@@ -35,11 +36,13 @@ interface Props {
 export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) {
   const isPhone = useMedia(upTo600);
   const columns = useCustomerColumns();
-  const { canShowPermissionMenu } = useSite().wlMeta;
+  const site = useSite();
+  const { canShowPermissionMenu } = site.wlMeta;
   const mayChange = useMayChange();
   const exempt = useExempt();
   const [grouped, setGrouped] = useState<CustomerRow>();
   const [priced, setPriced] = useState<CustomerRow>();
+  const [marketed, setMarketed] = useState<CustomerRow>();
   const menuOf = (row: CustomerRow) => {
     const mayGroup = canShowPermissionMenu && row.userType === 'staff' && mayChange(row, 'superAdmin');
     const exemption = row.flightLookToBook.is_exempted ? 'Remove L2B Exemption' : 'Exempt L2B';
@@ -47,6 +50,9 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
       { label: 'View Details', run: () => onOpen(row.users_id) },
       ...(row.userType !== 'staff' && mayChange(row, 'customers.group')
         ? [{ label: 'Change Markup Group', run: () => setPriced(row) }]
+        : []),
+      ...(row.userType !== 'staff' && hasModule(site, 'Dmc') && mayChange(row, 'masters.edit')
+        ? [{ label: 'Change Market', run: () => setMarketed(row) }]
         : []),
       ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
       ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
@@ -78,6 +84,15 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
       {priced && (
         <Suspense fallback={null}>
           <GroupDialogs of={{ row: priced, name: nameOf(priced) }} onClose={() => setPriced(undefined)} />
+        </Suspense>
+      )}
+      {marketed && (
+        <Suspense fallback={null}>
+          <CustomerMarketDialog
+            customerId={marketed.customerNumber}
+            name={nameOf(marketed)}
+            onClose={() => setMarketed(undefined)}
+          />
         </Suspense>
       )}
       {grouped && (

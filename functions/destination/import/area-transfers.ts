@@ -1,0 +1,172 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
+import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
+import { newestTransfers, readNamed } from '#functions/areas/store.ts';
+import { changeTransferWrites, createTransferWrites } from '#functions/areas/transfer-writes.ts';
+import { clock } from '#functions/clock.ts';
+import { createTransfers } from '#shared/areas/create-transfers.ts';
+import { isPerPaxOf, isPrivate, sharingBases, transferScopes } from '#shared/destination/sharing.ts';
+import { randomId } from '#shared/ids.ts';
+import { toMajor } from '#shared/money.ts';
+import { instant } from '#shared/time.ts';
+import { readFewNow } from '../few-store.ts';
+import { folded, naturalKey } from '../natural-key.ts';
+import { catalogueNames } from './catalogue-names.ts';
+import { cityNames, NO_CITY } from './city-names.ts';
+import { importedWrites } from './imported-writes.ts';
+import { parsed } from './parsed.ts';
+import type { ImportWays, RowErrors } from './ways.ts';
+
+const NO_AREA = 'There is no such area in this city. Please import the areas first.';
+const NO_MARKET = 'There is no market of this name.';
+
+type Wanted = Omit<AreaTransferItem, 'id' | 'isDeactivated' | 'version' | 'createdAt'>;
+
+/** What tells a transfer apart from others: all that it is for, and none of its price. */
+const keyOf = (transfer: Wanted): string =>
+  naturalKey(
+    ...[transfer.fromId, transfer.toId, transfer.marketId, transfer.transferType, transfer.sharingBasis],
+    ...[transfer.validFromDate, transfer.validTillDate, String(transfer.minPax), String(transfer.maxPax)],
+  );
+
+/** All transfers of the site, deactivated ones too. */
+async function allTransfers(actor: Actor): Promise<AreaTransferItem[]> {
+  const found: AreaTransferItem[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await newestTransfers(scopeOf(actor, 'site'), { cursor, limit: 500 });
+    found.push(...page.cards);
+    cursor = page.cursor;
+  } while (cursor);
+  return found;
+}
+
+/** Transfers between areas. */
+export const areaTransfer: ImportWays = {
+  kind: 'areaTransfer',
+  columns: [
+    { heading: 'From', field: 'from', type: 'text', isRequired: true, hint: 'An area.' },
+    { heading: 'From City', field: 'fromCity', type: 'text', isRequired: true, hint: 'The city of that area.' },
+    { heading: 'To', field: 'to', type: 'text', isRequired: true, hint: 'An area; the same for a drive within one.' },
+    { heading: 'To City', field: 'toCity', type: 'text', hint: 'Where it is another city.' },
+    { heading: 'Market', field: 'market', type: 'text', isRequired: true, hint: 'One of the site.' },
+    {
+      ...{ heading: 'Transfer Type', field: 'transferType', type: 'choice', isRequired: true },
+      ...{ allowed: transferScopes, hint: 'What it is for.' },
+    },
+    {
+      ...{ heading: 'Sharing Basis', field: 'sharingBasis', type: 'choice', isRequired: true },
+      ...{ allowed: sharingBases, hint: 'SIC: seats in coach. PVT: a vehicle of one’s own.' },
+    },
+    { heading: 'Amount', field: 'amount', type: 'number', isRequired: true, hint: 'For each, or for the vehicle.' },
+    { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'Where a part of it is private.' },
+    { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'Where a part of it is private.' },
+    { heading: 'Valid From', field: 'validFromDate', type: 'day', hint: 'First day; empty for no bound.' },
+    { heading: 'Valid Till', field: 'validTillDate', type: 'day', hint: 'Last day; empty for no bound.' },
+    { heading: 'Stand Alone', field: 'isStandAlone', type: 'flag', hint: 'Yes: sold by itself too.' },
+    { heading: 'Description', field: 'description', type: 'text', hint: 'What guests and desk should know.' },
+  ],
+  async open(actor) {
+    const [names, markets, transfers] = [
+      await catalogueNames(actor),
+      await readFewNow(actor, 'MARKET'),
+      await allTransfers(actor),
+    ];
+    const known = new Map(transfers.map((transfer) => [keyOf(transfer), transfer]));
+    const marketNames = new Map(markets.map(({ id, name, isDeactivated }) => [id, { name, isDeactivated }]));
+    const areas = new Map<string, AreaItem>();
+    const areaOf = async (city: string, area: string) => {
+      const cityId = names.cities.find(city, '')?.id;
+      const found = cityId && (await names.area(cityId, area));
+      if (found) areas.set(found.id, found);
+      return { cityId, area: found || undefined };
+    };
+    const { currency } = actor.head;
+    return {
+      async check(values) {
+        const { from, fromCity, to, toCity, market, isActive: _, ...fields } = values;
+        const begins = await areaOf(String(fromCity ?? ''), String(from ?? ''));
+        const ends = await areaOf(String(toCity ?? fromCity ?? ''), String(to ?? ''));
+        const of = markets.find(({ name, isDeactivated }) => !isDeactivated && folded(name) === folded(String(market)));
+        const ids = { from: begins.area?.id ?? '-', to: ends.area?.id ?? '-', marketId: of?.id ?? '-' };
+        const read = await parsed(createTransfers.request, { ...fields, ...ids, currency });
+        const errors: RowErrors = {
+          ...('errors' in read && read.errors),
+          ...(!begins.cityId ? { fromCity: NO_CITY } : !begins.area && { from: NO_AREA }),
+          ...(toCity !== undefined && !ends.cityId
+            ? { toCity: NO_CITY }
+            : ends.cityId && !ends.area && { to: NO_AREA }),
+          ...(!of && { market: NO_MARKET }),
+        };
+        if ('errors' in read || Object.keys(errors).length) return { errors };
+        const { sharingBasis, minPax = null, maxPax = null } = read.draft;
+        const isBounded = isPrivate(sharingBasis);
+        const wanted: Wanted = {
+          fromId: ids.from,
+          toId: ids.to,
+          marketId: ids.marketId,
+          description: read.draft.description,
+          transferType: read.draft.transferType,
+          sharingBasis,
+          amount: read.draft.amount,
+          isStandAlone: read.draft.isStandAlone,
+          isPerPax: isPerPaxOf(sharingBasis),
+          minPax: isBounded ? minPax : null,
+          maxPax: isBounded ? maxPax : null,
+          validFromDate: read.draft.validFromDate,
+          validTillDate: read.draft.validTillDate,
+        };
+        return { nameKey: keyOf(wanted), values, draft: wanted };
+      },
+      find: (rows) => Promise.resolve(rows.map(({ nameKey }) => known.get(nameKey))),
+      plan({ draft }, found, stamp) {
+        const wanted = draft as Wanted;
+        const before = found as AreaTransferItem | undefined;
+        const named = { areas, markets: marketNames };
+        if (!before) {
+          const made = { id: randomId(100), isDeactivated: false, version: 1, createdAt: instant(clock.now()) };
+          const writes = createTransferWrites(actor, { ...wanted, ...made }, named);
+          return { state: 'new', writes: importedWrites(actor, writes, stamp) };
+        }
+        const next: AreaTransferItem = { ...before, ...wanted, version: before.version + 1 };
+        const isSame = (Object.keys(wanted) as (keyof Wanted)[]).every((field) => before[field] === wanted[field]);
+        if (isSame) return { state: 'same', writes: [] };
+        return {
+          state: 'changed',
+          writes: importedWrites(actor, changeTransferWrites(actor, before, next, named), stamp),
+        };
+      },
+    };
+  },
+  async readPage(actor, cursor) {
+    const cities = await cityNames();
+    const page = await newestTransfers(scopeOf(actor, 'site'), { cursor: cursor || undefined, limit: 500 });
+    const { areas, markets } = await readNamed(actor, page.cards);
+    const endOf = (id: string) => {
+      const area = areas.get(id);
+      return { name: area?.name, city: area && cities.write(area.cityId).city };
+    };
+    return {
+      rows: page.cards.map((transfer) => {
+        const [from, to] = [endOf(transfer.fromId), endOf(transfer.toId)];
+        return {
+          from: from.name,
+          fromCity: from.city,
+          to: to.name,
+          toCity: to.city,
+          market: markets.get(transfer.marketId)?.name,
+          transferType: transfer.transferType,
+          sharingBasis: transfer.sharingBasis,
+          amount: toMajor(transfer.amount, actor.head.currency),
+          minPax: transfer.minPax ?? undefined,
+          maxPax: transfer.maxPax ?? undefined,
+          validFromDate: transfer.validFromDate || undefined,
+          validTillDate: transfer.validTillDate || undefined,
+          isStandAlone: transfer.isStandAlone,
+          description: transfer.description || undefined,
+        };
+      }),
+      cursor: page.cursor ?? null,
+    };
+  },
+};

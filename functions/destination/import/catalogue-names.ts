@@ -1,0 +1,59 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
+import type { AreaItem } from '#functions/areas/model.ts';
+import { areasOfCity } from '#functions/areas/store.ts';
+import { readActivities, readActivitiesOfCity } from '../activity-store.ts';
+import type { ActivityItem } from '../catalogue-model.ts';
+import { folded } from '../natural-key.ts';
+import { readTourOptionsOfCity } from '../tour-option-store.ts';
+import type { TourOptionCard } from '../tour-option-card.ts';
+import { cityNames } from './city-names.ts';
+
+/** Areas of a city that one Query reads: a city has fewer. */
+const MOST_AREAS = 1_000;
+
+/** Finds what rows of a file name: each city's areas, activities and options are read once. */
+export async function catalogueNames(actor: Actor) {
+  const cities = await cityNames();
+  const areas = new Map<string, Promise<Map<string, AreaItem>>>();
+  const activities = new Map<string, Promise<Map<string, ActivityItem>>>();
+  const options = new Map<string, Promise<Map<string, TourOptionCard>>>();
+  const once = <Value>(known: Map<string, Promise<Value>>, cityId: string, read: () => Promise<Value>) => {
+    const found = known.get(cityId) ?? read();
+    known.set(cityId, found);
+    return found;
+  };
+  const scope = scopeOf(actor, 'site');
+  return {
+    cities,
+    /** An area of a city that is still offered. */
+    area: async (cityId: string, name: string) =>
+      (
+        await once(areas, cityId, async () => {
+          const { cards } = await areasOfCity(scope, cityId, { cursor: undefined, limit: MOST_AREAS });
+          const offered = cards.filter(({ isDeactivated }) => !isDeactivated);
+          return new Map(offered.map((area) => [folded(area.name), area]));
+        })
+      ).get(folded(name)),
+    /** An activity of a city. */
+    activity: async (cityId: string, name: string) =>
+      (
+        await once(activities, cityId, async () => {
+          const listed = await readActivitiesOfCity(scope, cityId);
+          const found = await readActivities(
+            actor,
+            listed.map(({ id }) => id),
+          );
+          return new Map([...found.values()].map((one) => [folded(one.name), one]));
+        })
+      ).get(folded(name)),
+    /** A tour option of an activity of a city. */
+    option: async (cityId: string, activity: string, name: string) =>
+      (
+        await once(options, cityId, async () => {
+          const cards = await readTourOptionsOfCity(actor, cityId);
+          return new Map(cards.map((card) => [`${folded(card.activityName)}|${folded(card.name)}`, card]));
+        })
+      ).get(`${folded(activity)}|${folded(name)}`),
+  };
+}

@@ -1,0 +1,232 @@
+import { clock } from '#functions/clock.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
+import { saveActivity } from '#shared/destination/save-activity.ts';
+import { saveTourOptions, type SentOption } from '#shared/destination/save-tour-options.ts';
+import { USUAL_PRIORITY } from '#shared/destination/priority.ts';
+import { randomId } from '#shared/ids.ts';
+import { instant } from '#shared/time.ts';
+import type { City } from '#shared/reference/model.ts';
+import { readActivities, readActivitiesOfCity } from '../activity-store.ts';
+import { changeActivityWrites, createActivityWrites, isSameActivity } from '../activity-writes.ts';
+import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
+import { naturalKey } from '../natural-key.ts';
+import { optionOf } from '../option-of.ts';
+import { readTourOptions, readTourOptionsOfCity } from '../tour-option-store.ts';
+import { isSameOption, saveOptionWrites } from '../tour-option-writes.ts';
+import { catalogueNames } from './catalogue-names.ts';
+import { NO_CITY } from './city-names.ts';
+import { pageOfCities } from './city-pages.ts';
+import { importedWrites } from './imported-writes.ts';
+import { parsed } from './parsed.ts';
+import type { ImportColumn } from './read-value.ts';
+import { findRecords } from './records-store.ts';
+import type { ImportWays } from './ways.ts';
+
+export const cityColumns: readonly ImportColumn[] = [
+  { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As the list of cities has it.' },
+  { heading: 'Country', field: 'country', type: 'text', hint: 'Where there are cities of one name.' },
+];
+
+interface ActivityDraft {
+  name: string;
+  description: string | undefined;
+  priority: number | undefined;
+  city: City;
+  area: { id: string; name: string } | undefined;
+}
+
+const NO_AREA = 'There is no such area in this city. Please import the areas first.';
+
+/** Activities of cities. Pictures and areas that a file does not name stay as they are. */
+export const activity: ImportWays = {
+  kind: 'activity',
+  columns: [
+    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its city.' },
+    ...cityColumns,
+    { heading: 'Area', field: 'area', type: 'text', hint: 'One of the city; empty leaves it as it is.' },
+    { heading: 'Priority', field: 'priority', type: 'number', hint: 'The lowest first; 1 unless said otherwise.' },
+    { heading: 'Description', field: 'description', type: 'text', hint: 'What a guest reads of it.' },
+  ],
+  async open(actor) {
+    const names = await catalogueNames(actor);
+    return {
+      async check(values) {
+        const { name, description, priority } = values;
+        const city = names.cities.find(String(values.city ?? ''), String(values.country ?? ''));
+        const area = city && values.area !== undefined ? await names.area(city.id, String(values.area)) : undefined;
+        const read = await parsed(saveActivity.request, { name, description, priority, cityId: city?.id ?? '-' });
+        const errors = {
+          ...('errors' in read && read.errors),
+          ...(!city && { city: NO_CITY }),
+          ...(city && values.area !== undefined && !area && { area: NO_AREA }),
+        };
+        if ('errors' in read || !city || Object.keys(errors).length) return { errors };
+        const { name: called, description: told, priority: place } = read.draft;
+        const held = area && { id: area.id, name: area.name };
+        const draft: ActivityDraft = { name: called, description: told, priority: place, city, area: held };
+        return { nameKey: naturalKey(city.id, called), values, draft };
+      },
+      find: (rows) =>
+        findRecords(actor, 'activity', rows, async (ids) => {
+          const found = await readActivities(actor, ids);
+          return ids.map((id) => found.get(id));
+        }),
+      plan({ draft }, found, stamp) {
+        const { name, description, priority, city, area } = draft as ActivityDraft;
+        const before = found as ActivityItem | undefined;
+        if (!before) {
+          const item: ActivityItem = {
+            id: randomId(100),
+            name,
+            description: description ?? '',
+            cityId: city.id,
+            city: city.city,
+            priority: priority ?? USUAL_PRIORITY,
+            ...(area && { area }),
+            pictures: [],
+            optionCount: 0,
+            isDeactivated: false,
+            version: 1,
+            createdAt: instant(clock.now()),
+          };
+          return { state: 'new', writes: importedWrites(actor, createActivityWrites(actor, item, city, []), stamp) };
+        }
+        const next: ActivityItem = {
+          ...before,
+          description: description ?? before.description,
+          priority: priority ?? before.priority,
+          ...(area && { area }),
+          version: before.version + 1,
+        };
+        if (isSameActivity(before, next)) return { state: 'same', writes: [] };
+        const writes = changeActivityWrites(actor, before, next, { options: [], pictures: [] });
+        return { state: 'changed', writes: importedWrites(actor, writes, stamp) };
+      },
+    };
+  },
+  readPage: (actor, cursor) =>
+    pageOfCities(actor, cursor, async (place, cityId) => {
+      const listed = await readActivitiesOfCity(scopeOf(actor, 'site'), cityId);
+      const found = await readActivities(
+        actor,
+        listed.map(({ id }) => id),
+      );
+      return [...found.values()].map(({ name, area, priority, description }) => ({
+        ...{ name, ...place, area: area?.name, priority, description },
+      }));
+    }),
+};
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const NO_WEEKDAYS = 'Please write days like Mon, Wed, Fri.';
+
+/** `Mon, Wed` → 1, 3; undefined for anything else. */
+function weekdaysOf(text: string): number[] | undefined {
+  const days = text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((word) => weekdays.findIndex((day) => word.toLowerCase().startsWith(day.toLowerCase())) + 1);
+  return days.includes(0) ? undefined : days;
+}
+
+interface OptionDraft {
+  activity: ActivityItem;
+  sent: SentOption;
+}
+
+const NO_ACTIVITY = 'There is no activity of this name in this city. Please import the activities first.';
+const flag = { type: 'flag', hint: 'Yes or no; empty leaves it as it is.' } as const;
+
+/** Ways to do activities. Days without sale stay as they are. */
+export const tourOption: ImportWays = {
+  kind: 'tourOption',
+  columns: [
+    ...cityColumns,
+    { heading: 'Activity', field: 'activity', type: 'text', isRequired: true, hint: 'One of the city.' },
+    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its activity.' },
+    { heading: 'Description', field: 'description', type: 'text', hint: 'What a guest reads of it.' },
+    { heading: 'Time Slots', field: 'hasTimeSlots', ...flag },
+    { heading: 'Times', field: 'timeSlots', type: 'text', hint: 'Where it has time slots, like 09:00, 14:30.' },
+    { heading: 'Meal', field: 'hasMeal', ...flag },
+    { heading: 'Guide', field: 'hasGuide', ...flag },
+    { heading: 'Ticket', field: 'hasTicket', ...flag },
+    { heading: 'Pickup Time', field: 'pickupPickupTime', type: 'text', hint: 'On the way there, like 08:15.' },
+    { heading: 'Drop Pickup Time', field: 'dropPickupTime', type: 'text', hint: 'On the way back, like 17:00.' },
+    { heading: 'Weekdays', field: 'weekdays', type: 'text', hint: 'Like Mon, Wed; empty leaves them as they are.' },
+  ],
+  async open(actor) {
+    const names = await catalogueNames(actor);
+    return {
+      async check(values) {
+        const { city: _, country: __, activity: ___, isActive: ____, timeSlots, weekdays: days, ...fields } = values;
+        const city = names.cities.find(String(values.city ?? ''), String(values.country ?? ''));
+        const of = city ? await names.activity(city.id, String(values.activity ?? '')) : undefined;
+        const runs = days === undefined ? undefined : weekdaysOf(String(days));
+        const sent = Object.fromEntries(
+          Object.entries({
+            ...fields,
+            timeSlots:
+              timeSlots === undefined
+                ? undefined
+                : String(timeSlots)
+                    .split(/[,;\s]+/)
+                    .filter(Boolean),
+            weekdays: runs,
+          }).filter(([, value]) => value !== undefined),
+        );
+        const read = await parsed(
+          saveTourOptions.request,
+          { activityId: of?.id ?? '-', tourOptions: [sent] },
+          (path) => path[2] ?? path[0],
+        );
+        const errors = {
+          ...('errors' in read && read.errors),
+          ...(!city ? { city: NO_CITY } : !of && { activity: NO_ACTIVITY }),
+          ...(days !== undefined && !runs && { weekdays: NO_WEEKDAYS }),
+        };
+        if ('errors' in read || !of || Object.keys(errors).length) return { errors };
+        const [option] = read.draft.tourOptions as [SentOption];
+        return { nameKey: naturalKey(of.id, option.name), values, draft: { activity: of, sent: option } };
+      },
+      find: (rows) =>
+        findRecords(actor, 'tourOption', rows, async (ids) => {
+          const found = await readTourOptions(actor, ids);
+          return ids.map((id) => found.get(id));
+        }),
+      plan({ draft }, found, stamp) {
+        const { activity: of, sent } = draft as OptionDraft;
+        const before = found as TourOptionItem | undefined;
+        const made = { id: randomId(100), isDeactivated: false, version: 1, createdAt: instant(clock.now()) };
+        const described = optionOf(of, { ...sent, name: before?.name ?? sent.name }, before ?? made);
+        if (before && isSameOption(before, described)) return { state: 'same', writes: [] };
+        const next = before ? { ...described, version: before.version + 1 } : described;
+        const writes = importedWrites(actor, saveOptionWrites(actor, of, [{ before, next }]), stamp);
+        // The next option of the same activity finds it with this one.
+        if (!before) of.optionCount += 1;
+        return { state: before ? 'changed' : 'new', writes };
+      },
+    };
+  },
+  readPage: (actor, cursor) =>
+    pageOfCities(actor, cursor, async (place, cityId) => {
+      const listed = await readTourOptionsOfCity(actor, cityId);
+      const found = await readTourOptions(
+        actor,
+        listed.map(({ id }) => id),
+      );
+      return [...found.values()].map((option) => ({
+        ...place,
+        activity: option.activityName,
+        name: option.name,
+        description: option.description || undefined,
+        hasTimeSlots: option.hasTimeSlots,
+        timeSlots: option.timeSlots.join(', ') || undefined,
+        hasMeal: option.hasMeal,
+        hasGuide: option.hasGuide,
+        hasTicket: option.hasTicket,
+        pickupPickupTime: option.pickupPickupTime || undefined,
+        dropPickupTime: option.dropPickupTime || undefined,
+        weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
+      }));
+    }),
+};

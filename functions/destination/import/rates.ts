@@ -1,0 +1,256 @@
+import { createRateWrites, changeRateWrites } from '../rates/writes.ts';
+import { namesOf, type OptionAtHand, optionAtHand, type RatesByKind, ratesOf } from '../rates/rated-option.ts';
+import { orderOfKind, readCityRates } from '../rates/store.ts';
+import { rateIdOf } from '../rates/pack-rate.ts';
+import { readMarkets } from '../rates/markets.ts';
+import { MOST_RATES, type RateKind } from '#shared/destination/rate-fields.ts';
+import { nameOfRate, rateWords } from '#shared/destination/rate-words.ts';
+import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
+import { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
+import { isPerPaxOf, sharingBases, transferTypes } from '#shared/destination/sharing.ts';
+import { randomId } from '#shared/ids.ts';
+import { toMajor } from '#shared/money.ts';
+import { folded, naturalKey } from '../natural-key.ts';
+import { readTourOptionsOfCity } from '../tour-option-store.ts';
+import { cityColumns } from './catalogue.ts';
+import { catalogueNames } from './catalogue-names.ts';
+import { NO_CITY } from './city-names.ts';
+import { pageOfCities } from './city-pages.ts';
+import { importedWrites } from './imported-writes.ts';
+import { parsed } from './parsed.ts';
+import type { ImportColumn } from './read-value.ts';
+import type { ImportWays, RowErrors, Values } from './ways.ts';
+
+const NO_OPTION = 'There is no tour option of this name in this city. Please import the options first.';
+const NO_MARKET = 'There is no market of this name.';
+const FULL = `An option has at most ${MOST_RATES} rates of a kind.`;
+/** Bits of the part of a rate's id that is its own, among the rates of one option. */
+const OWN_BITS = 80;
+
+const whose: readonly ImportColumn[] = [
+  ...cityColumns,
+  { heading: 'Activity', field: 'activity', type: 'text', isRequired: true, hint: 'One of the city.' },
+  { heading: 'Tour Option', field: 'option', type: 'text', isRequired: true, hint: 'One of the activity.' },
+  { heading: 'Market', field: 'market', type: 'text', isRequired: true, hint: 'One of the site.' },
+  { heading: 'Description', field: 'description', type: 'text', hint: 'What staff call it, such as a season.' },
+  { heading: 'Valid From', field: 'validFromDate', type: 'day', isRequired: true, hint: 'First day of travel.' },
+  { heading: 'Valid Till', field: 'validTillDate', type: 'day', isRequired: true, hint: 'Last day of travel.' },
+  { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'The smallest party; empty for any.' },
+  { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'The largest party; empty for any.' },
+];
+const amount = (heading: string, field: string, hint: string, isRequired?: true): ImportColumn => ({
+  ...{ heading, field, type: 'number', hint },
+  ...(isRequired && { isRequired }),
+});
+
+type Wanted<K extends RateKind> = Omit<RatesByKind[K], 'id' | 'version' | 'tourOptionId'>;
+
+/** What one kind of rates says of itself. */
+interface Typed<K extends RateKind> {
+  kind: K;
+  record: 'ticketRate' | 'transferRate';
+  columns: readonly ImportColumn[];
+  /** The rate as its form's contract reads it, in minor units. */
+  read(fields: Readonly<Record<string, unknown>>): Promise<{ draft: Wanted<K> } | { errors: RowErrors }>;
+  /** What tells a rate apart from others of its option, beside market, days, party and description. */
+  keyOf(rate: Wanted<K>): string;
+  /** Its amounts and kind as a file holds them. */
+  valuesOf(rate: RatesByKind[K], major: (minor: number | null) => number | undefined): Values;
+}
+
+interface Draft<K extends RateKind> {
+  at: OptionAtHand;
+  wanted: Wanted<K>;
+}
+
+/**
+ * Rates of one kind. What stands already keeps its place in the order; new ones come behind it, as the file has them. A
+ * rate is known again by option, market, days, party and description.
+ */
+const ratesWays = <K extends RateKind>({ kind, record, columns, read, keyOf, valuesOf }: Typed<K>): ImportWays => {
+  const ownKey = (rate: Wanted<K>): string =>
+    naturalKey(
+      ...[rate.marketId, rate.validFromDate, rate.validTillDate, String(rate.minPax), String(rate.maxPax)],
+      ...[rate.description, String(rate.isPerPax), keyOf(rate)],
+    );
+  return {
+    kind: record,
+    columns,
+    async open(actor) {
+      const [names, markets] = [await catalogueNames(actor), await readMarkets(actor)];
+      const { currency } = actor.head;
+      const atHand = new Map<string, Promise<OptionAtHand | undefined>>();
+      const stand = (id: string) => {
+        const known = atHand.get(id) ?? optionAtHand(actor, id);
+        atHand.set(id, known);
+        return known;
+      };
+      return {
+        async check(values) {
+          const { city: cityName, country, activity, option, market, isActive: _, ...fields } = values;
+          const city = names.cities.find(String(cityName ?? ''), String(country ?? ''));
+          const card = city && (await names.option(city.id, String(activity ?? ''), String(option ?? '')));
+          const at = card && (await stand(card.id));
+          const of = markets.find(
+            ({ name, isDeactivated }) => !isDeactivated && folded(name) === folded(String(market)),
+          );
+          const named = { tourOptionId: card?.id ?? '-', marketId: of?.id ?? '-', currency };
+          const found = await read({ ...fields, ...named });
+          const errors: RowErrors = {
+            ...('errors' in found && found.errors),
+            ...(!city ? { city: NO_CITY } : !at && { option: NO_OPTION }),
+            ...(!of && { market: NO_MARKET }),
+          };
+          if ('errors' in found || !at || Object.keys(errors).length) return { errors };
+          const draft: Draft<K> = { at, wanted: found.draft };
+          return { nameKey: `${at.option.id}|${ownKey(found.draft)}`, values, draft };
+        },
+        find: (rows) =>
+          Promise.resolve(
+            rows.map(({ draft }) => {
+              const { at, wanted } = draft as Draft<K>;
+              return ratesOf(at.rates, kind).find((rate) => ownKey(rate) === ownKey(wanted));
+            }),
+          ),
+        plan({ draft }, found, stamp) {
+          const { at, wanted } = draft as Draft<K>;
+          const before = found as RatesByKind[K] | undefined;
+          const { option } = at;
+          const rates = ratesOf(at.rates, kind) as RatesByKind[K][];
+          const rate = {
+            ...wanted,
+            tourOptionId: option.id,
+            // The letters of what stands stay as they are.
+            description: before?.description ?? wanted.description,
+            id: before?.id ?? rateIdOf(option.id, randomId(OWN_BITS)),
+            version: (before?.version ?? 0) + 1,
+          } as unknown as RatesByKind[K];
+          if (before && isSame(before, rate)) return { state: 'same', writes: [] };
+          if (!before && rates.length >= MOST_RATES) return { state: 'bad', message: FULL };
+          const rateNames = namesOf(actor, markets);
+          const words = { from: before ? rateWords(before, rateNames) : '', to: rateWords(rate, rateNames) };
+          if (before) {
+            const writes = changeRateWrites(actor, { option, kind, before, next: rate }, words);
+            rates[rates.indexOf(before)] = rate;
+            return { state: 'changed', writes: importedWrites(actor, writes, stamp) };
+          }
+          const order = { order: [...rates.map(({ id }) => id), rate.id], version: orderOfKind(at.rates, kind) };
+          const told = { name: nameOfRate(rate), ...words };
+          const writes = createRateWrites(actor, { option, kind, rates: [rate], order }, told);
+          // The next rate of the same option finds it behind this one.
+          rates.push(rate);
+          if (kind === 'ticket') at.rates.ticketOrder += 1;
+          else at.rates.transferOrder += 1;
+          return { state: 'new', writes: importedWrites(actor, writes, stamp) };
+        },
+      };
+    },
+    readPage: (actor, cursor) =>
+      pageOfCities(actor, cursor, async (place, cityId) => {
+        const [rates, options, markets] = await Promise.all([
+          readCityRates(actor, cityId),
+          readTourOptionsOfCity(actor, cityId),
+          readMarkets(actor),
+        ]);
+        const marketName = new Map(markets.map(({ id, name }) => [id, name]));
+        const major = (minor: number | null) => (minor === null ? undefined : toMajor(minor, actor.head.currency));
+        return options.flatMap((option) => {
+          const of = rates.get(option.id);
+          return (of ? ratesOf(of, kind) : []).map((rate) => ({
+            ...place,
+            activity: option.activityName,
+            option: option.name,
+            market: marketName.get(rate.marketId),
+            description: rate.description || undefined,
+            validFromDate: rate.validFromDate,
+            validTillDate: rate.validTillDate,
+            minPax: rate.minPax ?? undefined,
+            maxPax: rate.maxPax ?? undefined,
+            ...valuesOf(rate, major),
+          }));
+        });
+      }),
+  };
+};
+
+const isSame = (one: object, other: object): boolean => {
+  const plain = (rate: object) => JSON.stringify(Object.entries({ ...rate, version: 0 }).toSorted());
+  return plain(one) === plain(other);
+};
+
+/** Ticket rates of tour options. */
+export const ticketRate = ratesWays<'ticket'>({
+  kind: 'ticket',
+  record: 'ticketRate',
+  columns: [
+    ...whose,
+    {
+      heading: 'Per Pax',
+      field: 'isPerPax',
+      type: 'flag',
+      isRequired: true,
+      hint: 'Yes: paid by each. No: by the party.',
+    },
+    amount('Adult Amount', 'adultAmount', 'What an adult pays, or all adults together.', true),
+    amount('Child Amount', 'childAmount', 'What a child pays, or all children together.', true),
+    amount('Infant Amount', 'infantAmount', 'What an infant pays; 0 unless said otherwise.'),
+    amount('Adult Cost', 'adultCost', 'What the site pays for an adult.'),
+    amount('Child Cost', 'childCost', 'What the site pays for a child.'),
+    amount('Infant Cost', 'infantCost', 'What the site pays for an infant.'),
+  ],
+  async read(fields) {
+    const found = await parsed(saveActivityTicketRates.request, fields);
+    if ('errors' in found) return found;
+    const { id: _, version: __, currency: ___, tourOptionId: ____, ...draft } = found.draft;
+    return { draft };
+  },
+  keyOf: () => '',
+  valuesOf: (rate, major) => ({
+    isPerPax: rate.isPerPax,
+    adultAmount: major(rate.adultAmount),
+    childAmount: major(rate.childAmount),
+    infantAmount: major(rate.infantAmount),
+    adultCost: major(rate.adultCost),
+    childCost: major(rate.childCost),
+    infantCost: major(rate.infantCost),
+  }),
+});
+
+/** Transfer rates of tour options. */
+export const transferRate = ratesWays<'transfer'>({
+  kind: 'transfer',
+  record: 'transferRate',
+  columns: [
+    ...whose.map((column) => (column.field === 'description' ? ({ ...column, isRequired: true } as const) : column)),
+    {
+      ...{ heading: 'Transfer Type', field: 'transferType', type: 'choice', isRequired: true },
+      ...{ allowed: transferTypes, hint: 'One way, or there and back.' },
+    },
+    {
+      ...{ heading: 'Sharing Basis', field: 'sharingBasis', type: 'choice', isRequired: true },
+      ...{ allowed: sharingBases, hint: 'SIC: seats in coach. PVT: a vehicle of one’s own.' },
+    },
+    { heading: 'Per Pax', field: 'isPerPax', type: 'flag', hint: 'Empty: as the basis says.' },
+    amount('Amount', 'amount', 'What a seat costs, or the vehicle.', true),
+    amount('Adult Amount', 'adultAmount', 'Of a seat, where an adult pays another amount.'),
+    amount('Child Amount', 'childAmount', 'Of a seat, where a child pays another amount.'),
+    amount('Cost', 'cost', 'What the site pays for a seat, or for the vehicle.'),
+  ],
+  async read(fields) {
+    const found = await parsed(saveTourOptionTransferRates.request, fields);
+    if ('errors' in found) return found;
+    const { id: _, version: __, currency: ___, tourOptionId: ____, ...rate } = found.draft;
+    const isPerPax = rate.isPerPax ?? isPerPaxOf(rate.sharingBasis);
+    return { draft: { ...rate, ...(!isPerPax && { adultAmount: null, childAmount: null }), isPerPax } };
+  },
+  keyOf: ({ transferType, sharingBasis }) => `${transferType} ${sharingBasis}`,
+  valuesOf: (rate, major) => ({
+    transferType: rate.transferType,
+    sharingBasis: rate.sharingBasis,
+    isPerPax: rate.isPerPax,
+    amount: major(rate.amount),
+    adultAmount: major(rate.adultAmount),
+    childAmount: major(rate.childAmount),
+    cost: major(rate.cost),
+  }),
+});
