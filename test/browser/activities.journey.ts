@@ -22,8 +22,12 @@ const rowNames = (page: Page) => page.locator('[data-row]').allTextContents();
 const openPage = (width: Width, query: string) =>
   browser.open({ site, path: `/app/staff/dmc-activities${query}`, as: staff, width });
 
-const picture = (shade: number): Buffer =>
-  png({ width: 240, height: 160, pixels: Buffer.alloc((240 * 4 + 1) * 160).fill(shade) });
+/** One shade; each row begins with the filter that changes nothing. */
+function picture(shade: number): Buffer {
+  const row = Buffer.alloc(240 * 4 + 1, shade);
+  row[0] = 0;
+  return png({ width: 240, height: 160, pixels: Buffer.concat(Array<Buffer>(160).fill(row)) });
+}
 
 it.each(widths)('staff make an activity with pictures and an option, and change both, %s', async (width) => {
   // A city of each width's own.
