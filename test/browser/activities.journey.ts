@@ -56,7 +56,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
-  await form.getByText('This file is no picture.').waitFor();
+  await form.getByText('This file is not the kind of picture that its name says.').waitFor();
   await lookAt(page, 'activity-form');
   await press(form, 'Save');
   await toast(page, 'Activity Saved Successfully');
