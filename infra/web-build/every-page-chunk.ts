@@ -34,11 +34,7 @@ const together = [
     name: 'booking-frame',
     of: /\/web\/flights\/booking\/(booking-(frame|address|icon)|rail-itinerary|use-time-left|journey)\.tsx?$/,
   },
-  {
-    name: 'search-start',
-    of: /\/(web\/flights\/search\/(form-state|recent-searches|use-today|search-url|travellers-text)|shared\/ids)\.tsx?$/,
-  },
-  { name: 'search-words', of: /\/(shared\/flights\/(search-query|trace)|shared\/reference\/model)\.ts$/ },
+  { name: 'search-start', of: /\/web\/flights\/search\/(form-state|recent-searches|use-today)\.ts$/ },
   {
     name: 'passenger-form',
     of: /\/(shared\/flights\/passenger(-rules)?|shared\/users\/(traveller|get-travellers|open-travellers|save-traveller)|web\/flights\/booking\/form-errors)\.ts$/,

@@ -10,7 +10,7 @@ export const deleteArea = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({
-    /** The area that is to go. */
+    /** The area that goes. */
     areaId: areaIdField,
   }),
   response: z.object({}),

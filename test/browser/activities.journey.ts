@@ -22,8 +22,12 @@ const rowNames = (page: Page) => page.locator('[data-row]').allTextContents();
 const openPage = (width: Width, query: string) =>
   browser.open({ site, path: `/app/staff/dmc-activities${query}`, as: staff, width });
 
-const picture = (shade: number): Buffer =>
-  png({ width: 240, height: 160, pixels: Buffer.alloc((240 * 4 + 1) * 160).fill(shade) });
+/** One shade; each row begins with the filter that changes nothing. */
+function picture(shade: number): Buffer {
+  const row = Buffer.alloc(240 * 4 + 1, shade);
+  row[0] = 0;
+  return png({ width: 240, height: 160, pixels: Buffer.concat(Array<Buffer>(160).fill(row)) });
+}
 
 it.each(widths)('staff make an activity with pictures and an option, and change both, %s', async (width) => {
   // A city of each width's own.
@@ -31,7 +35,8 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   const page = await openPage(width, `?cityId=${cityId}`);
   await page.getByRole('heading', { name: 'Nothing in this city yet' }).waitFor();
   await lookAt(page, 'activities-none');
-  await press(page.locator('main'), 'Create activity');
+  // Where there is nothing yet it stands in the middle too.
+  await page.getByRole('button', { name: 'Create activity' }).first().click();
   const form = dialog(page, 'New activity');
   await expectInView(form, 'the new activity');
   await press(form, 'Save');
@@ -51,7 +56,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
-  await form.getByText('This file is no picture.').waitFor();
+  await form.getByText('This file is not the kind of picture that its name says.').waitFor();
   await lookAt(page, 'activity-form');
   await press(form, 'Save');
   await toast(page, 'Activity Saved Successfully');

@@ -80,7 +80,8 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await toast(page, 'Combo created successfully');
   const row = page.locator('tr', { hasText: name });
   await row.getByText('$ 149.50').waitFor();
-  await row.getByText('2 tour options').waitFor();
+  // A phone's three lines have no room for it.
+  if (width === 'desktop') await row.getByText('2 tour options').waitFor();
   await lookAt(page, 'combos');
 
   // Somebody else changes it while it is open: both are shown.

@@ -33,7 +33,9 @@ const valuesOf = (activity: ActivityShown | undefined, cityId: string) => ({
 
 /** How somebody else left it, in words. */
 const wordsOf = ({ name, city, area, description, pictures }: ActivityShown): string =>
-  [name, city, area?.name, description, `${pictures.length} pictures`].filter(Boolean).join(', ');
+  [name, city, area?.name, description, pictures.length > 0 && `pictures: ${pictures.length}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** An activity's name, description, city, area and pictures; nothing changes before it is saved. */
 export default function ActivityDialog({ activity, cityId, onClose }: Props) {

@@ -7,18 +7,22 @@ import { getActivities } from '#shared/destination/get-activities.ts';
 import { priorityField } from '#shared/destination/priority.ts';
 import { updateActivityPriority } from '#shared/destination/update-activity-priority.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { InputBox } from '#web/ui/input-box.tsx';
 import { showingCatalogue } from '../catalogue-shown.ts';
 
 const useStyles = makeStyles({
   box: { width: '72px' },
+  // Without a table's heading it says what it is; the field has it as its name.
+  label: { display: 'none', marginRight: '8px', fontSize: '12px', [upTo600]: { display: 'inline' } },
   error: {
     marginTop: '2px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorPaletteRedForeground1,
     whiteSpace: 'normal',
+    [upTo600]: { maxWidth: '152px' },
   },
 });
 
@@ -71,6 +75,9 @@ export function PriorityCell({ row, mayEdit }: { row: ActivityRow; mayEdit: bool
   return (
     // What is pressed here opens no row.
     <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={onKeyDown}>
+      <span className={styles.label} aria-hidden>
+        Priority
+      </span>
       <InputBox
         className={styles.box}
         aria-label={`Priority of ${row.name}`}
