@@ -41,12 +41,12 @@ export const failures = {
   },
   GROUP_IS_DEFAULT: { status: 409, message: 'This is the default group. Make another group the default first.' },
   GROUP_IN_USE: { status: 409, message: 'Customers are in this group. They will pay the prices of the default group.' },
-  RECORD_IN_USE: { status: 409, message: 'Something uses this. You can deactivate it instead.' },
+  RECORD_IN_USE: { status: 409, message: 'Something uses this.' },
   IMPORT_HAS_BAD_ROWS: {
     status: 409,
-    message: 'Some rows cannot be taken. Let the good ones go alone, or mend the file.',
+    message: 'Some rows are wrong.',
   },
-  RECORD_NAME_TAKEN: { status: 400, message: 'There is one of this name already.' },
+  RECORD_NAME_TAKEN: { status: 400, message: 'This name is taken.' },
   RULE_UNUSUAL: { status: 409, message: 'Please look at this once more. Save again to keep it so.' },
   TOO_MANY_RULES: {
     status: 409,
@@ -54,7 +54,7 @@ export const failures = {
   },
   TOO_MANY_RATES: {
     status: 409,
-    message: 'This option has 200 rates of this kind already. Please delete some that are over first.',
+    message: 'Please delete some rates first.',
   },
   NOT_FOR_GROUPS: {
     status: 400,
@@ -90,7 +90,7 @@ export const failures = {
   INSUFFICIENT_BALANCE: { status: 400, message: 'Your wallet balance is not enough for this booking.' },
   DAILY_LIMIT: { status: 400, message: 'This is more than you may spend today.' },
   PAYMENT_UNSUCCESSFUL: { status: 400, message: 'Payment unsuccessful' },
-  TEST_PAYMENT: { status: 400, message: 'A test payment pays for nothing: it is given back.' },
+  TEST_PAYMENT: { status: 400, message: 'This was a test.' },
   PAYMENT_PENDING: { status: 409, message: 'The gateway has not confirmed this payment yet.' },
   HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },
   NOT_APPROVED: {

@@ -32,12 +32,19 @@ const together = [
   },
   {
     name: 'booking-frame',
-    of: /\/web\/flights\/booking\/(booking-(frame|address|icon)|rail-itinerary|use-time-left|journey)\.tsx?$/,
+    of: /\/web\/flights\/booking\/(booking-(frame|address|icon|card)|rail-itinerary|stepper|use-quote|use-time-left|journey)\.tsx?$/,
   },
-  { name: 'search-start', of: /\/web\/flights\/search\/(form-state|recent-searches|use-today)\.ts$/ },
+  {
+    name: 'search-start',
+    of: /\/(web\/flights\/(search\/(form-state|recent-searches|use-today)|travellers-text)|shared\/ids)\.ts$/,
+  },
+  {
+    name: 'search-words',
+    of: /\/(shared\/flights\/(search-query|is-day)|web\/flights\/for-customer\/customer-in-address)\.ts$/,
+  },
   {
     name: 'passenger-form',
-    of: /\/(shared\/flights\/passenger(-rules)?|shared\/users\/(traveller|get-travellers|open-travellers|save-traveller)|web\/flights\/booking\/form-errors)\.ts$/,
+    of: /\/(shared\/flights\/(passenger(-rules)?|day-or-empty)|shared\/users\/(traveller|get-travellers|save-traveller)|web\/flights\/booking\/form-errors)\.ts$/,
   },
 ];
 

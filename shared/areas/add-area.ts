@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { areaIdField, areaNameField, areaRow, versionField } from './area.ts';
+import { areaRow } from './area.ts';
+import { areaRequest } from './area-request.ts';
 
 export const addArea = defineCall({
   name: 'areas/add-area',
@@ -9,16 +10,7 @@ export const addArea = defineCall({
   summary: 'Adds an area to a city, or changes one that is named by its id.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
-  request: z.strictObject({
-    /** The area to be changed; left out, a new one is made. */
-    id: z.optional(areaIdField),
-    /** With `id`, the version that was read (409 where it was changed since); left out, as it stands. */
-    version: versionField,
-    /** What it is called; unlike any other of its city. */
-    name: areaNameField,
-    /** Id of its city, as dbCities answers it. */
-    cityId: z.string('Please choose a city.').check(z.minLength(1, 'Please choose a city.'), z.maxLength(120)),
-  }),
+  request: areaRequest,
   response: z.object({
     /** The area as it is now. */
     area: areaRow,

@@ -1,29 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { isPrivate, sharingBasisField, transferScopeField } from '../destination/sharing.ts';
-import { amount } from '../money.ts';
-import { inSiteCurrency } from '../site-currency.ts';
-import { versionField } from './area.ts';
-import {
-  AMOUNT_NEGATIVE,
-  areaTransferIdField,
-  areaTransferRow,
-  dayOrNone,
-  FROM_MISSING,
-  MARKET_MISSING,
-  namedField,
-  PAX_MISSING,
-  TO_MISSING,
-} from './area-transfer.ts';
-
-/** Major units; more is a slip of the finger. */
-const MOST = 99_999_999;
-/** Guests of one vehicle, or of a fleet of them. */
-const MOST_PAX = 999;
-
-/** Guests, one or more; null or left out where nothing says. */
-const paxField = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_PAX))));
-const isMissing = (pax: number | null | undefined): boolean => pax === null || pax === undefined;
+import { areaTransferRow } from './area-transfer.ts';
+import { transferRequest } from './transfer-request.ts';
 
 export const createTransfers = defineCall({
   name: 'areas/create-transfers',
@@ -33,70 +11,7 @@ export const createTransfers = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   idempotent: true,
-  request: inSiteCurrency(
-    z
-      .strictObject({
-        /** The transfer to be changed; left out, a new one is made. */
-        id: z.optional(areaTransferIdField),
-        /** With `id`, the version that was read (409 where it was changed since); left out, as it stands. */
-        version: versionField,
-        /** Id of the area where it begins. */
-        from: namedField(FROM_MISSING),
-        /** Id of the area where it ends; the same for a drive within one. */
-        to: namedField(TO_MISSING),
-        /** The market that it is priced for. */
-        marketId: namedField(MARKET_MISSING),
-        /** What guests and desk should know of it; empty for nothing. */
-        description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-        /** What it is for. */
-        transferType: transferScopeField,
-        /** How its seats are sold. */
-        sharingBasis: sharingBasisField,
-        /** Its price, zero or more: for each person where all of it is shared, else for the vehicle. */
-        amount,
-        /** ISO 4217; left out, and never another than, the site's own. */
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-        /** Sold by itself too, without an activity. */
-        isStandAlone: z._default(z.boolean(), false),
-        /** Taken from whoever sends it and not read: it follows the sharing basis. */
-        isPerPax: z.optional(z.boolean()),
-        /** Fewest guests that it is sold to; needed where a part of it is private, dropped otherwise. */
-        minPax: paxField,
-        /** Most guests that fit; needed where a part of it is private, dropped otherwise. */
-        maxPax: paxField,
-        /** First day that it is sold for, `yyyy-mm-dd`; empty for no bound. */
-        validFromDate: dayOrNone,
-        /** Last day that it is sold for; empty for no bound. */
-        validTillDate: dayOrNone,
-      })
-      .check(
-        z.refine(({ amount: given }) => given >= 0, { path: ['amount'], error: AMOUNT_NEGATIVE }),
-        z.refine(({ amount: given }) => given <= MOST, {
-          path: ['amount'],
-          error: 'Please enter an amount of up to eight digits.',
-        }),
-        z.refine(({ sharingBasis, minPax }) => !isPrivate(sharingBasis) || !isMissing(minPax), {
-          path: ['minPax'],
-          error: PAX_MISSING,
-        }),
-        z.refine(({ sharingBasis, maxPax }) => !isPrivate(sharingBasis) || !isMissing(maxPax), {
-          path: ['maxPax'],
-          error: PAX_MISSING,
-        }),
-        z.refine(
-          ({ sharingBasis, minPax, maxPax }) =>
-            !isPrivate(sharingBasis) || isMissing(minPax) || isMissing(maxPax) || minPax! <= maxPax!,
-          { path: ['maxPax'], error: 'This is less than the fewest guests.' },
-        ),
-        z.refine(
-          ({ validFromDate, validTillDate }) => !validFromDate || !validTillDate || validFromDate <= validTillDate,
-          {
-            path: ['validTillDate'],
-            error: 'This is before the first day.',
-          },
-        ),
-      ),
-  ),
+  request: transferRequest,
   response: z.object({
     /** The transfer as it is now. */
     transfer: areaTransferRow,

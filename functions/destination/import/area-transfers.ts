@@ -4,7 +4,7 @@ import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
 import { newestTransfers, readNamed } from '#functions/areas/store.ts';
 import { changeTransferWrites, createTransferWrites } from '#functions/areas/transfer-writes.ts';
 import { clock } from '#functions/clock.ts';
-import { createTransfers } from '#shared/areas/create-transfers.ts';
+import { transferRequest } from '#shared/areas/transfer-request.ts';
 import { isPerPaxOf, isPrivate, sharingBases, transferScopes } from '#shared/destination/sharing.ts';
 import { randomId } from '#shared/ids.ts';
 import { toMajor } from '#shared/money.ts';
@@ -89,7 +89,7 @@ export const areaTransfer: ImportWays = {
         const ends = await areaOf(String(toCity ?? fromCity ?? ''), String(to ?? ''));
         const of = markets.find(({ name, isDeactivated }) => !isDeactivated && folded(name) === folded(String(market)));
         const ids = { from: begins.area?.id ?? '-', to: ends.area?.id ?? '-', marketId: of?.id ?? '-' };
-        const read = await parsed(createTransfers.request, { ...fields, ...ids, currency });
+        const read = await parsed(transferRequest, { ...fields, ...ids, currency });
         const errors: RowErrors = {
           ...('errors' in read && read.errors),
           ...(!begins.cityId ? { fromCity: NO_CITY } : !begins.area && { from: NO_AREA }),

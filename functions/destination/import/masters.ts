@@ -2,7 +2,7 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { areas, areaWordWrites } from '#functions/areas/area-writes.ts';
 import type { AreaItem } from '#functions/areas/model.ts';
 import { newestAreas, readAreas } from '#functions/areas/store.ts';
-import { addArea } from '#shared/areas/add-area.ts';
+import { areaRequest } from '#shared/areas/area-request.ts';
 import { createNewAccomodation } from '#shared/destination/create-new-accomodation.ts';
 import { createNewMarket } from '#shared/destination/create-new-market.ts';
 import type { ImportedKind } from '#shared/destination/imported-masters.ts';
@@ -156,7 +156,7 @@ const area = importWays<Pick<AreaItem, 'name' | 'cityId' | 'city' | 'country'>, 
     return {
       async draftOf({ name, city, country }) {
         const found = cities.find(String(city ?? ''), String(country ?? ''));
-        const read = await parsed(addArea.request, { name, cityId: found?.id ?? '-' });
+        const read = await parsed(areaRequest, { name, cityId: found?.id ?? '-' });
         const errors = { ...('errors' in read && read.errors), ...(!found && { city: NO_CITY }) };
         if ('errors' in read || !found) return { errors };
         return { draft: { name: read.draft.name, cityId: found.id, city: found.city, country: found.country } };

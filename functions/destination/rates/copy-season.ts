@@ -19,6 +19,7 @@ import { rateIdOf } from './pack-rate.ts';
 import { namesOf, type OptionAtHand, optionAtHand, ratesOf } from './rated-option.ts';
 import { orderOfKind } from './store.ts';
 import { createRateWrites, MOST_AT_ONCE } from './writes.ts';
+import { tooManyRates } from './too-many-rates.ts';
 
 type Request = RequestOf<typeof copyTourOptionRateSeason>;
 type Answer = Outcome<ResponseOf<typeof copyTourOptionRateSeason>, 'TOO_MANY_RATES' | CommonFailure>;
@@ -49,7 +50,7 @@ export async function copySeason(actor: UserActor, request: Request): Promise<An
   const rates = ratesOf(at.rates, kind);
   const steps = stepsOf(rates, request);
   const copies = steps.filter(({ isCopied }) => isCopied);
-  if (rates.length + copies.length > MOST_RATES) return fail('TOO_MANY_RATES');
+  if (rates.length + copies.length > MOST_RATES) return tooManyRates();
   if (isPreview || !copies.length) return ok(shown(actor, steps, orderVersion));
   if (request.orderVersion === undefined)
     return fail('VALIDATION', { errors: { orderVersion: 'Please look at what this comes to first.' } });

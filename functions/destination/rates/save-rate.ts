@@ -9,6 +9,7 @@ import { rateIdOf } from './pack-rate.ts';
 import { namesOf, optionAtHand, type RatesByKind, ratesOf } from './rated-option.ts';
 import { orderOfKind } from './store.ts';
 import { changeRateWrites, createRateWrites, deleteRateWrites } from './writes.ts';
+import { tooManyRates } from './too-many-rates.ts';
 
 /** Rounds for a change that says what is to be, whatever stood beside it. */
 const TRIES = 8;
@@ -40,7 +41,7 @@ export async function saveRate<K extends RateKind>(
     if (!market || (market.isDeactivated && before?.marketId !== market.id))
       return fail('VALIDATION', { errors: { marketId: 'There is no such market.' } });
     if (before && seen.version !== undefined && before.version !== seen.version) return fail('CONFLICT');
-    if (!before && rates.length >= MOST_RATES) return fail('TOO_MANY_RATES');
+    if (!before && rates.length >= MOST_RATES) return tooManyRates();
     const rate = {
       ...wanted,
       id: before?.id ?? rateIdOf(at.option.id, randomId(OWN_BITS)),

@@ -17,10 +17,10 @@ import { AddMoney } from './wallet-links.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { nameOf } from './customer-text.tsx';
+import type { OpenDialog } from './row-dialogs.tsx';
 import type { useCustomers } from './use-customers.ts';
 
-const CustomerMarketDialog = lazy(() => import('#web/destination/customer-market-dialog.tsx'));
-const GroupDialogs = lazy(() => import('#web/markups/group-dialogs.tsx'));
+const RowDialogs = lazy(() => import('./row-dialogs.tsx'));
 
 const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
 
@@ -40,19 +40,18 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
   const { canShowPermissionMenu } = site.wlMeta;
   const mayChange = useMayChange();
   const exempt = useExempt();
+  const [open, setOpen] = useState<OpenDialog>();
   const [grouped, setGrouped] = useState<CustomerRow>();
-  const [priced, setPriced] = useState<CustomerRow>();
-  const [marketed, setMarketed] = useState<CustomerRow>();
   const menuOf = (row: CustomerRow) => {
     const mayGroup = canShowPermissionMenu && row.userType === 'staff' && mayChange(row, 'superAdmin');
     const exemption = row.flightLookToBook.is_exempted ? 'Remove L2B Exemption' : 'Exempt L2B';
     return [
       { label: 'View Details', run: () => onOpen(row.users_id) },
       ...(row.userType !== 'staff' && mayChange(row, 'customers.group')
-        ? [{ label: 'Change Markup Group', run: () => setPriced(row) }]
+        ? [{ label: 'Change Markup Group', run: () => setOpen({ what: 'markupGroup', row }) }]
         : []),
       ...(row.userType !== 'staff' && hasModule(site, 'Dmc') && mayChange(row, 'masters.edit')
-        ? [{ label: 'Change Market', run: () => setMarketed(row) }]
+        ? [{ label: 'Change Market', run: () => setOpen({ what: 'market', row }) }]
         : []),
       ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
       ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
@@ -81,25 +80,16 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
         )
       )}
       {(found.rows.length > 0 || found.hasMore) && <Foot found={found} onPage={onPage} />}
-      {priced && (
-        <Suspense fallback={null}>
-          <GroupDialogs of={{ row: priced, name: nameOf(priced) }} onClose={() => setPriced(undefined)} />
-        </Suspense>
-      )}
-      {marketed && (
-        <Suspense fallback={null}>
-          <CustomerMarketDialog
-            customerId={marketed.customerNumber}
-            name={nameOf(marketed)}
-            onClose={() => setMarketed(undefined)}
-          />
-        </Suspense>
-      )}
       {grouped && (
         <SelectGroupDialog
           user={{ id: grouped.users_id, name: nameOf(grouped) }}
           onClose={() => setGrouped(undefined)}
         />
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <RowDialogs open={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
       )}
     </>
   );

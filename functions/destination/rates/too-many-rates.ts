@@ -1,0 +1,8 @@
+import { MOST_RATES } from '#shared/destination/rate-fields.ts';
+import { fail } from '#shared/errors.ts';
+
+/** Of an option that has as many rates of a kind as it may have. */
+export const tooManyRates = () =>
+  fail('TOO_MANY_RATES', {
+    message: `This option has ${MOST_RATES} rates of this kind already. Please delete some that are over first.`,
+  });

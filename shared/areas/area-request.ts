@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { areaIdField, areaNameField, versionField } from './area.ts';
+
+/** An area as it is made or changed. */
+export const areaRequest = z.strictObject({
+  /** The area to be changed; left out, a new one is made. */
+  id: z.optional(areaIdField),
+  /** With `id`, the version that was read (409 where it was changed since); left out, as it stands. */
+  version: versionField,
+  /** What it is called; unlike any other of its city. */
+  name: areaNameField,
+  /** Id of its city, as dbCities answers it. */
+  cityId: z.string('Please choose a city.').check(z.minLength(1, 'Please choose a city.'), z.maxLength(120)),
+});

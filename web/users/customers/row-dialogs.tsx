@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { CustomerRow } from '#shared/users/customer.ts';
+import { nameOf } from './customer-text.tsx';
+
+const CustomerMarketDialog = lazy(() => import('#web/destination/customer-market-dialog.tsx'));
+const GroupDialogs = lazy(() => import('#web/markups/group-dialogs.tsx'));
+
+/** Which dialog of a customer's menu is open, and for whom. */
+export interface OpenDialog {
+  what: 'markupGroup' | 'market';
+  row: CustomerRow;
+}
+
+/** What a customer's menu opens over the list, each loaded when it is first opened. */
+export default function RowDialogs({ open: { what, row }, onClose }: { open: OpenDialog; onClose(): void }) {
+  const name = nameOf(row);
+  return (
+    <Suspense fallback={null}>
+      {what === 'markupGroup' && <GroupDialogs of={{ row, name }} onClose={onClose} />}
+      {what === 'market' && <CustomerMarketDialog customerId={row.customerNumber} name={name} onClose={onClose} />}
+    </Suspense>
+  );
+}
