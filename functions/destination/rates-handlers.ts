@@ -4,7 +4,7 @@ import { copyTourOptionRateSeasonHandler } from './copy-tour-option-rate-season.
 import { deleteTourOptionTicketRatesHandler } from './delete-tour-option-ticket-rates.ts';
 import { deleteTourOptionTransferRatesHandler } from './delete-tour-option-transfer-rates.ts';
 import { getTourOptionPriceForQuotationBuilderHandler } from './get-tour-option-price-for-quotation-builder.ts';
-import { getTourOptionRateYearHandler } from './get-tour-option-rate-year.ts';
+import { getRateCalendarHandler } from './get-rate-calendar.ts';
 import { getTourOptionTicketRatesHandler } from './get-tour-option-ticket-rates.ts';
 import { getTourOptionTransferRatesHandler } from './get-tour-option-transfer-rates.ts';
 import { saveActivityTicketRatesHandler } from './save-activity-ticket-rates.ts';
@@ -21,6 +21,6 @@ export const ratesHandlers = [
   deleteTourOptionTransferRatesHandler,
   changeTourOptionTransferRatePriorityHandler,
   getTourOptionPriceForQuotationBuilderHandler,
-  getTourOptionRateYearHandler,
+  getRateCalendarHandler,
   copyTourOptionRateSeasonHandler,
 ] as const;

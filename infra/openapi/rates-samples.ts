@@ -39,7 +39,7 @@ export const ratesSamples: Record<string, Record<string, unknown>> = {
     adults: 2,
     child: 1,
   },
-  'destination/get-tour-option-rate-year': { kind: 'ticket' },
+  'destination/get-rate-calendar': { kind: 'ticket' },
   'destination/copy-tour-option-rate-season': {
     tourOptionId: '0123456789ABCDEFGHJKMNPQRS',
     marketId: '0123456789ABCDEFGHJKMNPQRS',

@@ -129,7 +129,7 @@ export function levelOf(price: number, { lowest, highest }: { lowest: number; hi
 }
 
 const letterOf = { overlap: 'o', gap: 'g', stop: 's', closed: 'w' } as const;
-/** A letter a day, as the overview of a city has it: `a` to `d` covered, by price; see get-tour-option-rate-year.ts. */
+/** A letter a day, as the overview of a city has it: `a` to `d` covered, by price; see get-rate-calendar.ts. */
 export function yearLetters(days: readonly RateDay[]): string {
   const prices = pricesOf(days);
   return days

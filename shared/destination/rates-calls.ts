@@ -5,7 +5,7 @@ import { copyTourOptionRateSeason } from './copy-tour-option-rate-season.ts';
 import { deleteTourOptionTicketRates } from './delete-tour-option-ticket-rates.ts';
 import { deleteTourOptionTransferRates } from './delete-tour-option-transfer-rates.ts';
 import { getTourOptionPriceForQuotationBuilder } from './get-tour-option-price-for-quotation-builder.ts';
-import { getTourOptionRateYear } from './get-tour-option-rate-year.ts';
+import { getRateCalendar } from './get-rate-calendar.ts';
 import { getTourOptionTicketRates } from './get-tour-option-ticket-rates.ts';
 import { getTourOptionTransferRates } from './get-tour-option-transfer-rates.ts';
 import { saveActivityTicketRates } from './save-activity-ticket-rates.ts';
@@ -22,6 +22,6 @@ export const ratesCalls = [
   deleteTourOptionTransferRates,
   changeTourOptionTransferRatePriority,
   getTourOptionPriceForQuotationBuilder,
-  getTourOptionRateYear,
+  getRateCalendar,
   copyTourOptionRateSeason,
 ] as const satisfies readonly Call[];

@@ -18,11 +18,16 @@ interface Shared {
   childAmount: number | null;
 }
 
-/** Spec 5, Rates: a vehicle of one's own fits from so many to so many. */
+/** Spec 5, Rates, to the letter. */
+const UNBOUNDED = {
+  minPax: "minPax must be required if sharingBasis is 'private'",
+  maxPax: "maxPax must be required if sharingBasis is 'private'",
+} as const;
+/** A vehicle of one's own fits from so many to so many. */
 const bounded = (name: 'minPax' | 'maxPax') =>
   z.refine<Seated>((rate) => !isPrivate(rate.sharingBasis) || rate[name] !== null, {
     path: [name],
-    error: `${name} must be required if sharingBasis is 'private'`,
+    error: UNBOUNDED[name],
   });
 
 /** A vehicle that is paid for whole has one amount: another that nobody would pay is a mistake. */

@@ -195,7 +195,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'destination/change-tour-option-transfer-rate-priority': { 'newPriority.[]': 'transfer rate' },
   'destination/get-tour-option-price-for-quotation-builder': { tourOptionId: 'tour option', marketId: 'market' },
   // A city of the world, in which every site has options of its own.
-  'destination/get-tour-option-rate-year': { cityId: 'nobody', tourOptionIds: 'tour option', marketId: 'market' },
+  'destination/get-rate-calendar': { cityId: 'nobody', 'tourOptionIds.[]': 'tour option', marketId: 'market' },
   'destination/copy-tour-option-rate-season': { tourOptionId: 'tour option', marketId: 'market' },
   'destination/get-transfer-choices': { tourOptionId: 'tour option' },
   // Cities of the world.

@@ -22,9 +22,16 @@ beforeAll(async () => {
 const walkerOf = ({ site = 'kestrel', as }: Visit) => ({ site, as });
 const nameOf = (visit: Visit) => `${walkerOf(visit).as ?? 'nobody'} at ${walkerOf(visit).site}`;
 const all = Object.values(visits).flat();
-const walks = [...new Set(all.map(nameOf))].map(
-  (name) => [name, all.filter((visit) => nameOf(visit) === name)] as const,
-);
+/** Stops of one walk: what one person sees in a row, within the time that a test has. */
+const STOPS = 10;
+const walks = [...new Set(all.map(nameOf))].flatMap((name) => {
+  const ways = all.filter((visit) => nameOf(visit) === name);
+  const legs = Math.ceil(ways.length / STOPS);
+  return Array.from({ length: legs }, (_, leg) => {
+    const part = ways.slice(leg * STOPS, (leg + 1) * STOPS);
+    return [legs > 1 ? `${name}, leg ${leg + 1}` : name, part] as const;
+  });
+});
 
 /** What a browser says by itself of an answer that is no 200; the page deals with it. */
 const ofAnAnswer = /^Failed to load resource: the server responded with a status of/;

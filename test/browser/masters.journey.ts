@@ -44,7 +44,8 @@ describe.each(['desktop', 'phone'] as Width[])('masters, %s', (width) => {
     await form.getByRole('button', { name: 'Save' }).click();
     await toast(page, `${home} saved.`);
     await make(page, 'New market', 'New market', { Name: other });
-    if (width === 'phone') await choose(page, home, 'Make default');
+    // Where other markets came first, one of those is it.
+    if (!(await row(page, home).getByText('Default').count())) await choose(page, home, 'Make default');
     await row(page, home).getByText('Default').waitFor();
     await lookAt(page, 'markets');
 

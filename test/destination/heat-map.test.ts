@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explainDay } from '#shared/destination/explain-day.ts';
-import { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import { priceOption } from '#shared/destination/price-option.ts';
 import {
   countDays,
@@ -129,14 +129,14 @@ describe('the heat map of options', () => {
     }
     const { staff, marketId } = desk;
     world.faults.reset();
-    const answer = await told(staff, getTourOptionRateYear, { cityId: 'ae-03-hatta', marketId });
+    const answer = await told(staff, getRateCalendar, { cityId: 'ae-03-hatta', marketId });
     expect(answer).toMatchObject({ cityId: 'ae-03-hatta', marketId, year: 2026 });
     expect(answer.options).toHaveLength(20);
     expect(new Set(answer.options.map(({ days }) => days))).toEqual(new Set([`${'b'.repeat(181)}${'g'.repeat(184)}`]));
     const queries = world.faults.counts().list.filter(({ name }) => name === 'Query');
     expect(queries.filter(({ input }) => JSON.stringify(input).includes('#RT#'))).toHaveLength(1);
     expect(queries.length).toBeLessThanOrEqual(6);
-    const named = await told(staff, getTourOptionRateYear, { tourOptionIds: ids.join(','), marketId, year: '2027' });
+    const named = await told(staff, getRateCalendar, { tourOptionIds: ids, marketId, year: 2027 });
     expect(named.options).toHaveLength(20);
     expect(named.options.every(({ days }) => days === 'g'.repeat(365))).toBe(true);
   });
@@ -144,20 +144,20 @@ describe('the heat map of options', () => {
   it('shows the default market’s year where a market has no rates of its own, and says so', async () => {
     const tourOptionId = await desk.option();
     await desk.addTicket(tourOptionId, { marketId: desk.defaultMarketId });
-    const asked = { tourOptionIds: tourOptionId, marketId: desk.marketId };
-    const [shown] = (await told(desk.staff, getTourOptionRateYear, asked)).options;
+    const asked = { tourOptionIds: [tourOptionId], marketId: desk.marketId };
+    const [shown] = (await told(desk.staff, getRateCalendar, asked)).options;
     expect(shown).toMatchObject({ isFallback: true, rates: 1, days: 'b'.repeat(365) });
   });
 
   it('takes at most twenty names, and none of another site’s', async () => {
     const tourOptionId = await desk.option();
-    const many = Array.from({ length: 21 }, () => tourOptionId).join(',');
-    expect(await asking(desk.staff)(getTourOptionRateYear, { tourOptionIds: many })).toMatchObject({ status: 400 });
+    const many = Array.from({ length: 21 }, () => tourOptionId);
+    expect(await asking(desk.staff)(getRateCalendar, { tourOptionIds: many })).toMatchObject({ status: 400 });
     const ask = asking(world.user('gulf', 'staff'));
-    expect(await ask(getTourOptionRateYear, { tourOptionIds: tourOptionId })).toMatchObject({ status: 404 });
+    expect(await ask(getRateCalendar, { tourOptionIds: [tourOptionId] })).toMatchObject({ status: 404 });
     const { marketId } = desk;
-    expect(await ask(getTourOptionRateYear, { marketId })).toMatchObject({ status: 404 });
-    const theirs = await told(world.user('gulf', 'staff'), getTourOptionRateYear, { cityId: 'ae-03-dubai' });
+    expect(await ask(getRateCalendar, { marketId })).toMatchObject({ status: 404 });
+    const theirs = await told(world.user('gulf', 'staff'), getRateCalendar, { cityId: 'ae-03-dubai' });
     expect(theirs.options).toEqual([]);
   });
 });

@@ -369,7 +369,7 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       site: 'dune',
       as: 'staff',
       at: '/staff/areas?search=nowhere',
-      shows: heading('No area is called like this'),
+      shows: (page) => page.getByRole('heading', { name: 'No area is called like this' }),
     },
   ],
   [paths.staffAreaTransfer]: [

@@ -37,7 +37,7 @@ export function useComboColumns(): readonly Column<ComboShown>[] {
       isNumber: true,
       first: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
     },
-    { heading: 'Created', width: 12, line: 3, first: ({ createdAt }) => formatDay(dayOf(createdAt)) },
+    { heading: 'Created', width: 14, line: 3, first: ({ createdAt }) => formatDay(dayOf(createdAt)) },
     { heading: 'Status', width: 14, line: 1, isEnd: true, first: (combo) => <StateOf combo={combo} /> },
   ]);
   return columns;

@@ -4,7 +4,7 @@ import { levelOf, priceOfRate } from '#shared/destination/rate-year.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 
-/** How a day looks: covered in one of four shades, or its mark; letters as in get-tour-option-rate-year.ts. */
+/** How a day looks: covered in one of four shades, or its mark; letters as in get-rate-calendar.ts. */
 export type DayLook = 'a' | 'b' | 'c' | 'd' | 'o' | 'g' | 's' | 'w';
 
 /** In the dark the brand's colour of text, which is the lighter one. */

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import type { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import { MOST_STRIPS } from '#shared/destination/rate-fields.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 const MANY = 8;
 
 interface Props {
-  options: ResponseOf<typeof getTourOptionRateYear>['options'];
+  options: ResponseOf<typeof getRateCalendar>['options'];
   /** The address of an option's own rates. */
   searchOf(tourOptionId: string): string;
 }

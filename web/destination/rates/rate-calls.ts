@@ -3,7 +3,7 @@ import { changeTourOptionTransferRatePriority } from '#shared/destination/change
 import { deleteTourOptionTicketRates } from '#shared/destination/delete-tour-option-ticket-rates.ts';
 import { deleteTourOptionTransferRates } from '#shared/destination/delete-tour-option-transfer-rates.ts';
 import { getTourOptionPriceForQuotationBuilder } from '#shared/destination/get-tour-option-price-for-quotation-builder.ts';
-import { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
 import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
 
@@ -17,6 +17,6 @@ export const rateCalls = {
 export const showingRates = [
   getTourOptionTicketRates,
   getTourOptionTransferRates,
-  getTourOptionRateYear,
+  getRateCalendar,
   getTourOptionPriceForQuotationBuilder,
 ] as const;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
 import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
 import type { RateNames } from '#shared/destination/rate-words.ts';
@@ -58,7 +58,7 @@ export default function RatesPage() {
   const close = () => setOpen(undefined);
 
   const year = useCall(
-    getTourOptionRateYear,
+    getRateCalendar,
     {
       ...{ cityId: view.cityId || undefined, marketId: view.marketId || undefined, tourOptionIds: [] },
       ...{ year: view.year, kind, adults: view.adults },

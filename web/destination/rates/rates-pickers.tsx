@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import type { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import type { RatedOption } from '#shared/destination/rate-shown.ts';
 import { sharingBases, sharingBasisNames, transferTypeNames, transferTypes } from '#shared/destination/sharing.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
@@ -28,7 +28,7 @@ const PARTIES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50];
 
 interface Props {
   view: RatesView;
-  answer: ResponseOf<typeof getTourOptionRateYear> | undefined;
+  answer: ResponseOf<typeof getRateCalendar> | undefined;
   /** The option in full, where one is shown. */
   option: RatedOption | undefined;
   onGo(changes: Partial<Record<keyof RatesView, string | number>>): void;

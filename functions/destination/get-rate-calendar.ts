@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { getTourOptionRateYear } from '#shared/destination/get-tour-option-rate-year.ts';
+import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import { marketOfYear, rateYear, yearLetters, type YearWish } from '#shared/destination/rate-year.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
@@ -16,7 +16,7 @@ import type { TourOptionCard } from './tour-option-card.ts';
 const USUAL_PARTY = 2;
 const collator = new Intl.Collator('en', { numeric: true });
 
-export const getTourOptionRateYearHandler = handle(getTourOptionRateYear, async (actor, request) => {
+export const getRateCalendarHandler = handle(getRateCalendar, async (actor, request) => {
   const { kind, transferType, sharingBasis, tourOptionIds } = request;
   const [cities, markets, named] = await Promise.all([
     readActivityCities(actor),

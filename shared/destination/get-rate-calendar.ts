@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { queryList, queryNumber } from '../query.ts';
 import { MOST_STRIPS, rateKinds, recordIdField } from './rate-fields.ts';
 import { ratedMarket } from './rate-shown.ts';
 import { sharingBasisField, transferTypeField } from './sharing.ts';
 
-export const getTourOptionRateYear = defineCall({
-  name: 'destination/get-tour-option-rate-year',
-  method: 'GET',
-  path: '/api/dmc/getTourOptionRateYear',
+export const getRateCalendar = defineCall({
+  name: 'destination/get-rate-calendar',
+  method: 'POST',
+  path: '/api/dmc/getRateCalendar',
   summary: 'Day by day of a year, which options have a rate for a market: all of a city, or up to 20 that are named.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'rates.view', module: 'Dmc' },
@@ -16,11 +15,11 @@ export const getTourOptionRateYear = defineCall({
     /** The city; left out, the one of the named options, or the first that the site has activities in (Dubai before others). */
     cityId: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
     /** Options of that city; none named: all of them, by name. */
-    tourOptionIds: z._default(queryList(recordIdField, MOST_STRIPS), []),
+    tourOptionIds: z._default(z.array(recordIdField).check(z.maxLength(MOST_STRIPS)), []),
     /** Whose rates; left out, the default market's. */
     marketId: z.optional(recordIdField),
     /** The calendar year of travel; left out, this one in the site's zone. */
-    year: z.optional(queryNumber({ least: 2000, most: 2100, whole: true })),
+    year: z.optional(z.int().check(z.minimum(2000), z.maximum(2100))),
     /** Ticket or transfer rates. */
     kind: z._default(z.enum(rateKinds), 'ticket'),
     /** Of transfer rates, which; left out, return. */
@@ -28,7 +27,7 @@ export const getTourOptionRateYear = defineCall({
     /** Of transfer rates, which; left out, sharing. */
     sharingBasis: z._default(sharingBasisField, 'SIC'),
     /** How many adults the rates are looked up for. */
-    adults: z.optional(queryNumber({ least: 1, most: 500, whole: true })),
+    adults: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
   }),
   response: z.object({
     /** Cities that the site has activities in, by name. */
