@@ -38,7 +38,9 @@ const ofAnAnswer = /^Failed to load resource: the server responded with a status
 
 async function walk(ways: readonly Visit[], width: Width) {
   const { site, as } = walkerOf(ways[0]!);
-  const page = await browser.open({ site, path: '/app/403', width, as: as && accountOf(site, as) });
+  // From somewhere that is not its first stop: a page that stays says nothing anew.
+  const path = ways[0]!.at === paths.forbidden ? '/app/404' : '/app/403';
+  const page = await browser.open({ site, path, width, as: as && accountOf(site, as) });
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !ofAnAnswer.test(message.text())) errors.push(`${page.url()}: ${message.text()}`);

@@ -77,10 +77,11 @@ it.each(['desktop', 'phone'] as Width[])(
     const query = `tourOptionId=${option.id}&marketId=${markets[0]!.id}&year=2027`;
     await page.goto(browser.address(site, `/app/staff/dmc_rate_management?${query}`));
     await page.getByRole('gridcell', { name: /^Mon, 4 Jan 2027/ }).click();
-    await page
-      .getByText(/^Winter wins at \$ 75\.00\./)
-      .first()
-      .waitFor();
+    const told =
+      width === 'phone'
+        ? page.getByRole('dialog', { name: 'Mon, 4 Jan 2027' })
+        : page.getByRole('region', { name: 'The day explained' });
+    await told.getByText(/^Winter wins at \$ 75\.00\./).waitFor();
     await lookAt(page, 'imported-first-price');
   },
 );
