@@ -8,7 +8,6 @@ import { saveActivityTicketRates } from '#shared/destination/save-activity-ticke
 import { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
 import {
   isPerPaxOf,
-  isPrivate,
   sharingBases,
   sharingBasisNames,
   type SharingBasis,
@@ -87,7 +86,6 @@ export default function RateDialog(props: Props) {
   const [wasRefused, setRefused] = useState(false);
   const isTransfer = kind === 'transfer';
   const isPerPax = values.isPerPax === 'true';
-  const needsBand = isTransfer && isPrivate(values.sharingBasis as SharingBasis);
 
   const run = async () => {
     // Whoever saves after having read how it stands by now means that one.
@@ -178,7 +176,7 @@ export default function RateDialog(props: Props) {
         </Field>
         <ShortField
           {...field('description')}
-          label={isTransfer ? 'Description *' : 'Name'}
+          label={isTransfer ? 'Description' : 'Name'}
           placeholder={isTransfer ? 'Seven-seater' : 'Winter'}
           autoComplete="off"
           maxLength={80}
@@ -217,20 +215,8 @@ export default function RateDialog(props: Props) {
           />
         </div>
         <div className={styles.pair}>
-          <ShortField
-            {...field('minPax')}
-            label={needsBand ? 'Fewest people *' : 'Fewest people'}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-          />
-          <ShortField
-            {...field('maxPax')}
-            label={needsBand ? 'Most people *' : 'Most people'}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-          />
+          <ShortField {...field('minPax')} label="Fewest people" inputMode="numeric" autoComplete="off" maxLength={3} />
+          <ShortField {...field('maxPax')} label="Most people" inputMode="numeric" autoComplete="off" maxLength={3} />
         </div>
         {amountFields[kind].map(({ label, price, cost }) => (
           <div key={price} className={styles.pair}>
