@@ -102,7 +102,9 @@ export class ApiStack extends Stack {
     for (const built of functions) {
       const extra: Record<string, string> = {
         ...(built.name === SITE_PAGE && { SITE_MANIFEST: 'manifest.json' }),
-        ...(built.heap && { NODE_OPTIONS: `--max-old-space-size=${built.heap}` }),
+        ...(built.heap && {
+          NODE_OPTIONS: `--max-old-space-size=${built.heap} --max-semi-space-size=${built.youngHeap ?? 16}`,
+        }),
       };
       this.functions[built.name] = new PortolanFunction(this, built.name, {
         built,

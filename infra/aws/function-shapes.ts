@@ -17,6 +17,8 @@ export interface FunctionShape {
   memory: number;
   /** MB of heap, where more is only held and not needed: Node collects the later, the more memory it sees. */
   heap?: number;
+  /** MB of each half of the heap for what is young, with `heap`: most that is made there is soon let go. */
+  youngHeap?: number;
   /** Seconds. API Gateway gives up after 29. */
   timeout: number;
   /** Executions kept for it, which are also the most it may have. */
@@ -166,6 +168,7 @@ export const jobsWorker: FunctionShape = {
   entry: 'functions/workers/jobs-worker.ts',
   memory: 1769,
   heap: 128,
+  youngHeap: 4,
   timeout: 900,
   reserved: 10,
   isPublic: false,
