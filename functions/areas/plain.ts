@@ -1,52 +1,35 @@
+import { ownFields } from '#functions/table/own-fields.ts';
 import type { AreaItem, AreaTransferItem } from './model.ts';
 
-/** An area's own fields, of a row as it was read: what its card and its next version are made of. */
-export const plainArea = ({
-  id,
-  name,
-  cityId,
-  city,
-  country,
-  isDeactivated,
-  version,
-  createdAt,
-}: AreaItem): AreaItem => ({ id, name, cityId, city, country, isDeactivated, version, createdAt });
+/** An area without what the table keeps beside it. */
+export const plainArea = ownFields<AreaItem>({
+  id: true,
+  name: true,
+  cityId: true,
+  city: true,
+  country: true,
+  isDeactivated: true,
+  version: true,
+  createdAt: true,
+});
 
-/** A transfer's own fields, of a row as it was read. */
-export const plainTransfer = ({
-  id,
-  fromId,
-  toId,
-  marketId,
-  description,
-  transferType,
-  sharingBasis,
-  amount,
-  isStandAlone,
-  isPerPax,
-  minPax,
-  maxPax,
-  validFromDate,
-  validTillDate,
-  isDeactivated,
-  version,
-  createdAt,
-}: AreaTransferItem): AreaTransferItem => ({
-  id,
-  fromId,
-  toId,
-  marketId,
-  description,
-  transferType,
-  sharingBasis,
-  amount,
-  isStandAlone,
-  isPerPax,
-  minPax,
-  maxPax,
-  validFromDate,
-  validTillDate,
-  isDeactivated,
-  version,
-  createdAt,
+/** A transfer between areas without what the table keeps beside it. */
+export const plainTransfer = ownFields<AreaTransferItem>({
+  id: true,
+  fromId: true,
+  toId: true,
+  marketId: true,
+  description: true,
+  transferType: true,
+  sharingBasis: true,
+  amount: true,
+  isStandAlone: true,
+  isPerPax: true,
+  minPax: true,
+  maxPax: true,
+  validFromDate: true,
+  validTillDate: true,
+  isDeactivated: true,
+  version: true,
+  createdAt: true,
 });

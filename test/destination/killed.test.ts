@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
-import { clock } from '#functions/clock.ts';
 import { partLines } from '#functions/destination/import/parts.ts';
 import { readRunningJobs } from '#functions/jobs/store.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { getAccomodation } from '#shared/destination/get-accomodation.ts';
 import { getImport } from '#shared/destination/get-import.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
-import { instant, MINUTE } from '#shared/time.ts';
+import { MINUTE } from '#shared/time.ts';
+import { type Death, killableProcess } from '#test/harness/killable-process.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { told } from '#test/markups/price-steps.ts';
@@ -20,7 +18,7 @@ const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const ROWS = 70;
 const PART = 20;
 const SEEDS = 12;
-const child = path.join(world.folder, 'killed-import.mjs');
+const run = killableProcess(world.folder, path.join(import.meta.dirname, 'killed-import.ts'));
 let staff: TestUser;
 /** The operations that writing takes where nothing comes in between. */
 let operations = 0;
@@ -81,15 +79,6 @@ beforeAll(async () => {
   await work(begun);
   operations = world.faults.counts().operations;
   await expectWhole(begun, 'undisturbed');
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'killed-import.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: child,
-    logLevel: 'error',
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  });
 });
 
 it('has several parts to be interrupted between', () => {
@@ -112,20 +101,8 @@ it('comes to the same rows whichever operation fails, before it took effect or a
 }, 300_000);
 
 /** Runs the worker in a process of its own; the signal that it ended by. */
-const runChild = ({ jobId }: Begun, killAt: number, when: 'before' | 'under way') =>
-  new Promise<string | null>((resolve) => {
-    const env = {
-      ...process.env,
-      AT: instant(clock.now()),
-      KILL_AT: String(killAt),
-      KILL_WHEN: when,
-      USER_ID: staff.item.userId,
-      JOB_ID: jobId,
-      PART_LINES: String(PART),
-    };
-    const running = spawn(process.execPath, [child], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    running.once('exit', (_code, signal) => resolve(signal));
-  });
+const runChild = async ({ jobId }: Begun, killAt: number, death: Death) =>
+  (await run(killAt, death, { USER_ID: staff.item.userId, JOB_ID: jobId, PART_LINES: String(PART) })).signal;
 
 it('comes to the same rows when its worker is killed, wherever that is', async () => {
   for (let seed = 0; seed < SEEDS; seed++) {

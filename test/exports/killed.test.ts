@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
-import { clock } from '#functions/clock.ts';
 import { partSize } from '#functions/exports/part-size.ts';
 import { readRunningJobs } from '#functions/jobs/store.ts';
-import { instant, MINUTE } from '#shared/time.ts';
+import { MINUTE } from '#shared/time.ts';
+import { type Death, killableProcess } from '#test/harness/killable-process.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { readSheet } from './read-sheet.ts';
@@ -16,7 +14,7 @@ const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const ROWS = 110;
 const PART = 25;
 const SEEDS = 20;
-const child = path.join(world.folder, 'killed-export.mjs');
+const run = killableProcess(world.folder, path.join(import.meta.dirname, 'killed-export.ts'));
 let staff: TestUser;
 /** Cells of a file that nothing came in between of, and the operations that it took. */
 let whole: unknown[][];
@@ -42,15 +40,6 @@ beforeAll(async () => {
   await work(staff, exportId);
   operations = world.faults.counts().operations;
   whole = await cellsOf(exportId);
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'killed-export.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: child,
-    logLevel: 'error',
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  });
 });
 
 it('has several parts to be interrupted between', () => {
@@ -75,20 +64,8 @@ it('comes to the same cells whichever operation fails, before it took effect or 
 }, 300_000);
 
 /** Runs the worker in a process of its own; the signal that it ended by. */
-const runChild = (exportId: string, killAt: number, when: 'before' | 'under way') =>
-  new Promise<string | null>((resolve) => {
-    const env = {
-      ...process.env,
-      AT: instant(clock.now()),
-      KILL_AT: String(killAt),
-      KILL_WHEN: when,
-      USER_ID: staff.item.userId,
-      JOB_ID: exportId,
-      PART_ROWS: String(PART),
-    };
-    const running = spawn(process.execPath, [child], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    running.once('exit', (_code, signal) => resolve(signal));
-  });
+const runChild = async (exportId: string, killAt: number, death: Death) =>
+  (await run(killAt, death, { USER_ID: staff.item.userId, JOB_ID: exportId, PART_ROWS: String(PART) })).signal;
 
 it('comes to the same cells when its worker is killed, wherever that is', async () => {
   for (let seed = 0; seed < SEEDS; seed++) {

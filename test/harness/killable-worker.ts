@@ -1,14 +1,7 @@
-import { build } from 'esbuild';
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { clock } from '#functions/clock.ts';
+import { afterAll } from 'vitest';
 import { startEngine } from '#infra/local/engine.ts';
-import { instant } from '#shared/time.ts';
-
-/** Before an operation is sent to the table, or while it is on its way. */
-export const deaths = ['before', 'under way'] as const;
-export type Death = (typeof deaths)[number];
+import { type Death, type Ended, killableProcess } from './killable-process.ts';
 
 /** What a worker of its own is asked: an order, the operation at which it kills itself (0: none), and what it reads. */
 export interface Asked {
@@ -18,13 +11,6 @@ export interface Asked {
   /** More of its environment, by its names there. */
   more?: Readonly<Record<string, string>>;
 }
-/** The signal that a worker ended by, none where it lived; and what it said: how many operations it sent. */
-export interface Ended {
-  signal: string | null;
-  said: string;
-}
-
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
  * A worker (`test/workers/killed-worker.ts`) to be run in processes of its own that kill themselves, over an engine on a
@@ -36,32 +22,7 @@ export async function killableWorker(folder: string): Promise<(asked: Asked) => 
   delete process.env.DYNAMODB_ENDPOINT;
   const engine = await startEngine({ file: path.join(folder, 'table.db') });
   process.env.DYNAMODB_ENDPOINT = engine.endpoint;
-  const bundle = path.join(folder, 'killed-worker.mjs');
-  beforeAll(async () => {
-    await build({
-      entryPoints: [path.join(import.meta.dirname, '../workers/killed-worker.ts')],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      outfile: bundle,
-      logLevel: 'error',
-      banner: { js: REQUIRE },
-    });
-  });
   afterAll(() => engine.stop());
-  return ({ orderId, killAt, death, more }) =>
-    new Promise((resolve) => {
-      const env = {
-        ...process.env,
-        AT: instant(clock.now()),
-        KILL_AT: String(killAt),
-        KILL_WHEN: death,
-        ORDER_ID: orderId,
-        ...more,
-      };
-      const running = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      let said = '';
-      running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      running.once('exit', (_code, signal) => resolve({ signal, said }));
-    });
+  const run = killableProcess(folder, path.join(import.meta.dirname, '../workers/killed-worker.ts'));
+  return ({ orderId, killAt, death, more }) => run(killAt, death, { ORDER_ID: orderId, ...more });
 }
