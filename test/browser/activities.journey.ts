@@ -41,7 +41,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await expectInView(form, 'the new activity');
   await press(form, 'Save');
   await form.getByText('This is required field.').waitFor();
-  expect(await form.getByRole('combobox', { name: /^City/ }).inputValue()).toBe(city);
+  await expect.poll(() => form.getByRole('combobox', { name: /^City/ }).inputValue()).toBe(city);
   await form.getByRole('textbox', { name: /^Name/ }).fill('Wadi walk');
   await form.getByRole('textbox', { name: 'Description' }).fill('Pools between cliffs.\nBring shoes.');
   for (const [at, shade] of [200, 90].entries()) {
@@ -52,7 +52,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   }
   await form.getByRole('textbox', { name: 'What picture 1 shows' }).fill('A pool');
   await press(form, 'Move picture 2 up');
-  expect(await form.getByRole('textbox', { name: 'What picture 2 shows' }).inputValue()).toBe('A pool');
+  await expect.poll(() => form.getByRole('textbox', { name: 'What picture 2 shows' }).inputValue()).toBe('A pool');
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
@@ -63,8 +63,10 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
 
   // It is open beside the list, or as a page of its own.
   const detail = width === 'phone' ? page.locator('main') : page.getByRole('complementary', { name: 'Activity' });
-  await detail.getByText('Bring shoes.').waitFor();
-  expect(await detail.getByRole('img', { name: 'A pool' }).getAttribute('src')).toMatch(/^\/app\/brand\/dune\//);
+  await detail.getByRole('region', { name: 'About' }).getByText('Bring shoes.').waitFor();
+  await expect
+    .poll(() => detail.getByRole('img', { name: 'A pool' }).getAttribute('src'))
+    .toMatch(/^\/app\/brand\/dune\//);
   await press(detail, 'Add option');
   const option = dialog(page, 'New tour option');
   await option.getByRole('textbox', { name: /^Name/ }).fill('Half a day');
@@ -124,7 +126,7 @@ it.each(widths)(
     await priority('Museum').press('Enter');
     await page.getByText('Please enter a whole number.').waitFor();
     await priority('Museum').press('Escape');
-    expect(await priority('Museum').inputValue()).toBe('1');
+    await expect.poll(() => priority('Museum').inputValue()).toBe('1');
     // Somebody else was faster.
     await askSite(page, '/api/manageActivity/updateActivityPriority', {
       activityId: made.Fort!.activityId,

@@ -52,7 +52,7 @@ it.each(['desktop', 'phone'] as Width[])(
     const dialog = await openDialog(page);
     const says = (text: string | RegExp) => dialog.getByRole('alert').filter({ hasText: text }).waitFor();
     await expectInView(dialog, 'the dialog of the logo');
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await lookAt(page, 'agency-logo-empty');
 
     await choose(page, 'large.png', 'image/png', Buffer.alloc(30_000_000));
@@ -77,7 +77,7 @@ it.each(['desktop', 'phone'] as Width[])(
     await drop(page, [{ name: 'mark.svg', type: 'image/svg+xml', text: mark.toString() }]);
     await dialog.getByText('mark.svg is there.').waitFor();
     const preview = dialog.getByRole('img', { name: 'Logo' });
-    expect(await preview.getAttribute('src')).toMatch(/^\/app\/brand\/dune\/\w+\.svg$/);
+    await expect.poll(() => preview.getAttribute('src')).toMatch(/^\/app\/brand\/dune\/\w+\.svg$/);
     expect(
       await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBeGreaterThan(0);
@@ -96,12 +96,12 @@ it.each(['desktop', 'phone'] as Width[])(
     await page.goto(browser.address('dune', '/app/flight/search'));
     const again = await openDialog(page);
     await again.getByRole('button', { name: 'Remove' }).click();
-    expect(await again.getByRole('img', { name: 'Logo' }).count()).toBe(0);
+    await expect.poll(() => again.getByRole('img', { name: 'Logo' }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a file');
     await again.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Agency logo removed').first().waitFor();
     await page.goto(browser.address('dune', `/app/flight/eTicket/${slug}`));
     await page.getByRole('article', { name: /^E-Ticket/ }).waitFor();
-    expect(await printed.count()).toBe(0);
+    await expect.poll(() => printed.count()).toBe(0);
   },
 );

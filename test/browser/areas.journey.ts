@@ -98,7 +98,7 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
   await box(asked, 'Min pax').fill('1');
   await box(asked, 'Max pax').fill('6');
   await box(asked, 'Amount').fill('45');
-  expect(await asked.getByRole('checkbox', { name: 'Per pax' }).isChecked()).toBe(false);
+  await expect.poll(() => asked.getByRole('checkbox', { name: 'Per pax' }).isChecked()).toBe(false);
   await box(asked, 'Valid from').fill('31 Feb 2027');
   await press(asked, 'Save');
   await asked.getByText('Invalid date format', { exact: true }).waitFor();
@@ -110,13 +110,13 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
   // Narrowed to this market, it stands alone.
   await page.getByRole('combobox', { name: 'Market', exact: true }).selectOption({ label: market });
   await page.getByRole('button', { name: drive, exact: true }).waitFor();
-  expect(await page.getByText('$ 45.00', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('$ 45.00', { exact: true }).count()).toBe(1);
 
   await menu(page, drive, 'Copy');
   const copy = dialog(page, 'Add New Area Transfer');
-  expect(await box(copy, 'Amount').inputValue()).toBe('45.00');
+  await expect.poll(() => box(copy, 'Amount').inputValue()).toBe('45.00');
   await copy.getByRole('combobox', { name: 'Sharing basis' }).selectOption('SIC');
-  expect(await copy.getByRole('checkbox', { name: 'Per pax' }).isChecked()).toBe(true);
+  await expect.poll(() => copy.getByRole('checkbox', { name: 'Per pax' }).isChecked()).toBe(true);
   await box(copy, 'Amount').fill('12.5');
   await press(copy, 'Save');
   await toast(page, 'Area transfer added.');

@@ -46,8 +46,10 @@ it.each<[Width, number]>([
     const everythingStands = async () => {
       await page.getByRole('heading', { name: /Asha Menon/ }).waitFor();
       await page.getByText(/Passport N1234567/).waitFor();
-      expect(await baggage.inputValue()).toBe(bought);
-      expect(await page.getByRole('region', { name: 'Contact' }).getByLabel('Mobile').inputValue()).toContain('98470');
+      await expect.poll(() => baggage.inputValue()).toBe(bought);
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Contact' }).getByLabel('Mobile').inputValue())
+        .toContain('98470');
     };
 
     await review(person);
@@ -79,8 +81,8 @@ it.each<[Width, number]>([
     await page.goBack();
     await page.getByRole('heading', { name: 'You have booked these flights', level: 1 }).waitFor();
     await lookAt(page, 'booked-before');
-    expect(await page.getByRole('link', { name: 'Open this booking' }).getAttribute('href')).toMatch(
-      /user\/payments\//,
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Open this booking' }).getAttribute('href'))
+      .toMatch(/user\/payments\//);
   },
 );

@@ -67,7 +67,7 @@ async function bookedFor({ page, ...one }: Person): Promise<{ pnr: string; amoun
     .getByText('Booking for')
     .filter({ hasText: `${person}, ${company}` })
     .waitFor();
-  expect(await page.getByRole('radio', { name: `Wallet of ${person}` }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: `Wallet of ${person}` }).isChecked()).toBe(true);
   await lookAt(page, 'review-for-customer');
   await pay({ page, ...one });
   const look = () =>
@@ -92,7 +92,7 @@ it('staff choose a customer on the passengers’ page, agree to that price, and 
   await allAnswered(clerk);
   await selectFlight(clerk);
   await passengersAsked(clerk);
-  expect(await chip(page).textContent()).toBe('Myself');
+  await expect.poll(() => chip(page).textContent()).toBe('Myself');
   await chip(page).click();
   await finding(page).getByRole('combobox').fill('zzzz');
   await finding(page).getByText('No customer found.').waitFor();
@@ -113,7 +113,7 @@ it('staff choose a customer on the passengers’ page, agree to that price, and 
   await changed.getByRole('button', { name: 'Accept new price' }).click();
   await expect.poll(() => chip(page).textContent()).toBe(company);
   const contact = page.getByRole('region', { name: 'Contact' }).getByRole('textbox', { name: 'Email' });
-  expect(await contact.inputValue()).toBe(agent.email);
+  await expect.poll(() => contact.inputValue()).toBe(agent.email);
   await pickSaved(clerk, { 'Adult 1': 'Asha Menon' });
   await lookAt(page, 'passengers-for-customer');
 
@@ -183,10 +183,10 @@ it('staff choose a customer above the results on a phone, who stays on the way a
   await lookAt(page, 'results-for-customer');
   await selectFlight(clerk);
   await passengersAsked(clerk);
-  expect(await chip(page).textContent()).toBe(company);
+  await expect.poll(() => chip(page).textContent()).toBe(company);
   await page.goBack();
   await allAnswered(clerk);
-  expect(await chip(page).textContent()).toBe(company);
+  await expect.poll(() => chip(page).textContent()).toBe(company);
   await page.goForward();
   await passengersAsked(clerk);
   await pickSaved(clerk, { 'Adult 1': 'Asha Menon' });
@@ -223,10 +223,10 @@ it.each(['desktop', 'phone'] as Width[])(
     const page = await browser.open({ site, path: `${resultsPath(nth)}&customer=2`, as: counter, width });
     const clerk = personAt(page);
     await allAnswered(clerk);
-    expect(await page.getByRole('group', { name: 'Booking for' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: 'Booking for' }).count()).toBe(0);
     await selectFlight(clerk);
     await passengersAsked(clerk);
-    expect(await page.getByRole('group', { name: 'Booking for' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: 'Booking for' }).count()).toBe(0);
     const { errorCode } = await ask(page, '/api/wl/user/getTravellers', { customerId: 2 });
     expect(errorCode).toBe('FORBIDDEN');
   },

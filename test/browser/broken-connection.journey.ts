@@ -45,8 +45,8 @@ it.each(['desktop', 'phone'] as Width[])(
     await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRT'));
     await runUntil(unheard);
     expect(asked, 'five times more').toBe(6);
-    expect(await page.getByText('Payment unsuccessful').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Choose how to pay' }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Payment unsuccessful').count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Choose how to pay' }).count()).toBe(0);
     await lookAt(page, 'payment-unheard');
     answer = { status: 0, errorCode: null, message: '' };
     await page.getByRole('button', { name: 'Ask again' }).click();

@@ -79,7 +79,7 @@ it.each(['desktop', 'phone'] as Width[])(
     await opened.getByText(PAN, { exact: true }).waitFor();
     await lookAt(office, 'customer-pan');
     await opened.getByRole('button', { name: 'Hide PAN' }).click();
-    expect(await opened.getByText(PAN, { exact: true }).count()).toBe(0);
+    await expect.poll(() => opened.getByText(PAN, { exact: true }).count()).toBe(0);
     await opened
       .getByText(/PAN opened/)
       .first()

@@ -40,8 +40,8 @@ it.each(['desktop', 'phone'] as Width[])(
     await dialog.getByLabel('First name').fill('Kavya');
     await dialog.getByLabel('Last name').fill('Varma');
     await dialog.getByRole('button', { name: 'Open account' }).click();
-    expect(await dialog.getByText('Either phone or email is required.').count()).toBe(2);
-    expect(await dialog.getByText('This is required field.').count()).toBe(5);
+    await expect.poll(() => dialog.getByText('Either phone or email is required.').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('This is required field.').count()).toBe(5);
     await lookAt(office, 'new-agent-wrong');
     await dialog.getByRole('textbox', { name: 'Email' }).fill(agent.email);
     const phone = width === 'phone' ? '9847088011' : '9847088012';
@@ -131,7 +131,7 @@ it.each(['desktop', 'phone'] as Width[])(
 
     await page.getByRole('button', { name: 'New agent' }).click();
     await dialog.getByRole('radio', { name: 'Traveller' }).click();
-    expect(await dialog.getByLabel('Company name').count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel('Company name').count()).toBe(0);
     await dialog.getByLabel('First name').fill('Anand');
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(width === 'phone' ? '9847088001' : '9847088002');
     await dialog.getByRole('button', { name: 'Open account' }).click();

@@ -65,7 +65,7 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await press(form, 'Save');
   await form.getByText('Please select a tour option').waitFor();
   // Dubai is chosen, being there.
-  expect(await form.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Dubai');
+  await expect.poll(() => form.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Dubai');
   await addOption(form, desert);
   const options = form.getByRole('list', { name: 'Tour options of the combo' });
   await options.getByText(`${desert}: ${desert} tour`).waitFor();
@@ -97,13 +97,15 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await again.getByRole('alert').filter({ hasText: '$ 99.00' }).waitFor();
   await lookAt(page, 'combo-conflict');
   await press(again, 'Take theirs');
-  expect(await again.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('99');
-  expect(await again.getByRole('list', { name: 'Tour options of the combo' }).getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => again.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('99');
+  await expect
+    .poll(() => again.getByRole('list', { name: 'Tour options of the combo' }).getByRole('listitem').count())
+    .toBe(1);
   await press(again, 'Save mine all the same');
   await toast(page, 'Combo updated successfully');
   await press(page, `Actions for ${name}`);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await press(dialog(page, 'Confirm Delete'), 'Delete');
   await toast(page, `${name} deleted.`);
-  expect(await page.locator('tr', { hasText: name }).count()).toBe(0);
+  await expect.poll(() => page.locator('tr', { hasText: name }).count()).toBe(0);
 });

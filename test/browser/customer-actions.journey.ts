@@ -85,7 +85,7 @@ it.each(widths)('staff write notes on a customer, which stay typed while nobody 
     .getByRole('alert')
     .getByText(/Nothing was sent, and nothing is sent later/)
     .waitFor();
-  expect(await note.inputValue()).toBe(text);
+  await expect.poll(() => note.inputValue()).toBe(text);
   await page.context().setOffline(false);
   await save.click();
   await toast(page, 'Note saved.');
@@ -122,7 +122,7 @@ it.each(widths)(
     const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name });
     await card.first().waitFor();
     expect(sent, 'not once more').toBe(before);
-    expect(await card.getByText('Exempted', { exact: true }).count()).toBe(0);
+    await expect.poll(() => card.getByText('Exempted', { exact: true }).count()).toBe(0);
   },
 );
 
@@ -167,7 +167,7 @@ it.each(widths)('a switch moves only once the server has said so, %s', async (wi
   await lookAt(page, 'customer-switches');
   await page.reload();
   await search.waitFor();
-  expect(await search.isChecked()).toBe(before);
+  await expect.poll(() => search.isChecked()).toBe(before);
 });
 
 /** Changes the customer's family name as another tab would, without looking at a version. */
@@ -209,8 +209,8 @@ it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€
   await expect.poll(() => save.isDisabled(), { message: 'what is mended is no error' }).toBe(false);
   await save.click();
   await dialog.getByText('An account with this email already exists.').waitFor();
-  expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => field('Email').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await lookAt(page, 'customer-details-errors');
 
   await field('Email').fill('');
@@ -300,7 +300,7 @@ it('the filter narrows to a permission group, which stands alone', async () => {
   const group = page.getByRole('combobox', { name: 'Permission group' });
   await group.locator('option', { hasText: groupName }).waitFor({ state: 'attached' });
   await group.selectOption(groupName);
-  expect(await page.getByRole('combobox', { name: 'Email' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Email' }).inputValue()).toBe('');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
   expect(new URL(page.url()).searchParams.get('group')).toBeTruthy();

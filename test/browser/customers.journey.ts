@@ -15,7 +15,7 @@ describe('where staff arrive', () => {
     await page.waitForURL(/\/app\/staff\/customers$/);
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
     const menu = page.getByRole('navigation', { name: 'Main' });
-    expect(await menu.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => menu.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page');
     expect(await menu.getByRole('link', { name: 'Overview' }).count(), 'no dashboard yet').toBe(0);
     await page.goto(browser.address('kestrel', '/app/user/dashboard/'));
     await page.waitForURL(/\/app\/flight\/ticketQueue$/);
@@ -43,7 +43,7 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   await search.fill(agent.email);
   await expect.poll(() => new URL(page.url()).searchParams.get('searchQuery')).toBe(agent.email);
   await page.getByText('1 found', { exact: true }).waitFor();
-  expect(await rows.allTextContents()).toEqual(['Backwater Holidays']);
+  await expect.poll(() => rows.allTextContents()).toEqual(['Backwater Holidays']);
   const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name: /Backwater Holidays/ });
   for (const fact of [
     /, Travel agent$/,
@@ -61,7 +61,7 @@ it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their a
   await page.getByRole('heading', { name: 'Wallet report' }).waitFor();
   await page.goBack();
   await card.getByRole('link', { name: 'Add Money' }).waitFor();
-  expect(await page.getByRole('complementary', { name: 'Customer' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('complementary', { name: 'Customer' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Actions for Backwater Holidays' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();

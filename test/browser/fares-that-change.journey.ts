@@ -91,7 +91,7 @@ it('a flight without extra services says nothing about it; a visitor signs in be
   await selectFlight(person, { flight: /9094/ });
   await passengersAsked(person);
   await expect.poll(() => toasts.length).toBeGreaterThan(0);
-  expect(await page.getByText(/No SSR details/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/No SSR details/).count()).toBe(0);
   await fillPassenger(person, 'Adult 1', { ...family[0]!, firstName: 'Meera', passportNo: 'P7654321' });
   await fillContact(person, 'meera@example.com');
   await page.getByRole('button', { name: 'Continue to review' }).click();

@@ -82,7 +82,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await token.fill(`duffel_test_typed-by-staff-${ending}`);
     await page.getByRole('button', { name: 'Save the token' }).click();
     await page.getByText(`Its token ends in ${ending}.`).waitFor();
-    expect(await token.inputValue()).toBe('');
+    await expect.poll(() => token.inputValue()).toBe('');
 
     await duffel.getByRole('button', { name: 'Try duffel' }).click();
     await duffel.getByText(/^\d+ offers? for Dubai to Kochi in \d+\.\d s$/).waitFor();
@@ -97,15 +97,15 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     const move = page.getByRole('button', { name: isPhone ? 'Move duffel down' : 'Move duffel up' });
     while (await move.isEnabled()) await move.click();
     const mine = isPhone ? sources.last() : sources.first();
-    expect(await mine.getAttribute('aria-label')).toBe('Source duffel');
+    await expect.poll(() => mine.getAttribute('aria-label')).toBe('Source duffel');
     const seconds = isPhone ? '20' : '15';
     await mine.getByLabel('Seconds to answer').fill(seconds);
     await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Save' }).click();
     await page.getByText('Setting saved successfully').first().waitFor();
     await page.reload();
     await mine.waitFor();
-    expect(await mine.getByLabel('Seconds to answer').inputValue()).toBe(seconds);
-    expect(await mine.getAttribute('aria-label')).toBe('Source duffel');
+    await expect.poll(() => mine.getByLabel('Seconds to answer').inputValue()).toBe(seconds);
+    await expect.poll(() => mine.getAttribute('aria-label')).toBe('Source duffel');
 
     await page.getByText(/\/flightApi\/api\/duffel\/webhook$/).waitFor();
     const secret = page.getByLabel(/^(New )?webhook secret$/i);
@@ -129,7 +129,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
       .getByRole('button', { name: /sign in|log in/i })
       .first()
       .waitFor();
-    expect(await testFlights(other).count()).toBe(0);
+    await expect.poll(() => testFlights(other).count()).toBe(0);
   });
 
   it('its offers stand beside the others; one is quoted, given a bag, paid, and comes back as an e-ticket', async () => {
@@ -148,7 +148,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await card.getByRole('button', { name: 'Fares' }).click();
     await card.getByRole('button', { name: 'Select' }).first().waitFor();
     // Duffel does not say how many seats are left: nobody is told that there are none.
-    expect(await card.getByText(/seats? left/).count()).toBe(0);
+    await expect.poll(() => card.getByText(/seats? left/).count()).toBe(0);
     await lookAt(page, 'results-duffel');
     await card.getByRole('button', { name: 'Select' }).first().click();
 
@@ -174,7 +174,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
     const ticket = page.getByRole('article', { name: `E-Ticket ${pnr}` });
     await ticket.waitFor();
-    expect(await ticket.textContent()).toMatch(/125\d{10} \(/);
+    await expect.poll(() => ticket.textContent()).toMatch(/125\d{10} \(/);
     await lookAt(page, 'ticket-duffel');
     await mailTo(agent.email, new RegExp(pnr));
 

@@ -67,13 +67,12 @@ it.each(['desktop', 'phone'] as Width[])(
       const response = await fetch(`/api/dmc/searchMarket?name=${encodeURIComponent(name)}`);
       return ((await response.json()) as { result: { markets: { id: string }[] } }).result;
     }, market);
-    const { tourOptions } = await askSite<{ tourOptions: { id: string; name: string }[] }>(
+    const { tourOptions } = await askSite<{ tourOptions: { id: string; name: string; activityName: string }[] }>(
       page,
       '/api/dmc/getTourOptionsByCity',
       { cityId: CITY },
     );
-    const option =
-      tourOptions.find(({ name }) => name.includes(activity) && name.includes('Sunrise')) ?? tourOptions[0]!;
+    const option = tourOptions.find((one) => one.activityName === activity && one.name === 'Sunrise')!;
     const query = `tourOptionId=${option.id}&marketId=${markets[0]!.id}&year=2027`;
     await page.goto(browser.address(site, `/app/staff/dmc_rate_management?${query}`));
     await page.getByRole('gridcell', { name: /^Mon, 4 Jan 2027/ }).click();

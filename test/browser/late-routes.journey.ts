@@ -126,7 +126,7 @@ describe('a late address opened directly', () => {
     await page.goto(browser.address('kestrel', nowhere));
     await asked;
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
-    expect(await notFound(page).count()).toBe(0);
+    await expect.poll(() => notFound(page).count()).toBe(0);
     hasCome();
     await notFound(page).waitFor();
   });
@@ -142,7 +142,7 @@ describe('a list that does not come', () => {
       await refuse(page);
       await stepTo(page, nowhere);
       await notLoaded(page).waitFor();
-      expect(await notFound(page).count()).toBe(0);
+      await expect.poll(() => notFound(page).count()).toBe(0);
       await lookAt(page, 'late-list-not-loaded');
       await stepTo(page, search);
       await form(page).waitFor();
@@ -188,7 +188,7 @@ describe('a list that does not come', () => {
     await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
     await heading(page, 'Ticket queue').waitFor();
     await menu(page).getByRole('button', { name: 'Flights' }).waitFor();
-    expect(await menu(page).getByRole('button', { name: 'Dashboard' }).count()).toBe(0);
+    await expect.poll(() => menu(page).getByRole('button', { name: 'Dashboard' }).count()).toBe(0);
     const kept = await markHeader(page);
     await comeBackOnline(page);
     await menu(page).getByRole('button', { name: 'Dashboard' }).click();

@@ -73,7 +73,7 @@ describe('a numbered list', () => {
     const page = await openCustomers(query);
     await shownPage(page).getByText(text).waitFor();
     if (becomes) expect(address(page)).toBe(becomes);
-    expect(await rows(page).count()).toBe(25);
+    await expect.poll(() => rows(page).count()).toBe(25);
   });
 });
 
@@ -107,7 +107,7 @@ it.each(['desktop', 'phone'] as Width[])('a list is narrowed, searched and let g
   await page.getByRole('button', { name: 'Clear Filters' }).last().click();
   await rows(page).first().waitFor();
   expect(address(page)).toBe('');
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
 });
 
 it('what is typed is searched for once somebody pauses, and Back takes the search away', async () => {
@@ -125,7 +125,7 @@ it('what is typed is searched for once somebody pauses, and Back takes the searc
   await expect.poll(() => asked).toEqual(['kha', 'khan']);
   await page.goBack();
   await shownPage(page).waitFor();
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
 });
 
 describe('what is open of a list', () => {
@@ -141,11 +141,9 @@ describe('what is open of a list', () => {
       .click();
     const menu = page.getByRole('menu');
     await menu.getByRole('menuitem', { name: 'View Details' }).waitFor();
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
-      'View Details',
-      'Change Markup Group',
-      'Exempt L2B',
-    ]);
+    await expect
+      .poll(() => menu.getByRole('menuitem').allTextContents())
+      .toEqual(['View Details', 'Change Markup Group', 'Exempt L2B']);
     await lookAt(page, 'customers-menu');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
@@ -181,7 +179,7 @@ describe('what is open of a list', () => {
     await lookAt(page, 'customers-menu');
     await sheet.getByRole('menuitem', { name: 'View Details' }).click();
     await page.getByRole('heading', { name: 'Look and book' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Customers');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Customers');
     await lookAt(page, 'customers-detail');
     const link = page.url();
     await page.goBack();

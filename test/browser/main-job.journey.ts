@@ -71,7 +71,7 @@ it.each<[Width, number]>([
   const barcodes = page.getByRole('img', { name: /^Barcode/ });
   const sectors = await page.getByRole('region', { name: 'Flights' }).getByRole('listitem').count();
   await expect.poll(() => barcodes.count()).toBe(2 * Math.max(1, sectors));
-  expect(await barcodes.first().getAttribute('data-barcode')).toMatch(/^M1MENON\/ASHA/);
+  await expect.poll(() => barcodes.first().getAttribute('data-barcode')).toMatch(/^M1MENON\/ASHA/);
 
   await mailTo(agent.email, new RegExp(pnr));
   await page.getByRole('button', { name: 'Email' }).click();

@@ -40,7 +40,7 @@ it('two thousand offers are filtered, sorted and found again by the address, wit
   const { page, found, all } = await atMany(1, 'desktop');
   const filters = page.getByRole('complementary');
   await restrict(filters, /^Direct/);
-  expect(await filters.getByRole('region', { name: 'Layover' }).count()).toBe(0);
+  await expect.poll(() => filters.getByRole('region', { name: 'Layover' }).count()).toBe(0);
   await restrict(filters, /^Refundable/);
   await page.getByRole('radio', { name: /^Fastest/ }).click();
   await expect.poll(() => viewOf(page)).toEqual(narrowest);
@@ -64,7 +64,7 @@ it('two thousand offers are filtered, sorted and found again by the address, wit
   await expect
     .poll(() => page.getByRole('listitem').last().getAttribute('aria-posinset').then(Number))
     .toBeGreaterThan(15);
-  expect(await page.getByRole('article').count()).toBeLessThan(40);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(40);
 });
 
 it('on a phone they are filtered and sorted in a sheet, and Back leads to the filter before', async () => {
@@ -72,7 +72,7 @@ it('on a phone they are filtered and sorted in a sheet, and Back leads to the fi
   const sheet = page.getByRole('dialog', { name: 'Filters and sort' });
   await page.getByRole('button', { name: 'Filters | Sort' }).click();
   await restrict(sheet, /^Direct/);
-  expect(await sheet.getByRole('region', { name: 'Layover' }).count()).toBe(0);
+  await expect.poll(() => sheet.getByRole('region', { name: 'Layover' }).count()).toBe(0);
   await restrict(sheet, /^Refundable/);
   await sheet.getByRole('radio', { name: /^Fastest/ }).click();
   await expect.poll(() => viewOf(page)).toEqual(narrowest);

@@ -63,7 +63,7 @@ describe.each(['desktop', 'phone'] as Width[])('masters, %s', (width) => {
     await late.getByText(`Somebody changed this meanwhile. It is now: ${other} and Europe`).waitFor();
     await lookAt(page, 'market-conflict');
     await late.getByRole('button', { name: 'Take theirs' }).click();
-    expect(await late.getByLabel('Name').inputValue()).toBe(`${other} and Europe`);
+    await expect.poll(() => late.getByLabel('Name').inputValue()).toBe(`${other} and Europe`);
     await late.getByLabel('Name').fill(`${other} and Asia`);
     await late.getByRole('button', { name: 'Save mine all the same' }).click();
     await toast(page, `${other} and Asia saved.`);

@@ -54,9 +54,9 @@ it.each(trips)(
     await fillPassenger(person, 'Adult 1', mira);
     await fillContact(person, account.email);
     await review(person);
-    expect(await page.getByText('Total Fare').filter({ visible: true }).first().locator('..').textContent()).toMatch(
-      money,
-    );
+    await expect
+      .poll(() => page.getByText('Total Fare').filter({ visible: true }).first().locator('..').textContent())
+      .toMatch(money);
     await pay(person);
     await page.waitForURL(/\/flight\/ticketQueue\?open=/);
     const opened = page.getByRole(
@@ -68,7 +68,7 @@ it.each(trips)(
     await opened.getByRole('link', { name: 'View Ticket (Full)' }).click();
     const ticket = page.getByRole('article', { name: `E-Ticket ${pnr}` });
     await ticket.waitFor();
-    expect(await ticket.textContent()).toMatch(money);
+    await expect.poll(() => ticket.textContent()).toMatch(money);
     await expect
       .poll(() =>
         page

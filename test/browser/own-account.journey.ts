@@ -135,8 +135,8 @@ it.each(widths)(
     const page = await browser.open({ site: 'cinnamon', path: '/app/createNewUser?userType=retail', width });
     await page.waitForURL(/\/app\/login\?/);
     await page.getByLabel(/^Password/).waitFor();
-    expect(await page.getByRole('button', { name: 'Register' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: /createNewUser|register as an agent/i }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Register' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /createNewUser|register as an agent/i }).count()).toBe(0);
     await lookAt(page, 'locked-registration');
     // Elsewhere the same address is the form.
     await page.goto(browser.address(home, '/app/createNewUser?userType=retail'));
@@ -178,7 +178,7 @@ it.each(widths)(
     await lookAt(page, 'profile-unsaved');
     await asked.getByRole('button', { name: 'Stay here' }).click();
     await asked.waitFor({ state: 'detached' });
-    expect(await box(page, 'Last name').inputValue()).toBe('Unsaved');
+    await expect.poll(() => box(page, 'Last name').inputValue()).toBe('Unsaved');
     await page.goBack();
     await asked.waitFor();
     await asked.getByRole('button', { name: 'Stay here' }).click();
@@ -216,7 +216,7 @@ it.each(widths)(
     await dialog.waitFor({ state: 'detached' });
     const traveller = page.getByRole('listitem', { name: 'Ms Tara Haddad', exact: true });
     await traveller.getByText('Passport ••••4567').waitFor();
-    expect(await page.getByText('N1234567').count()).toBe(0);
+    await expect.poll(() => page.getByText('N1234567').count()).toBe(0);
     await traveller.getByRole('button', { name: 'Show documents' }).click();
     await traveller.getByText('N1234567').waitFor();
     await lookAt(page, 'travellers');
@@ -225,7 +225,7 @@ it.each(widths)(
     await expect.poll(() => box(page, 'Passport').inputValue()).toBe('N1234567');
     await changed.getByRole('button', { name: 'Cancel' }).click();
     await changed.waitFor({ state: 'detached' });
-    expect(await page.getByText('N1234567').count()).toBe(0);
+    await expect.poll(() => page.getByText('N1234567').count()).toBe(0);
     await traveller.getByRole('button', { name: 'Delete Ms Tara Haddad' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await traveller.waitFor({ state: 'detached' });
@@ -257,7 +257,7 @@ it.each(widths)(
     await join(joined, width);
     await page.reload();
     await page.getByRole('region', { name: 'Who joined' }).getByText('Yasmin').waitFor();
-    expect(await page.getByText('Haddad').count()).toBe(0);
+    await expect.poll(() => page.getByText('Haddad').count()).toBe(0);
     await lookAt(page, 'referral');
   },
 );

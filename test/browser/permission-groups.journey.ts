@@ -137,7 +137,7 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
     await theirs.waitForURL(/\/app\/(?!403)/);
     await theirs.goto(browser.address('kestrel', path));
     await theirs.getByText('Only super admins make groups').waitFor();
-    expect(await theirs.getByRole('switch').first().isDisabled()).toBe(true);
+    await expect.poll(() => theirs.getByRole('switch').first().isDisabled()).toBe(true);
     await lookAt(theirs, 'permission-groups-read-only');
 
     await moveColleague(page, undefined);
@@ -174,14 +174,14 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
     await asked.getByRole('button', { name: 'Stay here' }).click();
     await asked.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await box(page, 'Read passport data').isChecked()).toBe(true);
+    await expect.poll(() => box(page, 'Read passport data').isChecked()).toBe(true);
 
     const unloading = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const closing = await unloading;
     expect(closing.type(), 'closing the tab asks too').toBe('beforeunload');
     await closing.dismiss();
-    expect(await box(page, 'Read passport data').isChecked()).toBe(true);
+    await expect.poll(() => box(page, 'Read passport data').isChecked()).toBe(true);
 
     await save(other);
     await saved(other);
@@ -192,7 +192,7 @@ describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) 
     await conflict.getByRole('region', { name: 'You changed' }).getByText('Read passport data: turned on').waitFor();
     await lookAt(page, 'group-conflict');
     await conflict.getByRole('button', { name: 'Put mine on top' }).click();
-    expect(await box(page, 'Download Excel').isChecked()).toBe(true);
+    await expect.poll(() => box(page, 'Download Excel').isChecked()).toBe(true);
     await page.getByText('1 change', { exact: true }).waitFor();
     await save(page);
     await saved(page);
@@ -210,6 +210,6 @@ it('a permission is found in all modules at once', async () => {
   const page = await groupsOf(admin, 'desktop');
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('excel');
   await page.getByRole('heading', { name: 'Customers', level: 2 }).waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(2);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(2);
   await lookAt(page, 'permission-found');
 });

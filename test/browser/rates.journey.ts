@@ -73,8 +73,8 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   await gap.getByText(/^No ticket rate of .+ covers Wed, 1 Apr 2026\.$/).waitFor();
   await press(gap, 'Fill 1 Apr – 14 Apr 2026');
   const form = dialog(page, 'Add ticket rate');
-  expect(await form.getByRole('textbox', { name: 'First day' }).inputValue()).toBe('01 Apr 2026');
-  expect(await form.getByRole('textbox', { name: 'Last day' }).inputValue()).toBe('14 Apr 2026');
+  await expect.poll(() => form.getByRole('textbox', { name: 'First day' }).inputValue()).toBe('01 Apr 2026');
+  await expect.poll(() => form.getByRole('textbox', { name: 'Last day' }).inputValue()).toBe('14 Apr 2026');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Easter');
   await form.getByRole('textbox', { name: 'Adult', exact: true }).fill('189');
   await form.getByRole('textbox', { name: 'Adult cost' }).fill('151.20');

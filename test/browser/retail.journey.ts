@@ -109,7 +109,7 @@ it.each(['desktop', 'phone'] as Width[])(
     await lookAt(page, 'confirmation');
     await page.getByRole('link', { name: 'View Ticket (Full)' }).first().click();
     await page.getByRole('article', { name: /^E-Ticket/ }).waitFor();
-    expect(await page.getByText('Ticketed', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Ticketed', { exact: true }).count()).toBeGreaterThan(0);
   },
 );
 

@@ -55,7 +55,7 @@ it.each(['desktop', 'phone'] as Width[])(
     await lookAt(page, 'return-for-customer');
     await page.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Book both' }).click();
     await passengersAsked(clerk);
-    expect(await chip(page).textContent()).toBe(company);
+    await expect.poll(() => chip(page).textContent()).toBe(company);
     await pickSaved(clerk, { 'Adult 1': 'Asha Menon' });
     await review(clerk);
 
@@ -64,7 +64,7 @@ it.each(['desktop', 'phone'] as Width[])(
         .getByText('Booking for')
         .filter({ hasText: `${customer}, ${company}` })
         .waitFor();
-      expect(await page.getByRole('radio', { name: `Wallet of ${customer}` }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: `Wallet of ${customer}` }).isChecked()).toBe(true);
       await pay(clerk);
     };
     await paidOnce();

@@ -184,7 +184,7 @@ it.each([
     }
     await page.getByRole('heading', { name: 'Set up a second factor', level: 1 }).waitFor();
     await page.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
-    expect(await page.getByRole('region', { name: 'Notices' }).getByText('Please set up').count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Notices' }).getByText('Please set up').count()).toBe(0);
     await lookAt(page, 'second-factor-asked');
     const secret = (await page.getByLabel('Secret').textContent())!.replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));

@@ -21,7 +21,7 @@ describe('each type of user finds its own menu', () => {
       .waitFor();
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Wallet' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Wallet' }).count()).toBe(0);
     await page.keyboard.press('Escape');
   });
 
@@ -34,7 +34,7 @@ describe('each type of user finds its own menu', () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Tickets' }).click();
     await page.waitForURL(/\/flight\/ticketQueue/);
-    expect(await page.getByRole('button', { name: /Collapse|Expand/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Collapse|Expand/ }).count()).toBe(0);
   });
 });
 

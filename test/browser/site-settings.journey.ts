@@ -82,7 +82,9 @@ describe.each(['desktop', 'phone'] as Width[])('settings of a site, %s', (width)
     await login.getByRole('textbox', { name: 'Email' }).waitFor();
     expect((await dressOf(login)).colour).toBe(colour);
     expect((await dressOf(login)).title).toContain(name);
-    expect(await login.locator('img').first().getAttribute('src')).toMatch(/^\/app\/brand\/cinnamon\/\w+\.svg$/);
+    await expect
+      .poll(() => login.locator('img').first().getAttribute('src'))
+      .toMatch(/^\/app\/brand\/cinnamon\/\w+\.svg$/);
     await lookAt(login, 'settings-login-rebranded');
     const ticket = await openAs(`/app/flight/eTicket/${world.slug}`, width);
     await ticket.getByRole('article', { name: /^E-Ticket/ }).waitFor();
@@ -129,7 +131,7 @@ describe.each(['desktop', 'phone'] as Width[])('settings of a site, %s', (width)
     await conflict.getByText(/^Telephone: \+94 11 255/).waitFor();
     await lookAt(page, 'settings-conflict');
     await conflict.getByRole('button', { name: 'Put mine on top' }).click();
-    expect(await box(page, 'Address').inputValue()).toBe(`1 Other Road, ${width}`);
+    await expect.poll(() => box(page, 'Address').inputValue()).toBe(`1 Other Road, ${width}`);
     await save(page);
     await saved(page);
     await lookAt(page, 'settings-company');
@@ -178,7 +180,7 @@ describe.each(['desktop', 'phone'] as Width[])('settings of a site, %s', (width)
     await save(page);
     await saved(page);
     await page.getByText(`Ends in ${secret.slice(-4)}.`).waitFor();
-    expect(await page.getByLabel('New key').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('New key').inputValue()).toBe('');
     expect(await page.content()).not.toContain(secret);
     await lookAt(page, 'settings-secrets');
     for (const part of ['frame', 'notice', 'access', 'modules', 'links', 'bank']) {

@@ -92,7 +92,7 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await page.getByRole('button', { name: 'Go back without paying' }).click();
   await heading(page, 'The gateway has not confirmed your payment yet').waitFor({ timeout: 30_000 });
   await page.getByText('is added to your wallet').waitFor();
-  expect(await entries(page).getByText('77.00').count()).toBe(0);
+  await expect.poll(() => entries(page).getByText('77.00').count()).toBe(0);
 });
 
 it.each(widths)('a customer reports transfers; staff confirm one and reject another, %s', async (width) => {

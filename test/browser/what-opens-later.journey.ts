@@ -69,7 +69,7 @@ it('passengers in error, fare rules, flight information, the ticket being edited
     await page.getByRole('button', { name: /^Filter/ }).click();
     const all = page.getByRole('checkbox', { name: 'Select All' });
     await all.click();
-    expect(await page.getByRole('checkbox', { name: 'International' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'International' }).isChecked()).toBe(true);
     await page.getByRole('checkbox', { name: 'Domestic' }).click();
     await lookAt(page, 'queue-filter');
   }
@@ -93,7 +93,7 @@ it('the account: a new password, and a phone number that nobody could call, both
     const before = await now();
     await page.goto(browser.address('dune', '/app/flight/ticketQueue'));
     await account.waitFor();
-    expect(await told.count()).toBe(0);
+    await expect.poll(() => told.count()).toBe(0);
     await runUntil(told);
     expect((await now()) - before, 'not before its time').toBeGreaterThanOrEqual(5000);
     await lookAt(page, 'phone-invalid');
