@@ -92,7 +92,7 @@ export const fareFamily = z.object({
   seatsLeft: z.number(),
 });
 
-/** What a fare's booking needs of its passengers. */
+/** Documents a fare's booking needs. */
 export const requires = z.object({
   /** Passport number, expiry, country of issue and nationality are needed of every passenger. */
   passport: z.boolean(),

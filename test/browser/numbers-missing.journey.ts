@@ -9,47 +9,49 @@ import { makeWalkerWorld } from './walk/walker-world.ts';
 const browser = useBrowser();
 const SITE = 'dune';
 
-interface Row {
-  bookingId: string;
-  numbersMissing?: boolean;
-  passengers: { ticket: { ticketNumber: string } | null }[];
-}
-const unnumber = ({ passengers }: Pick<Row, 'passengers'>) => {
-  for (const { ticket } of passengers) if (ticket) ticket.ticketNumber = '';
-};
-
-/** What the page reads is as it stands a day after ticketing without numbers, until staff close the case. */
-async function letADayPass(page: Page, bookingId: string): Promise<void> {
-  let isOpen = true;
-  await page.route('**/getTickets', async (route) => {
-    const { numbersMissing, ...filter } = route.request().postDataJSON() as { numbersMissing?: boolean };
-    const answer = await route.fetch({ postData: JSON.stringify(filter) });
-    const body = (await answer.json()) as { result: { tickets: Row[] } };
-    for (const row of body.result.tickets)
-      if (row.bookingId === bookingId) {
-        unnumber(row);
-        row.numbersMissing = isOpen;
+/** From the next load on the page reads the booking as it stands a day after ticketing without numbers, until staff close the case. */
+const letADayPass = (page: Page, bookingId: string) =>
+  page.addInitScript((id) => {
+    interface Row {
+      bookingId: string;
+      numbersMissing?: boolean;
+      passengers: { ticket: { ticketNumber: string } | null }[];
+    }
+    const real = window.fetch;
+    let isOpen = true;
+    const unnumber = ({ passengers }: Row) => {
+      for (const { ticket } of passengers) if (ticket) ticket.ticketNumber = '';
+    };
+    const asJson = (body: unknown) =>
+      new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+    window.fetch = async (resource, options) => {
+      const path = String(resource);
+      if (path.endsWith('/doWithoutTicketNumbers')) {
+        isOpen = false;
+        return asJson({ success: true, result: {}, message: '', errorMessage: null, errorCode: null });
       }
-    if (numbersMissing) body.result.tickets = body.result.tickets.filter((row) => row.numbersMissing);
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.route('**/getBookingDetails', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { result: { booking: Row; desk: object | null } };
-    unnumber(body.result.booking);
-    const since = new Date(Date.now() - 25 * 3_600_000).toISOString();
-    const references = { supplier: 'sandbox-lcc', ourReference: bookingId, supplierReference: 'ord_0000AL3E9lRtT7' };
-    body.result.desk = isOpen
-      ? { about: 'ticketNumbers', ...references, since, mayAskAgain: false, mayRefund: false }
-      : null;
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.route('**/doWithoutTicketNumbers', async (route) => {
-    isOpen = false;
-    const body = { success: true, result: {}, message: '', errorMessage: null, errorCode: null };
-    await route.fulfill({ status: 200, json: body });
-  });
-}
+      if (path.endsWith('/getTickets')) {
+        const { numbersMissing, ...filter } = JSON.parse(String(options?.body)) as { numbersMissing?: boolean };
+        const answer = await real(resource, { ...options, body: JSON.stringify(filter) });
+        const body = (await answer.json()) as { result: { tickets: Row[] } };
+        for (const row of body.result.tickets.filter((one) => one.bookingId === id)) {
+          unnumber(row);
+          row.numbersMissing = isOpen;
+        }
+        if (numbersMissing) body.result.tickets = body.result.tickets.filter((row) => row.numbersMissing);
+        return asJson(body);
+      }
+      const answer = await real(resource, options);
+      if (!path.endsWith('/getBookingDetails')) return answer;
+      const body = (await answer.json()) as { result: { booking: Row; desk: object | null } };
+      unnumber(body.result.booking);
+      const since = new Date(Date.now() - 25 * 3_600_000).toISOString();
+      const references = { supplier: 'sandbox-gds', ourReference: id, supplierReference: 'ord_0000AL3E9lRtT7' };
+      const desk = { about: 'ticketNumbers', ...references, since, mayAskAgain: false, mayRefund: false };
+      body.result.desk = isOpen ? desk : null;
+      return asJson(body);
+    };
+  }, bookingId);
 
 describe.each(['desktop', 'phone'] as Width[])('ticket numbers that do not come, %s', (width) => {
   const isPhone = width === 'phone';
