@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
-import { makeWalkerWorld } from './walk/walker-world.ts';
+import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
 
 const browser = useBrowser();
 const SITE = 'dune';
+/** Sold once: nobody buys the same seat twice without being asked. */
+let sold: WalkerWorld | undefined;
 
 /** From the next load on the page reads the booking as it stands a day after ticketing without numbers, until staff close the case. */
 const letADayPass = (page: Page, bookingId: string) =>
@@ -58,9 +60,9 @@ describe.each(['desktop', 'phone'] as Width[])('ticket numbers that do not come,
 
   it('stand on top of staff’s queue and under a tab of their own until somebody says that none are needed', async () => {
     const agent = await browser.open({ site: SITE, path: '/app/login', as: accountOf(SITE, 'travelAgent') });
-    const { bookingId } = await makeWalkerWorld(agent);
+    sold ??= await makeWalkerWorld(agent);
     const page = await browser.open({ site: SITE, path: '/app/login', width, as: accountOf(SITE, 'staff') });
-    await letADayPass(page, bookingId);
+    await letADayPass(page, sold.bookingId);
     await page.goto(new URL('/app/flight/ticketQueue', page.url()).href);
     const tabs = page.getByRole('navigation', { name: 'Saved filters' });
     const tab = tabs.getByRole('link', { name: /^No ticket number/ });
