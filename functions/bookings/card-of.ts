@@ -1,5 +1,6 @@
 import type { BookingCard } from '#shared/bookings/model.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
+import { isNumbersMissing } from './numbers-case.ts';
 
 /** The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted. */
 export const cardOf = (booking: BookingItem): BookingCard => ({
@@ -23,6 +24,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   flights: booking.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
   holdUntil: booking.holdUntil,
   createdBy: booking.createdBy,
+  ...(isNumbersMissing(booking) && { numbersMissing: true }),
 });
 
 const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({

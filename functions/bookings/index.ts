@@ -1,5 +1,6 @@
 import { serve } from '#functions/http/serve.ts';
 import { askSupplierAgainHandler } from './ask-supplier-again.ts';
+import { doWithoutTicketNumbersHandler } from './do-without-ticket-numbers.ts';
 import { getBookedFlightsHandler } from './get-booked-flights.ts';
 import { getBookingDetailsHandler } from './get-booking-details.ts';
 import { getTicketDetailHandler } from './get-ticket-detail.ts';
@@ -16,6 +17,7 @@ export const bookingsHandlers = [
   updateBookingDetailsHandler,
   sendTicketMailHandler,
   askSupplierAgainHandler,
+  doWithoutTicketNumbersHandler,
   refundUnknownBookingHandler,
 ];
 export const handler = serve(bookingsHandlers);

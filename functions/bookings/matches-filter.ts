@@ -12,6 +12,7 @@ export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: str
   if (domestic !== international && card.isInternational !== international) return false;
   if (AirlineCode && !card.airlines.includes(AirlineCode.toUpperCase())) return false;
   if (statusIds.length && !statusIds.includes(card.statusId)) return false;
+  if (filter.numbersMissing && !card.numbersMissing) return false;
   if (Passenger && !namesBegin(card.passengers, Passenger)) return false;
   const { bookingDateFrom, bookingDateTo } = filter;
   if (

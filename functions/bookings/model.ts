@@ -87,6 +87,8 @@ export interface BookingItem {
   delayMailIds?: string[];
   /** The supplier ticketed it without saying all ticket numbers yet: they are asked for until they come. */
   lacksTicketNumbers?: true;
+  /** Staff were told that these numbers are still missing, and have or have not found that none are needed. */
+  numbersCase?: 'open' | 'closed';
   /** How often the airline changed the flights since; absent: never. */
   flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */
@@ -104,6 +106,7 @@ export interface BookingEventItem {
     | 'seeDocuments'
     | 'changeFlights'
     | 'numberTickets'
+    | 'closeNumbers'
     | 'needsAction'
     | 'askAgain'
     | 'refundBlind';

@@ -1,21 +1,22 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actors/actor.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
-import { isWaiting } from '#shared/bookings/model.ts';
 import type { FlightChanges } from './flight-changes.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
+import { isAwaited } from './numbers-case.ts';
 import { packedCard } from './packed-card.ts';
 import { findableWrites, noteWrite } from './ticket-writes.ts';
 import { bookingEventWrites, openWrite } from './writes.ts';
 
-/** What a card is made of stands as it was read: neither the flights nor the ticket numbers changed since. */
-const asRead = ({ statusId, flightChanges, lacksTicketNumbers }: BookingItem): Test[] => [
+/** What a card is made of stands as it was read: neither the flights nor the ticket numbers, nor who waits for them, changed since. */
+const asRead = ({ statusId, flightChanges, lacksTicketNumbers, numbersCase }: BookingItem): Test[] => [
   { field: 'statusId', is: statusId },
   flightChanges === undefined
     ? { field: 'flightChanges', missing: true }
     : { field: 'flightChanges', is: flightChanges },
   lacksTicketNumbers ? { field: 'lacksTicketNumbers', is: true } : { field: 'lacksTicketNumbers', missing: true },
+  numbersCase ? { field: 'numbersCase', is: numbersCase } : { field: 'numbersCase', missing: true },
 ];
 
 /**
@@ -23,7 +24,7 @@ const asRead = ({ statusId, flightChanges, lacksTicketNumbers }: BookingItem): T
  * meanwhile.
  */
 export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { segments, note }: FlightChanges): Write[] {
-  const { bookingId, owner, flightChanges, statusId } = booking;
+  const { bookingId, owner, flightChanges } = booking;
   const travelAt = segments[0]!.departureTime;
   return [
     {
@@ -38,7 +39,7 @@ export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { seg
       },
       when: asRead(booking),
     },
-    ...(isWaiting(statusId) ? [openWrite(actor, { ...booking, segments })] : []),
+    ...(isAwaited(booking) ? [openWrite(actor, { ...booking, segments })] : []),
     noteWrite(actor, booking, 'changeFlights', note),
   ];
 }
@@ -52,20 +53,49 @@ export function numberTicketsWrites(
   booking: BookingItem,
   passengers: readonly BookedPassenger[],
 ): Write[] {
-  const numbered = { ...booking, passengers: [...passengers] };
+  const { numbersCase: _settled, ...rest } = booking;
+  const numbered: BookingItem = { ...rest, passengers: [...passengers] };
   return [
     {
       kind: 'update',
       key: keys.booking(actor, booking.bookingId),
       set: { passengers: numbered.passengers, card: packedCard(numbered) },
-      remove: ['lacksTicketNumbers', 'ticketMailIds'],
+      remove: ['lacksTicketNumbers', 'ticketMailIds', 'numbersCase'],
       when: asRead(booking),
     },
-    ...(isWaiting(booking.statusId) ? [openWrite(actor, numbered)] : []),
+    ...(isAwaited(booking) ? [openWrite(actor, numbered)] : []),
     ...findableWrites(actor, numbered),
     noteWrite(actor, booking, 'numberTickets', passengers.map(({ ticket }) => ticket?.ticketNumber).join(', ')),
   ];
 }
+
+/** Opens or closes the case of ticket numbers that did not come. CONFLICT where the booking changed meanwhile. */
+function numbersCaseWrites(actor: Actor, booking: BookingItem, numbersCase: 'open' | 'closed'): Write[] {
+  const next: BookingItem = { ...booking, numbersCase };
+  return [
+    {
+      kind: 'update',
+      key: keys.booking(actor, booking.bookingId),
+      set: { numbersCase, card: packedCard(next) },
+      when: asRead(booking),
+    },
+    openWrite(actor, next),
+  ];
+}
+
+/** Ticket numbers that did not come become a case for staff: in the list of what waits, and said in the timeline. */
+export const numbersMissingWrites = (actor: JobActor, booking: BookingItem): Write[] => [
+  ...numbersCaseWrites(actor, booking, 'open'),
+  noteWrite(actor, booking, 'needsAction', numbersMissing),
+];
+
+/** Nobody waits for ticket numbers any more: staff found that none are needed, or the last flight has left. */
+export const closeNumbersWrites = (actor: Actor, booking: BookingItem): Write[] =>
+  numbersCaseWrites(actor, booking, 'closed');
+
+/** What staff have to do about ticket numbers that did not come. */
+export const numbersMissing =
+  'The ticket numbers have not come. Ask the supplier or the airline before departure whether the tickets are issued: the seats are paid for and the PNR stands, but not every airline lets somebody board without a number. They go on being asked for.';
 
 /**
  * A ticketed booking that its airline cancelled, with a note for staff: what is to be paid back is theirs to decide, no

@@ -5,17 +5,34 @@ import { isOpen } from '#shared/bookings/model.ts';
 import { isInProcess } from '#shared/payments/model.ts';
 import { instant } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
+import { isNumbersMissing } from './numbers-case.ts';
 
-/** What staff can do about a booking that has no end yet; null for everybody else, and once it has one. */
+/**
+ * What staff can do about a booking that has no end yet, or whose ticket numbers did not come; null for everybody else,
+ * and once nothing is left to do.
+ */
 export async function showDesk(actor: UserActor, booking: BookingItem): Promise<BookingDesk | null> {
-  if (actor.userType !== 'staff' || !isOpen(booking.statusId)) return null;
+  if (actor.userType !== 'staff') return null;
+  const references = {
+    supplier: booking.source,
+    ourReference: booking.bookingId,
+    supplierReference: booking.supplierReference,
+  };
+  if (isNumbersMissing(booking))
+    return {
+      ...references,
+      about: 'ticketNumbers',
+      since: booking.ticketedAt ?? booking.createdAt,
+      mayAskAgain: false,
+      mayRefund: false,
+    };
+  if (!isOpen(booking.statusId)) return null;
   const found = await readOrder(actor, booking.orderId);
   if (!found.ok) return null;
   const { state, unknownSince } = found.value;
   return {
-    supplier: booking.source,
-    ourReference: booking.bookingId,
-    supplierReference: booking.supplierReference,
+    ...references,
+    about: 'outcome',
     since: unknownSince === undefined ? booking.createdAt : instant(unknownSince),
     mayAskAgain: isInProcess(state),
     mayRefund: state === 'UNKNOWN',

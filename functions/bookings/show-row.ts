@@ -60,4 +60,5 @@ export const showRow = (card: BookingCard): BookingRow => ({
   user: card.createdBy,
   supplierChangeReqStatus: null,
   holdUntil: card.holdUntil ?? null,
+  ...(card.numbersMissing && { numbersMissing: true }),
 });

@@ -5,7 +5,13 @@ import type { BookingDeed } from '#shared/bookings/get-booking-details.ts';
 import type { BookingEventItem, BookingItem } from './model.ts';
 
 /** Entries for staff alone. */
-const staffOnly = new Set<BookingEventItem['event']>(['seeDocuments', 'needsAction', 'askAgain', 'refundBlind']);
+const staffOnly = new Set<BookingEventItem['event']>([
+  'seeDocuments',
+  'needsAction',
+  'closeNumbers',
+  'askAgain',
+  'refundBlind',
+]);
 
 /** The user's id in an actor's name; empty for a worker's or a gateway's. */
 const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');

@@ -5,11 +5,12 @@ import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import { BookingStatus, type BookingEvent, bookingEvents, isWaiting } from '#shared/bookings/model.ts';
+import { BookingStatus, type BookingEvent, bookingEvents } from '#shared/bookings/model.ts';
 import type { FareRule } from '#shared/flights/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
+import { isAwaited } from './numbers-case.ts';
 import { packedCard } from './packed-card.ts';
 
 /** What is known of a booking before its order is paid. */
@@ -91,7 +92,7 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
 /** The booking's place among those that wait for somebody: set while it is one of them, gone after. */
 export const openWrite = (actor: Actor, booking: BookingItem): Write => {
   const key = keys.openBooking(actor, booking.bookingId);
-  if (!isWaiting(booking.statusId)) return { kind: 'delete', key };
+  if (!isAwaited(booking)) return { kind: 'delete', key };
   const lists = {
     ...entry(keys.openBookings(actor), booking.createdAt),
     ...entry(keys.openBookingsOfOwner(actor, booking.owner), booking.createdAt),
@@ -144,7 +145,7 @@ export function bookingEventWrites(
       ],
       otherwise: 'ILLEGAL_TRANSITION',
     },
-    ...(isWaiting(booking.statusId) || isWaiting(to) ? [openWrite(actor, next)] : []),
+    ...(isAwaited(booking) || isAwaited(next) ? [openWrite(actor, next)] : []),
     audit(actor, booking.bookingId, event, booking.statusId, to, note),
   ];
 }

@@ -1,6 +1,9 @@
 import type { Health } from '#functions/suppliers/duffel/memory.ts';
-import { formatDay } from '#shared/time.ts';
+import { DAY, formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
+
+/** Offers in another currency are said for so long, ms: an account that was mended stays silent after that. */
+const DROPPED_SAID_FOR = 7 * DAY;
 
 interface Now {
   /** There is a token, and it is of this deployment's kind. */
@@ -18,14 +21,17 @@ interface Now {
 export function connectionNotes(health: Health, { isUsed, isRefused, now, zone, currency }: Now): string[] {
   if (!isUsed) return ['It has no token that this deployment may use, and sells nothing.'];
   if (isRefused)
-    return ['Duffel does not take the token any more. The source is off until another one is set under Secrets.'];
+    return [
+      'Duffel does not take the token any more. The source is off until it does, which is tried every quarter of an hour, or until another token is saved below.',
+    ];
   const timeOf = (ms: number) => msToLocal(ms, zone).slice(11);
   const notes: string[] = [];
   if ((health.openUntil ?? 0) > now)
     notes.push(`Ten questions in a row failed. Searches leave it out until ${timeOf(health.openUntil!)}.`);
-  if ((health.pausedUntil ?? 0) > now)
-    notes.push(`Duffel’s allowance of questions is used up. It is asked again at ${timeOf(health.pausedUntil!)}.`);
-  if (health.dropped && health.droppedAt) {
+  const pausedUntil = Math.max(health.pausedUntil ?? 0, health.allPausedUntil ?? 0);
+  if (pausedUntil > now)
+    notes.push(`Duffel’s allowance of questions is used up. It is asked again at ${timeOf(pausedUntil)}.`);
+  if (health.dropped && health.droppedAt && health.droppedAt > now - DROPPED_SAID_FOR) {
     const local = msToLocal(health.droppedAt, zone);
     notes.push(
       `${health.dropped} of ${health.droppedOf} offers of a search (${formatDay(local.slice(0, 10))}, ${local.slice(11)}) were in ${health.droppedCurrency} and not sold: the site sells in ${currency}.`,

@@ -1,7 +1,14 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { flightChanges } from '#functions/bookings/flight-changes.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
-import { airlineCancelWrites, changeFlightsWrites, numberTicketsWrites } from '#functions/bookings/refresh-writes.ts';
+import { isNumbersMissing } from '#functions/bookings/numbers-case.ts';
+import {
+  airlineCancelWrites,
+  changeFlightsWrites,
+  closeNumbersWrites,
+  numbersMissingWrites,
+  numberTicketsWrites,
+} from '#functions/bookings/refresh-writes.ts';
 import { areNumbered, withTickets } from '#functions/bookings/with-tickets.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -9,7 +16,7 @@ import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
-import { nextRefresh } from './next-refresh.ts';
+import { nextRefresh, numbersMissedAt } from './next-refresh.ts';
 import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
 import { type DueTask, readSaga } from './store.ts';
 import type { OrderSubject } from './task.ts';
@@ -17,13 +24,16 @@ import { endTask, mailTask, putTask } from './writes.ts';
 
 /**
  * Asks the supplier what became of a ticketed booking, records what its airline changed or the ticket numbers that came
- * late, and sets when it is asked next. No answer is no news. Where the booking moved on meanwhile, or was to be asked
+ * late, or tells staff that they did not, and sets when it is asked next. No answer is no news. Where the booking moved on meanwhile, or was to be asked
  * about anew, nothing is written, and the task comes back.
  */
 export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject>): Promise<void> {
   const { booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
   if (!booking || !isWatched(booking) || nextRefresh(booking, clock.now()) === undefined)
-    return void (await commit(actor, [endTask(task.key)]));
+    return void (await commit(actor, [
+      ...(booking && isNumbersMissing(booking) ? closeNumbersWrites(actor, booking) : []),
+      endTask(task.key),
+    ]));
   const answered = await askBookingSupplier({ actor, booking }, (supplier, call) =>
     supplier.retrieve(call, booking.bookingId),
   );
@@ -33,7 +43,7 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
     if (done.ok) log.warn('airline cancelled', { site: actor.site, bookingId: booking.bookingId });
     return;
   }
-  await commit(actor, told?.state === 'TICKETED' ? news(actor, task, booking, told) : [nextTask(actor, task, booking)]);
+  await commit(actor, news(actor, task, booking, told?.state === 'TICKETED' ? told : undefined));
 }
 
 /**
@@ -43,16 +53,28 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
 const isWatched = ({ statusId }: BookingItem): boolean =>
   statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
 
-/** What is new of a ticketed booking. With ticket numbers the rest waits for the next round: each has a commit of its own. */
-function news(actor: JobActor, task: DueTask<OrderSubject>, booking: BookingItem, told: SupplierBooking): Write[] {
-  const passengers = withTickets(booking.passengers, told.tickets);
+/**
+ * What is new of a ticketed booking; undefined where the supplier did not say. With ticket numbers, and with the word that
+ * they are missing, the rest waits for the next round: each has a commit of its own.
+ */
+function news(
+  actor: JobActor,
+  task: DueTask<OrderSubject>,
+  booking: BookingItem,
+  told: SupplierBooking | undefined,
+): Write[] {
+  const passengers = withTickets(booking.passengers, told?.tickets ?? []);
   if (booking.lacksTicketNumbers && areNumbered(passengers))
     return [
       ...numberTicketsWrites(actor, booking, passengers),
       mailTask(actor, booking.bookingId, task.subject),
       again(actor, task, clock.now()),
     ];
-  const changed = flightChanges(booking.segments, told.segments);
+  if (booking.lacksTicketNumbers && !booking.numbersCase && numbersMissedAt(booking) <= clock.now()) {
+    log.warn('ticket numbers missing', { site: actor.site, bookingId: booking.bookingId });
+    return [...numbersMissingWrites(actor, booking), again(actor, task, clock.now())];
+  }
+  const changed = told && flightChanges(booking.segments, told.segments);
   return [
     ...(changed ? changeFlightsWrites(actor, booking, changed) : []),
     nextTask(actor, task, changed ? { ...booking, segments: changed.segments } : booking),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
+import { staffOnly } from '../staff-only.ts';
 
 /** A row of the ticket queue: what the booking card shows before it is opened. */
 export const bookingRow = z.object({
@@ -87,6 +88,8 @@ export const bookingRow = z.object({
   ),
   /** Milliseconds since 1970 until which held seats are kept; null when nothing is held. */
   holdUntil: z.nullable(z.number()),
+  /** True where the supplier has not said its ticket numbers and staff are to ask; left out otherwise. */
+  numbersMissing: staffOnly(z.boolean()),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 

@@ -1,4 +1,5 @@
 import { askSupplierAgain } from './ask-supplier-again.ts';
+import { doWithoutTicketNumbers } from './do-without-ticket-numbers.ts';
 import { getBookedFlights } from './get-booked-flights.ts';
 import { getBookingDetails } from './get-booking-details.ts';
 import { getTicketDetail } from './get-ticket-detail.ts';
@@ -15,5 +16,6 @@ export const bookingsCalls = [
   updateBookingDetails,
   sendTicketMail,
   askSupplierAgain,
+  doWithoutTicketNumbers,
   refundUnknownBooking,
 ];

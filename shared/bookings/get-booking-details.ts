@@ -38,15 +38,20 @@ export const passengerDocuments = z.object({
   passportIssueCountryCode: z.string(),
 });
 
-/** What staff need to know of a booking that has no end yet. */
+/** What staff need to know of a booking that has no end yet, or whose ticket numbers did not come. */
 export const bookingDesk = z.object({
+  /** What is open: `outcome`, whether it is booked at all; `ticketNumbers`, it is ticketed and has none. */
+  about: z.enum(['outcome', 'ticketNumbers']),
   /** The source it was booked at, as getSources names it. */
   supplier: z.string(),
   /** Our id that the supplier knows the booking by. */
   ourReference: z.string(),
   /** The supplier's own id of the booking; empty until it gave one. */
   supplierReference: z.string(),
-  /** Since when the supplier has not said what it did, an instant; since the payment where it was not asked yet. */
+  /**
+   * Since when the supplier has not said what it did, or the ticket numbers, an instant; since the payment where it was
+   * not asked yet.
+   */
   since: z.string(),
   /** True where the supplier can be asked now: see askSupplierAgain. */
   mayAskAgain: z.boolean(),
@@ -75,7 +80,7 @@ export const getBookingDetails = defineCall({
     fareRules: z.array(fareRule),
     /** What happened to the booking, newest first. */
     timeline: z.array(bookingDeed),
-    /** For staff, of a booking without an end: whom to call and what can be done about it. Null for everybody else. */
+    /** For staff, of a booking with something to do: whom to call and what can be done about it. Null for everybody else. */
     desk: z.nullable(bookingDesk),
     /** Per passenger, in the ticket's order; null unless asked for, and after they were erased. */
     documents: z.nullable(z.array(passengerDocuments)),

@@ -99,5 +99,7 @@ export const bookingCard = z.object({
   /** ms since 1970 until which a held seat is kept. */
   holdUntil: z.optional(z.number()),
   createdBy: z.object({ email: z.string(), userType: z.string() }),
+  /** Staff were told that its ticket numbers are missing still; absent otherwise. */
+  numbersMissing: z.optional(z.boolean()),
 });
 export type BookingCard = z.output<typeof bookingCard>;

@@ -100,6 +100,8 @@ export const requires = z.object({
   pan: z.boolean(),
   /** Dates of birth are needed of every passenger. */
   dateOfBirth: z.boolean(),
+  /** Letters that a first name, and a last name, may have at most; left out where only the general limit holds. */
+  longestName: z.optional(z.number()),
 });
 export type Requires = z.output<typeof requires>;
 

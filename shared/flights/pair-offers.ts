@@ -71,9 +71,15 @@ export const joinPair = (out: NetOffer, back: NetOffer): NetOffer => ({
     passport: out.requires.passport || back.requires.passport,
     pan: out.requires.pan || back.requires.pan,
     dateOfBirth: out.requires.dateOfBirth || back.requires.dateOfBirth,
+    ...shorterName(out, back),
   },
   supplierRef: `${out.supplierRef}${JOINT}${back.supplierRef}`,
 });
+
+function shorterName(...pair: readonly NetOffer[]): Pick<NetOffer['requires'], 'longestName'> {
+  const limits = pair.flatMap(({ requires }) => requires.longestName ?? []);
+  return limits.length ? { longestName: Math.min(...limits) } : {};
+}
 
 /**
  * What a joined pair was made of, for questions about each way's fare; any other offer alone. Amounts stay the joint

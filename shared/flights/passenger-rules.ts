@@ -122,6 +122,10 @@ export function checkPassenger(passenger: Passenger, terms: PassengerTerms): Pas
   if (last) errors.lastName = last;
   if (!first && !last && ticketName(firstName).length + ticketName(lastName).length > NAME_LIMIT)
     errors.lastName = `First and last name have ${NAME_LIMIT} letters together at most. Leave middle names out.`;
+  const { longestName = Infinity } = terms.requires;
+  const tooLong = `The airline takes ${longestName} letters here at most. Leave middle names out, or choose another flight.`;
+  if (ticketName(firstName).length > longestName) errors.firstName ??= tooLong;
+  if (ticketName(lastName).length > longestName) errors.lastName ??= tooLong;
   const birth = birthError(passenger, terms);
   if (birth) errors.dateOfBirth = birth;
   // A child's booking goes by a parent's PAN, so only adults are asked.

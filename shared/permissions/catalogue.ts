@@ -40,7 +40,11 @@ export const catalogue = [
           usual('tickets.view', 'View tickets', 'Every booking of the site'),
           byHand('tickets.export', 'Download Excel', 'The queue as a file'),
           byHand('tickets.documents', 'Read passport data', 'Each reading is recorded'),
-          usual('tickets.supplier', 'Ask the supplier again', 'Bookings in process or in doubt'),
+          usual(
+            'tickets.supplier',
+            'Ask the supplier again',
+            'Bookings in process or in doubt, ticket numbers that did not come',
+          ),
         ],
       },
       {

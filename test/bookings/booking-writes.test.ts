@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
-import { packedCard } from '#functions/bookings/packed-card.ts';
-import { airlineCancelWrites, changeFlightsWrites, numberTicketsWrites } from '#functions/bookings/refresh-writes.ts';
+import { packedCard, unpackCard } from '#functions/bookings/packed-card.ts';
+import {
+  airlineCancelWrites,
+  changeFlightsWrites,
+  closeNumbersWrites,
+  numbersMissing,
+  numbersMissingWrites,
+  numberTicketsWrites,
+} from '#functions/bookings/refresh-writes.ts';
 import {
   type BookingDraft,
   bookingEventWrites,
@@ -164,13 +171,19 @@ test('changed flights move the booking in its lists by travel, counted, as it wa
       { field: 'statusId', is: BookingStatus.Ticketed },
       { field: 'flightChanges', missing: true },
       { field: 'lacksTicketNumbers', missing: true },
+      { field: 'numbersCase', missing: true },
     ],
   });
   expect(changed()).toHaveLength(2);
   expect(told(changed())).toMatchObject([{ item: { event: 'changeFlights', from: 3, to: 3, note: 'later' } }]);
   expect(of(changed({ flightChanges: 2 }), keys.booking(job, 'B1'))).toMatchObject({
     set: { flightChanges: 3 },
-    when: [{ field: 'statusId' }, { field: 'flightChanges', is: 2 }, { field: 'lacksTicketNumbers' }],
+    when: [
+      { field: 'statusId' },
+      { field: 'flightChanges', is: 2 },
+      { field: 'lacksTicketNumbers' },
+      { field: 'numbersCase' },
+    ],
   });
   const waiting = { statusId: BookingStatus.ChangeRequested };
   expect(of(changed(waiting), open)).toMatchObject({ kind: 'put', item: { card: cardOf({ ...waiting, segments }) } });
@@ -185,15 +198,40 @@ test('ticket numbers that came late are kept with the card, found by, told, and 
     kind: 'update',
     key: keys.booking(job, 'B1'),
     set: { passengers, card: cardOf({ passengers }) },
-    remove: ['lacksTicketNumbers', 'ticketMailIds'],
+    remove: ['lacksTicketNumbers', 'ticketMailIds', 'numbersCase'],
     when: [
       { field: 'statusId', is: BookingStatus.Ticketed },
       { field: 'flightChanges', missing: true },
       { field: 'lacksTicketNumbers', is: true },
+      { field: 'numbersCase', missing: true },
     ],
   });
   expect(of(numbered, keys.lookup(job, 'TKT', '1252106312810', 'B1'))).toMatchObject({ kind: 'put' });
   expect(told(numbered)).toMatchObject([{ item: { event: 'numberTickets', from: 3, to: 3, note: '1252106312810' } }]);
+});
+
+test('ticket numbers that did not come put a booking among those that wait, until it is closed or ends', () => {
+  const lacking = { ...booking, lacksTicketNumbers: true } as const;
+  const opened = numbersMissingWrites(job, lacking);
+  const card = cardOf({ numbersCase: 'open' });
+  expect(unpackCard(card)).toHaveProperty('numbersMissing', true);
+  expect(of(opened, keys.booking(job, 'B1'))).toMatchObject({
+    set: { numbersCase: 'open', card },
+    when: expect.arrayContaining([{ field: 'numbersCase', missing: true }]) as unknown,
+  });
+  expect(of(opened, open)).toMatchObject({ kind: 'put', item: { card } });
+  expect(told(opened)).toMatchObject([{ item: { event: 'needsAction', note: numbersMissing } }]);
+
+  const waiting = { ...lacking, numbersCase: 'open' } as const;
+  expect(of(closeNumbersWrites(job, waiting), open)).toMatchObject({ kind: 'delete' });
+  expect(of(airlineCancelWrites(job, waiting), open)).toMatchObject({ kind: 'delete' });
+  const asked = of(bookingEventWrites(job, waiting, 'requestChange'), open);
+  expect(asked).toMatchObject({ kind: 'put' });
+  const settled = bookingEventWrites(job, { ...waiting, statusId: BookingStatus.ChangeRequested }, 'settleChange');
+  expect(of(settled, open)).toMatchObject({ kind: 'put' });
+  const ticket = { ticketNumber: '1252106312810', ticketId: 'T1', validatingAirline: 'BA' };
+  const numbered = numberTicketsWrites(job, waiting, [{ ...booking.passengers[0]!, ticket }]);
+  expect(of(numbered, open)).toMatchObject({ kind: 'delete' });
 });
 
 test('an airline’s cancellation cancels every flight and leaves the money to staff', () => {

@@ -29,6 +29,7 @@ describe("the queue's address", () => {
       travelDateFrom: day,
       travelDateTo: day,
       statusIds: fc.constant([] as number[]),
+      numbersMissing: fc.constant(undefined),
       customerId: fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined }),
     });
     fc.assert(

@@ -48,6 +48,17 @@ const passport = {
 const errorsOf = (fields: Partial<Passenger>, on = terms) => checkPassenger({ ...asha, ...fields }, on).errors;
 
 describe('a name', () => {
+  it('has as many letters at most as the fare’s airline takes, first and last alike', () => {
+    const short: PassengerTerms = { ...terms, requires: { ...terms.requires, longestName: 20 } };
+    const twenty = 'Muhammadabdulrahmani';
+    expect(errorsOf({ firstName: twenty, lastName: twenty }, short)).toEqual({});
+    expect(errorsOf({ firstName: `${twenty}a`, lastName: `${twenty}a` }, short)).toEqual({
+      firstName: expect.stringContaining('20 letters here at most') as unknown,
+      lastName: expect.stringContaining('20 letters here at most') as unknown,
+    });
+    expect(errorsOf({ firstName: `${twenty}a`, lastName: twenty })).toEqual({});
+  });
+
   it.each([
     ['José', 'Jose'],
     ['Weiß', 'Weiss'],

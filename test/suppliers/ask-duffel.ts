@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { duffelSupplier } from '#functions/suppliers/duffel/duffel-supplier.ts';
 import { memoryOfProcess } from '#functions/suppliers/duffel/memory.ts';
 import { type RunningFake, runDuffelFake } from '#infra/local/duffel-fake/server.ts';
@@ -31,3 +32,20 @@ export async function duffelDesk(currency = 'INR') {
   };
 }
 export type DuffelDesk = Awaited<ReturnType<typeof duffelDesk>>;
+
+/** The same for every test of a file: as new before each, but for its orders. Call it at the top, once. */
+export function useDuffelDesk(): () => DuffelDesk {
+  let desk: DuffelDesk;
+  beforeAll(async () => {
+    desk = await duffelDesk();
+  });
+  afterAll(() => desk.stop());
+  beforeEach(() => {
+    desk.forget();
+    desk.clock.now = NOW;
+    desk.fake.instead = undefined;
+    desk.fake.revoked.clear();
+    desk.fake.asked.length = 0;
+  });
+  return () => desk;
+}

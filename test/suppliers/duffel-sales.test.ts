@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { callHttp } from '#test/harness/call-http.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { refusal } from '#infra/local/duffel-fake/replies.ts';
@@ -13,7 +17,6 @@ const balance = async () => (await readWallet(desk.job(), desk.user.actor.owner,
 const orders = () => desk.fake.asked.filter(({ method, path }) => method === 'POST' && path === '/air/orders').length;
 
 test.each([
-  ['a name that the airline cannot take', 'Venkatanarasimharajuvaripeta'],
   ['a seat that is sold', 'Soldout'],
   ['a fare that costs more now', 'Priceup'],
   ['an order that the airline did not make', 'Notcreated'],
@@ -24,6 +27,13 @@ test.each([
   expect(await desk.orderState(sale)).toBe('REFUNDED');
   expect(await balance()).toBe(before);
   expect(orders()).toBe(1);
+});
+
+test('a name that the airline cannot take is refused at the form, before anybody pays', async () => {
+  const before = await balance();
+  await expect(desk.sell('Venkatanarasimharajuvaripeta')).rejects.toThrow('The airline takes 20 letters here at most');
+  expect(await balance()).toBe(before);
+  expect(orders()).toBe(0);
 });
 
 test('a token that is revoked between payment and order leaves the outcome open, until Duffel takes another', async () => {
@@ -45,6 +55,38 @@ test('a token that is revoked between payment and order leaves the outcome open,
   await runSchedule('give-money-back');
   expect(await desk.orderState(open)).toBe('REFUNDED');
   expect(await balance()).toBe(before);
+});
+
+test('a payment that Duffel breaks over is sent once: the hold is given back, and the money too', async () => {
+  const before = await balance();
+  const sale = await desk.sell('Payfailed', false);
+  expect(await desk.orderState(sale)).toBe('UNKNOWN');
+  for (let pass = 0; pass < 12; pass++) {
+    world.clock.advance(5 * MINUTE);
+    await runSchedule('lead-bookings-on');
+  }
+  await runSchedule('give-money-back');
+  expect(await desk.orderState(sale)).toBe('REFUNDED');
+  expect(await balance()).toBe(before);
+  expect(desk.fake.asked.filter(({ path }) => path === '/air/payments')).toHaveLength(1);
+});
+
+test('who bought it reads nowhere at whom the site bought it', async () => {
+  const { orderId, bookingId } = await desk.sell('Menon');
+  const { pnr } = await desk.booking({ orderId, bookingId });
+  await runSchedule('send-mails');
+  const read = await Promise.all([
+    callHttp({ site: 'sarathi', as: desk.user, call: getOrder, body: { orderId } }),
+    callHttp({ site: 'sarathi', as: desk.user, call: getBookingDetails, body: { bookingId, withDocuments: true } }),
+    callHttp({ site: 'sarathi', as: desk.user, call: getTicketDetail, body: { bookingId, pnr } }),
+  ]);
+  expect(read.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // Ids are no text: a search's names the site's own source.
+  const textOf = (result: unknown) => JSON.stringify(result).replace(/"traceId":"[^"]*"/, '');
+  for (const { result } of read) expect(textOf(result)).not.toMatch(/duffel/i);
+  const mails = world.mail.sent.filter(({ text }) => text.includes(pnr));
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/duffel/i);
 });
 
 test('after all of it the books add up', async () => {

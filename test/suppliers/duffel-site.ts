@@ -5,16 +5,10 @@ import { clock } from '#functions/clock.ts';
 import { config } from '#functions/runtime/config.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import { runBooking } from '#functions/workers/booking-worker.ts';
 import { type RunningFake, runDuffelFake } from '#infra/local/duffel-fake/server.ts';
 import type { Told } from '#infra/local/fakes/fake-server.ts';
 import { duffelWebhook } from '#shared/flights/duffel-webhook.ts';
-import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
-import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
-import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
-import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { saveSettings } from '#shared/site/save-settings.ts';
 import type { SecretName } from '#shared/site/parts/secrets.ts';
 import { DAY, instant } from '#shared/time.ts';
@@ -26,6 +20,7 @@ import { fillWallet } from '#test/payments/sell-order.ts';
 import { asking } from '#test/permissions/group-steps.ts';
 import { partOf, settingsFor } from '#test/site/settings-steps.ts';
 import { TOKEN } from './ask-duffel.ts';
+import { buyFlight } from './buy-flight.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-sarathi';
 const site = 'sarathi' as const;
@@ -79,49 +74,11 @@ export function useDuffelSite(world: World) {
 
   /** Sold, paid from the wallet and led on as far as it goes. A last name may be one of the fake's triggers. */
   async function sell(lastName: string, isLCC = true): Promise<DuffelSale> {
-    const searchId = randomId();
     // Each on a day of its own: nobody is warned of being on the same flight already.
     sold += 1;
     const day = instant(Date.parse('2027-03-01') + sold * DAY).slice(0, 10);
-    const trip = {
-      JourneyType: 1 as const,
-      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: day }],
-      adultCount: 1,
-      childCount: 0,
-      infantCount: 0,
-    };
-    const found = await callHttp({
-      site,
-      as: user,
-      call: searchFlights,
-      body: { searchId, source: 'duffel', ...trip },
-    });
-    const { traceId, offers } = found.result!;
-    const { resultIndex } = offers.find((one) => one.isLCC === isLCC)!;
-    const quoted = await callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex } });
-    const { quoteId, currency, fareDetailResult } = quoted.result!;
-    const passenger = {
-      title: 'Ms' as const,
-      firstName: 'Asha',
-      lastName,
-      paxType: 1 as const,
-      gender: 2 as const,
-      dateOfBirth: '1990-05-01',
-      nationality: 'IN',
-      email: 'asha@example.com',
-      phoneCode: '+91',
-      mobileNo: '9810012345',
-    };
-    const ordered = await callHttp({
-      site,
-      as: user,
-      call: setFlightDetails,
-      body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] },
-    });
-    const { orderId } = ordered.result!;
-    const paid = await callHttp({ site, as: user, call: payFromWallet, body: { orderId } });
-    expect(paid.errorCode).toBeNull();
-    await runBooking(site, orderId);
+    const fits = (offer: { isLCC: boolean }) => offer.isLCC === isLCC;
+    const orderId = await buyFlight({ site, as: user, source: 'duffel', lastName, day, fits });
     const order = await getItem<{ subject: string }>(keys.order(job(), orderId));
     return { orderId, bookingId: order!.subject };
   }

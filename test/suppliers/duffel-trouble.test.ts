@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAILURES, OPEN_FOR } from '#functions/suppliers/duffel/guarded.ts';
 import { QUIET, QUIET_IF_ACCEPTED } from '#functions/suppliers/duffel/orders.ts';
 import { refusal } from '#infra/local/duffel-fake/replies.ts';
 import { randomId } from '#shared/ids.ts';
 import { ask, callAt, codeOf, got, NOW, passenger } from './ask-sandbox.ts';
-import { type DuffelDesk, duffelDesk, TOKEN } from './ask-duffel.ts';
+import { type DuffelDesk, TOKEN, useDuffelDesk } from './ask-duffel.ts';
 
+const deskNow = useDuffelDesk();
 let desk: DuffelDesk;
-beforeAll(async () => {
-  desk = await duffelDesk();
-});
-afterAll(() => desk.stop());
 beforeEach(() => {
-  desk.forget();
-  desk.clock.now = NOW;
-  desk.fake.instead = undefined;
-  desk.fake.revoked.clear();
-  desk.fake.asked.length = 0;
+  desk = deskNow();
 });
 
 const asDuffelIsAsked = { authorization: `Bearer ${TOKEN}`, 'duffel-version': 'v2' };

@@ -1,19 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
-import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
-import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
-import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
-import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
+import { buyFlight } from '#test/suppliers/buy-flight.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
@@ -41,58 +36,8 @@ beforeAll(async () => {
   await fillWallet(world, user, 1_000_000_00);
 });
 
-/**
- * Search, quote, order and payment by the site's own calls; the worker after it. The last name is the sandbox's
- * trigger.
- */
-async function bought(source: Source, lastName: string): Promise<string> {
-  const searchId = randomId();
-  const found = await callHttp({
-    site,
-    as: user,
-    call: searchFlights,
-    body: {
-      searchId,
-      source,
-      JourneyType: 1,
-      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
-      adultCount: 1,
-      childCount: 0,
-      infantCount: 0,
-    },
-  });
-  const { traceId, offers } = found.result!;
-  const quoted = await callHttp({
-    site,
-    as: user,
-    call: fareQuote,
-    body: { traceId, resultIndex: offers[0]!.resultIndex },
-  });
-  const { quoteId, currency, fareDetailResult } = quoted.result!;
-  const passenger = {
-    title: 'Ms' as const,
-    firstName: 'Asha',
-    lastName,
-    paxType: 1 as const,
-    gender: 2 as const,
-    dateOfBirth: '1990-05-01',
-    nationality: 'IN',
-    email: 'asha@example.com',
-    phoneCode: '+91',
-    mobileNo: '9810012345',
-  };
-  const ordered = await callHttp({
-    site,
-    as: user,
-    call: setFlightDetails,
-    body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] },
-  });
-  expect(ordered.errorMessage).toBeUndefined();
-  const { orderId } = ordered.result!;
-  expect(await callHttp({ site, as: user, call: payFromWallet, body: { orderId } })).toMatchObject({ status: 200 });
-  await runBooking(site, orderId);
-  return orderId;
-}
+/** The last name is the sandbox's trigger. */
+const bought = (source: Source, lastName: string) => buyFlight({ site, as: user, source, lastName });
 const look = async (orderId: string) => (await callHttp({ site, as: user, call: getOrder, body: { orderId } })).result!;
 const sweepOn = async (minutes: number) => {
   world.clock.advance(minutes * 60_000);

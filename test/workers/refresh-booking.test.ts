@@ -8,17 +8,11 @@ import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { runBooking } from '#functions/workers/booking-worker.ts';
-import { nextRefresh } from '#functions/workers/next-refresh.ts';
+import { nextRefresh, numbersMissedAt } from '#functions/workers/next-refresh.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { fail } from '#shared/errors.ts';
-import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
-import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
-import { randomId } from '#shared/ids.ts';
-import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { DAY, HOUR, instant, MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { delhiToMumbai } from '#test/fixtures/booking.ts';
@@ -27,6 +21,7 @@ import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
+import { buyFlight } from '#test/suppliers/buy-flight.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -46,51 +41,7 @@ beforeAll(async () => {
 
 /** A ticketed booking; the last name is the sandbox's trigger. */
 async function ticketed(lastName: string): Promise<string> {
-  const searchId = randomId();
-  const found = await callHttp({
-    site,
-    as: user,
-    call: searchFlights,
-    body: {
-      searchId,
-      source: 'sandbox-lcc',
-      JourneyType: 1,
-      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2026-12-12' }],
-      adultCount: 1,
-      childCount: 0,
-      infantCount: 0,
-    },
-  });
-  const { traceId, offers } = found.result!;
-  const quoted = await callHttp({
-    site,
-    as: user,
-    call: fareQuote,
-    body: { traceId, resultIndex: offers[0]!.resultIndex },
-  });
-  const { quoteId, currency, fareDetailResult } = quoted.result!;
-  const passenger = {
-    title: 'Ms' as const,
-    firstName: 'Asha',
-    lastName,
-    paxType: 1 as const,
-    gender: 2 as const,
-    dateOfBirth: '1990-05-01',
-    nationality: 'IN',
-    email: 'asha@example.com',
-    phoneCode: '+91',
-    mobileNo: '9810012345',
-  };
-  const { orderId } = (
-    await callHttp({
-      site,
-      as: user,
-      call: setFlightDetails,
-      body: { searchId, quoteId, currency, totalPayable: fareDetailResult.totalPayable, passengers: [passenger] },
-    })
-  ).result!;
-  await callHttp({ site, as: user, call: payFromWallet, body: { orderId } });
-  await runBooking(site, orderId);
+  await buyFlight({ site, as: user, source: 'sandbox-lcc', lastName, day: '2026-12-12' });
   const { tickets } = (await callHttp({ site, as: user, call: getTickets, body: { Passenger: lastName } })).result!;
   return tickets[0]!.bookingId;
 }
@@ -120,6 +71,26 @@ test('ticket numbers that are not there yet are asked for at pauses that double,
     ticketed -
     waited;
   expect([0, 15 * MINUTE, HOUR, 3 * DAY].map(pause)).toEqual([15 * MINUTE, 15 * MINUTE, HOUR, DAY]);
+});
+
+test('ticket numbers are missing a day after ticketing, a day before departure, or at the first look', () => {
+  const leaves = localToMs(delhiToMumbai.departureTime, delhiToMumbai.originZone);
+  const missed = (ticketed: number) =>
+    numbersMissedAt({ segments: [delhiToMumbai], ticketedAt: instant(ticketed) }) - ticketed;
+  expect([10 * DAY, 40 * HOUR, 6 * HOUR].map((before) => missed(leaves - before))).toEqual([
+    DAY,
+    16 * HOUR,
+    15 * MINUTE,
+  ]);
+  const lacking = {
+    segments: [delhiToMumbai],
+    ticketedAt: instant(leaves - 10 * DAY),
+    lacksTicketNumbers: true as const,
+  };
+  expect(nextRefresh(lacking, leaves - 10 * DAY + 20 * HOUR)).toBe(leaves - 9 * DAY);
+  expect(nextRefresh({ ...lacking, numbersCase: 'open' }, leaves - 10 * DAY + 20 * HOUR)).toBe(
+    leaves - 10 * DAY + 40 * HOUR,
+  );
 });
 
 test('flights that leave later are kept, shown and told once, however often they are looked at', async () => {

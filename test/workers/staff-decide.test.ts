@@ -59,6 +59,7 @@ const sweepAll = async () => {
 test('staff see since when a booking is in doubt, whom to call and what can be done; its agent does not', async () => {
   const { bookingId } = await outOfSight();
   expect((await details(bookingId))!.desk).toEqual({
+    about: 'outcome',
     supplier: 'sandbox-gds',
     ourReference: bookingId,
     supplierReference: '',

@@ -1,19 +1,21 @@
-import type {
-  Answer,
-  BookRequest,
-  SupplierBooking,
-  SupplierCall,
-  SupplierFailure,
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Answer,
+  type BookRequest,
+  isSupplierDown,
+  type SupplierBooking,
+  type SupplierCall,
+  type SupplierFailure,
 } from '#functions/suppliers/flight-supplier.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { type Account, lost } from './asking.ts';
 import { type FreshOffer, freshOffer } from './fares.ts';
 import { decodeRef } from './map-offer.ts';
-import type { OrderMark } from './map-order.ts';
+import { bookingOf, type OrderMark } from './map-order.ts';
 import { idsFor, orderPassengers } from './map-passengers.ts';
 import { servicesFor } from './map-services.ts';
 import { decimalOf, minorOf } from './minor-of.ts';
-import { toldOf, whatBecame } from './orders.ts';
+import { whatBecame } from './orders.ts';
 import { outcomeOfCreating, type Refusal } from './outcomes.ts';
 import { orderAnswer } from './wire.ts';
 
@@ -44,18 +46,39 @@ function orderFor(
     portolan_passengers: ids.join(','),
   };
   return ok({
-    type: isHeld ? 'pay_later' : 'instant',
+    type: isHeld ? 'hold' : 'instant',
     selected_offers: [sent.id],
     passengers: orderPassengers(sent, passengers, ids),
     metadata: mark,
     ...(services.length && { services: services.map(({ id, quantity }) => ({ id, quantity })) }),
-    ...(!isHeld && { payments: [{ type: 'balance', amount: decimalOf(whole, currency), currency }] }),
+    // As Duffel wrote it, where nothing was added to it.
+    ...(!isHeld && {
+      payments: [{ type: 'balance', amount: services.length ? decimalOf(whole, currency) : total, currency }],
+    }),
   });
 }
 
 /** An order that Duffel refused for being asked too often was not made. */
 const outcomeOfOrdering = (refusal: Refusal): SupplierFailure =>
   refusal.status === 429 ? 'FARE_EXPIRED' : outcomeOfCreating(refusal);
+
+/** Pauses after which the fare is looked at once more, ms: a stumble of Duffel's costs nobody a booking that is paid. */
+const AGAIN_AFTER = [500, 2_000] as const;
+
+async function lookPatiently(account: Account, call: SupplierCall, supplierRef: string) {
+  for (const after of AGAIN_AFTER) {
+    const fresh = await freshOffer(account.askOfBooking, account, call, supplierRef);
+    if (fresh.ok || !isSupplierDown(fresh.code)) return fresh;
+    await pause(after, undefined, { signal: call.signal }).catch(() => undefined);
+  }
+  return freshOffer(account.askOfBooking, account, call, supplierRef);
+}
+
+/** Nothing was told, and nothing will be: surely not booked, unless another process told it meanwhile. */
+async function neverTold({ memory }: Account, reference: string, at: number): Promise<Failure<SupplierFailure>> {
+  const isSure = await memory.claim(reference, { at, refused: 'FARE_EXPIRED' });
+  return fail(isSure ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED');
+}
 
 /**
  * Books once for a reference, ever: what is about to be told is recorded first, and what is recorded is looked for and
@@ -74,8 +97,8 @@ export async function bookAtDuffel(
     const found = await whatBecame(account, call, clientReference, earlier);
     return !found.ok && found.code === 'NOT_FOUND' ? fail('FARE_EXPIRED') : found;
   }
-  const fresh = await freshOffer(askOfBooking, account, call, request.offer.supplierRef);
-  if (!fresh.ok) return fresh;
+  const fresh = await lookPatiently(account, call, request.offer.supplierRef);
+  if (!fresh.ok) return isSupplierDown(fresh.code) ? neverTold(account, clientReference, call.now) : fresh;
   const order = orderFor(fresh.value, request, call.site);
   if (!order.ok) return order;
   const told = { at: call.now };
@@ -89,7 +112,7 @@ export async function bookAtDuffel(
   });
   if (answer.kind === 'answered') {
     await memory.keep(clientReference, { ...told, orderId: answer.value.data.id });
-    return toldOf(answer.value.data, call.now);
+    return ok(bookingOf(answer.value.data, call.now));
   }
   if (answer.kind === 'accepted') {
     await memory.keep(clientReference, { ...told, isAccepted: true });

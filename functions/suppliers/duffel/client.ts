@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SECOND } from '#shared/time.ts';
 import { errorAnswer } from './wire.ts';
 import type { Refusal } from './outcomes.ts';
 
@@ -50,12 +51,21 @@ function json(text: string): unknown {
   }
 }
 
-/** `ratelimit-reset` as a date, `retry-after` as seconds; the sooner readable of the two. */
+const SECONDS = /^\d{1,6}$/;
+
+/**
+ * When the allowance is there again by our own clock: `ratelimit-reset`, a date by Duffel's, or else `retry-after`; either
+ * may be seconds. Undefined where neither can be read.
+ */
 function resetOf(headers: Headers, now: number): number | undefined {
-  const reset = Date.parse(headers.get('ratelimit-reset') ?? '');
-  if (Number.isFinite(reset)) return reset;
-  const after = Number(headers.get('retry-after') ?? NaN);
-  return Number.isFinite(after) ? now + after * 1000 : undefined;
+  const [reset, after] = ['ratelimit-reset', 'retry-after'].map((name) => headers.get(name)?.trim() ?? '');
+  const seconds = [reset, after].find((text) => text && SECONDS.test(text));
+  const at = Date.parse(reset ?? '');
+  if (reset && !SECONDS.test(reset) && Number.isFinite(at)) {
+    const saidAt = Date.parse(headers.get('date') ?? '');
+    return Number.isFinite(saidAt) ? now + (at - saidAt) : at;
+  }
+  return seconds ? now + Number(seconds) * SECOND : undefined;
 }
 
 /**

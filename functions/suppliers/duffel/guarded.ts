@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { log } from '#functions/runtime/log.ts';
-import { MINUTE } from '#shared/time.ts';
+import { MINUTE, SECOND } from '#shared/time.ts';
 import type { AskDuffel, DuffelAnswer } from './client.ts';
 import type { DuffelMemory, Health } from './memory.ts';
 import { isTokenRefused } from './outcomes.ts';
@@ -8,9 +8,11 @@ import { isTokenRefused } from './outcomes.ts';
 /** So many failures in a row, and nothing is asked for a while. */
 export const FAILURES = 10;
 export const OPEN_FOR = MINUTE;
-/** Where 429 does not say when it ends; and the longest that it is believed. */
+/** Where 429 does not say when it ends; the shortest and the longest that it is believed. */
 const USUAL_PAUSE = MINUTE;
-const LONGEST_PAUSE = 15 * MINUTE;
+const PAUSE = { least: SECOND, most: 15 * MINUTE };
+/** A token that was refused is tried again after, ms: what was mended at Duffel works without another token. */
+export const REFUSED_FOR = 15 * MINUTE;
 
 export const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 12);
 
@@ -23,14 +25,19 @@ interface Guard {
 }
 
 /**
- * Duffel asked with what all processes of the site know: a token that was refused is not tried again, an allowance that
- * is used up is waited for, and after ten failures in a row questions of the sale (`isSale`) rest a minute. What
- * concerns a booking is asked all the same: its outcome must become known. Each of these is said once, in one line.
+ * Duffel asked with what all processes of the site know: a token that was refused is tried again only now and then, an
+ * allowance that is used up is waited for, and after ten failures in a row questions of the sale (`isSale`) rest a
+ * minute. What concerns a booking is asked all the same, as long as its own allowance (Duffel counts by what is asked)
+ * is not used up: its outcome must become known. Each of these is said once, in one line.
  */
 export function guarded(ask: AskDuffel, { site, source, token, memory, now }: Guard, isSale: boolean): AskDuffel {
   const fingerprint = fingerprintOf(token);
-  const rests = ({ refusedToken, pausedUntil = 0, openUntil = 0 }: Health) =>
-    refusedToken === fingerprint || pausedUntil > now() || (isSale && openUntil > now());
+  const isRefused = ({ refusedToken }: Health) => refusedToken === fingerprint;
+  const rests = (health: Health) => {
+    const { refusedAt = 0, pausedUntil = 0, allPausedUntil = 0, openUntil = 0 } = health;
+    if (isRefused(health) && now() < refusedAt + REFUSED_FOR) return true;
+    return allPausedUntil > now() || (isSale && Math.max(pausedUntil, openUntil) > now());
+  };
 
   async function countFailure(health: Health): Promise<void> {
     const opens = (health.failures ?? 0) + 1 >= FAILURES;
@@ -43,19 +50,20 @@ export function guarded(ask: AskDuffel, { site, source, token, memory, now }: Gu
     if (answer.kind === 'refused') {
       const { status } = answer.refusal;
       if (isTokenRefused(answer.refusal)) {
-        await memory.change({ refusedToken: fingerprint });
-        log.error('supplier token refused', { site, source });
+        await memory.change({ refusedToken: fingerprint, refusedAt: now() });
+        if (!isRefused(health)) log.error('supplier token refused', { site, source });
         return;
       }
       if (status === 429) {
-        const until = Math.min(answer.resetAt ?? now() + USUAL_PAUSE, now() + LONGEST_PAUSE);
-        if (until > now()) await memory.change({ pausedUntil: until });
+        const until = Math.min(answer.resetAt ?? now() + USUAL_PAUSE, now() + PAUSE.most);
+        const pausedUntil = Math.max(until, now() + PAUSE.least);
+        await memory.change(isSale ? { pausedUntil } : { allPausedUntil: pausedUntil });
         log.warn('supplier allowance used up', { site, source });
         return;
       }
       if (status >= 500) return countFailure(health);
     }
-    if (health.failures) await memory.change({ failures: 0, openUntil: 0 });
+    if (health.failures || isRefused(health)) await memory.change({ failures: 0, openUntil: 0, refusedToken: '' });
   }
 
   return async (question) => {

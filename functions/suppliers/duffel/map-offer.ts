@@ -17,6 +17,9 @@ export function paxTypeOf({ type, age }: Pick<DuffelOffer['passengers'][number],
   return age === ASKED_AGE.child || type === 'child' ? PaxType.Child : PaxType.Adult;
 }
 
+/** Letters that Duffel takes of a given name, and of a family name. */
+const LONGEST_NAME = 20;
+
 /** What finds an offer again, and what it cost when it was seen. */
 export interface DuffelRef {
   offerId: string;
@@ -109,6 +112,7 @@ export function netOfferOf(offer: DuffelOffer, source: string, firstTrip: number
       pan: false,
       // Every passenger of an order has one.
       dateOfBirth: true,
+      longestName: LONGEST_NAME,
     },
     supplierRef: encodeRef({
       offerId: offer.id,

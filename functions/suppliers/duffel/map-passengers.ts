@@ -42,8 +42,11 @@ export function orderPassengers(offer: DuffelOffer, passengers: readonly Supplie
       email: passenger.email || first.email,
       phone_number: `+${`${phone.phoneCode}${phone.mobileNo}`.replace(/\D/g, '')}`,
       ...(infant !== undefined && { infant_passenger_id: infant }),
+      // Half a passport would have the whole order refused.
       ...(takesPassports &&
-        passenger.passportNo && {
+        passenger.passportNo &&
+        passenger.passportIssueCountryCode &&
+        passenger.passportExpiry && {
           identity_documents: [
             {
               type: 'passport',

@@ -103,16 +103,21 @@ function follows(before: Segment, next: Segment): boolean {
 
 /**
  * The slices of an offer or order as segments, the first of them journey `firstTrip`. Undefined where they are not
- * flights that somebody could take: out of order, a zone that is none, a duration of nothing.
+ * flights that somebody could take: out of order (of what is to be sold; `isBooked` is what it is), a zone that is none,
+ * a duration of nothing.
  */
-export function segmentsOf(slices: readonly DuffelSlice[], firstTrip: number): Segment[] | undefined {
+export function segmentsOf(
+  slices: readonly Pick<DuffelSlice, 'segments'>[],
+  firstTrip: number,
+  { isBooked = false } = {},
+): Segment[] | undefined {
   const segments: Segment[] = [];
   for (const [at, { segments: sent }] of slices.entries())
     for (const one of sent) {
       if (!isZone(one.origin.time_zone) || !isZone(one.destination.time_zone)) return undefined;
       const segment = segmentOf(one, firstTrip + at);
       const before = segments.at(-1);
-      if (!segment || (before && !follows(before, segment))) return undefined;
+      if (!segment || (!isBooked && before && !follows(before, segment))) return undefined;
       segments.push(segment);
     }
   return segments;

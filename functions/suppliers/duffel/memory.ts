@@ -10,6 +10,8 @@ export interface Told {
   refused?: SupplierFailure;
   /** Duffel took it without saying yet what became of it (202). */
   isAccepted?: boolean;
+  /** Duffel broke over the payment of its hold: whether the airline has it is for Duffel to find out, and never tried again. */
+  isPaymentInDoubt?: boolean;
 }
 
 /** How the connection of a site to Duffel is, for all its processes. */
@@ -18,10 +20,14 @@ export interface Health {
   failures?: number;
   /** Nothing is asked before it, ms since 1970: ten failures in a row. */
   openUntil?: number;
-  /** Nothing is asked before it, ms since 1970: Duffel's own allowance is used up. */
+  /** No question of the sale is asked before it, ms since 1970: Duffel's own allowance is used up. */
   pausedUntil?: number;
-  /** Fingerprint of a token that Duffel refused; no other is. */
+  /** Nothing at all is asked before it, ms since 1970: the allowance is used up for questions about bookings too. */
+  allPausedUntil?: number;
+  /** Fingerprint of the token that Duffel refused last; empty once it took it again. */
   refusedToken?: string;
+  /** When that was, ms since 1970. */
+  refusedAt?: number;
   /** The last search looked at in which offers were in another currency than the site's: how many of how many. */
   dropped?: number;
   droppedOf?: number;

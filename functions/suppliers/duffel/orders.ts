@@ -28,12 +28,6 @@ export async function readOrder(
   return markOf(order).portolan_site === site ? ok(order) : fail('NOT_FOUND');
 }
 
-/** An order as the port tells of it; what cannot be read leaves the outcome unknown. */
-export function toldOf(order: DuffelOrder, now: number): Outcome<SupplierBooking, SupplierFailure> {
-  const booking = bookingOf(order, now);
-  return booking ? ok(booking) : fail('SUPPLIER_FAILED');
-}
-
 /**
  * The id of the order that carries our reference. Duffel filters by no metadata and promises no order, so that only
  * having seen every page says NOT_FOUND.
@@ -85,7 +79,7 @@ export async function whatBecame(
   const order = await readOrder(account, call, found.value);
   // An order that was there cannot have gone.
   if (!order.ok) return order.code === 'NOT_FOUND' ? fail('SUPPLIER_FAILED') : order;
-  return toldOf(order.value, call.now);
+  return ok(bookingOf(order.value, call.now));
 }
 
 /** By our reference. What was never told is nowhere. */

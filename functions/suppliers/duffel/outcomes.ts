@@ -18,9 +18,14 @@ const ofFare: Record<string, SupplierFailure> = {
  * Refusals that may stand for a booking that is there already: whoever reads them as "not booked" refunds a ticket.
  */
 const mayBeBooked = /already|duplicate/;
+/** Of an order whose passengers have one name among them: that is about its form alone. */
+const OF_ONE_NAME = 'duplicate_passenger_name';
 
 /** What was asked for stands already, or something like it: whoever looks finds out. */
-export const isThereAlready = ({ code }: Refusal): boolean => mayBeBooked.test(code);
+export const isThereAlready = ({ code }: Refusal): boolean => mayBeBooked.test(code) && code !== OF_ONE_NAME;
+
+/** Duffel broke over a payment, and says itself that it must not be sent again: the airline may have it. */
+export const mayHavePaid = ({ status }: Refusal): boolean => status === 500 || status === 502;
 
 /**
  * What a refusal of a creating call (an order, a payment) means. Sure are the codes above and the client's own mistakes

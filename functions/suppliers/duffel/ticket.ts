@@ -7,12 +7,13 @@ import type {
   SupplierFailure,
 } from '#functions/suppliers/flight-supplier.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { type Account, asked, lost } from './asking.ts';
-import { markOf } from './map-order.ts';
+import { bookingOf, markOf } from './map-order.ts';
 import { minorOf } from './minor-of.ts';
-import { readOrder, toldOf } from './orders.ts';
-import { isThereAlready, outcomeOfCreating } from './outcomes.ts';
+import { readOrder } from './orders.ts';
+import { isThereAlready, mayHavePaid, outcomeOfCreating } from './outcomes.ts';
 import {
   cancellationAnswer,
   cancellationsPage,
@@ -32,14 +33,12 @@ async function known(
   reference: string,
 ): Promise<Outcome<Known, SupplierFailure>> {
   const order = await readOrder(account, call, reference);
-  if (!order.ok) return order;
-  const booking = toldOf(order.value, call.now);
-  return booking.ok ? ok({ order: order.value, booking: booking.value }) : booking;
+  return order.ok ? ok({ order: order.value, booking: bookingOf(order.value, call.now) }) : order;
 }
 
 /**
  * Pays for a held order, which issues its tickets. PRICE_CHANGED where it costs another amount than was agreed to; a
- * paid one answers as it is.
+ * paid one answers as it is. A payment that Duffel broke over is never sent again: it may stand at the airline.
  */
 export async function ticketAtDuffel(account: Account, call: SupplierCall, reference: string): Answer<SupplierBooking> {
   const found = await known(account, call, reference);
@@ -50,6 +49,9 @@ export async function ticketAtDuffel(account: Account, call: SupplierCall, refer
   const { total_amount: amount, total_currency: currency } = order;
   const [agreed = '', inCurrency = ''] = (markOf(order).portolan_price ?? '').split(' ');
   if (inCurrency !== currency || minorOf(agreed, currency) !== minorOf(amount, currency)) return fail('PRICE_CHANGED');
+  const { portolan_booking: clientReference = '' } = markOf(order);
+  const told = await account.memory.told(clientReference);
+  if (told?.isPaymentInDoubt) return fail('SUPPLIER_FAILED');
   const paid = await account.askOfBooking({
     method: 'POST',
     path: '/air/payments',
@@ -58,6 +60,8 @@ export async function ticketAtDuffel(account: Account, call: SupplierCall, refer
     signal: call.signal,
   });
   if (paid.kind === 'lost') return lost(paid);
+  if (paid.kind === 'refused' && mayHavePaid(paid.refusal))
+    await account.memory.keep(clientReference, { at: call.now, ...told, orderId: order.id, isPaymentInDoubt: true });
   // Another process of ours may have paid meanwhile: the order says so.
   if (paid.kind === 'refused' && !isThereAlready(paid.refusal))
     return fail(outcomeOfCreating(paid.refusal)) as Failure<SupplierFailure>;
@@ -107,14 +111,16 @@ export async function releaseAtDuffel(
   return confirmed.ok || after.value.booking.state === 'CANCELLED' ? ok(after.value.booking) : confirmed;
 }
 
-const notMoney: Record<string, string> = {
-  voucher: ' The airline gives it back as a voucher.',
-  airline_credits: ' The airline gives it back as credit for other flights.',
-};
+/** What an airline may give back that is no money, and that the house is never paid. */
+const notMoney: Record<string, string> = { voucher: 'a voucher', airline_credits: 'credit for other flights' };
 
-/** What is given back, in the order's currency; undefined where the airline does not say, or says it in another. */
-const refundOf = ({ refund_amount: amount, refund_currency: currency }: DuffelCancellation, order: DuffelOrder) =>
+/** What the airline says that it gives back, in the order's currency; undefined where it does not say, or in another. */
+const saidBack = ({ refund_amount: amount, refund_currency: currency }: DuffelCancellation, order: DuffelOrder) =>
   amount && currency === order.total_currency ? minorOf(amount, currency) : undefined;
+
+/** The money of it. */
+const refundOf = (sent: DuffelCancellation, order: DuffelOrder): number | undefined =>
+  notMoney[sent.refund_to ?? ''] ? 0 : saidBack(sent, order);
 
 const timeOf = (instant: string | null | undefined): number | undefined => (instant ? Date.parse(instant) : undefined);
 
@@ -131,7 +137,10 @@ function chargesOf(sent: DuffelCancellation, order: DuffelOrder): CancellationQu
   const until = sent.expires_at
     ? ` Holds until ${formatDay(sent.expires_at.slice(0, 10))}, ${sent.expires_at.slice(11, 16)} UTC.`
     : '';
-  const remarks = `What the airline keeps of the fare, all passengers.${notMoney[sent.refund_to ?? ''] ?? ''}${until}`;
+  const said = saidBack(sent, order);
+  const instead = notMoney[sent.refund_to ?? ''];
+  const given = instead ? ` It gives ${said ? `${formatMoney(said, currency)} as ` : ''}${instead}, and no money.` : '';
+  const remarks = `What the airline keeps of the fare, all passengers.${given}${until}`;
   return { ...holds, charge: Math.max(0, total - refund), remarks };
 }
 
@@ -154,7 +163,8 @@ export async function chargesAtDuffel(
 
 /**
  * A refund cancels the whole order at the price quoted in the same breath, and not at a higher one than was agreed to;
- * the same request again is the same cancellation. Parts and reissues are not carried out: `carriesOut` says so.
+ * the same request again is the same cancellation. Parts and reissues are not carried out: `carriesOut` says so. Nor is
+ * a cancellation of which the airline does not say what it gives back: the desk asks first.
  */
 export async function changeAtDuffel(
   account: Account,
@@ -168,7 +178,8 @@ export async function changeAtDuffel(
   const confirmedBefore = asked(
     await account.askOfBooking({
       method: 'GET',
-      path: `/air/order_cancellations?order_id=${encodeURIComponent(reference)}`,
+      // Each look at the charges made one: the confirmed one may be far down the list.
+      path: `/air/order_cancellations?limit=200&order_id=${encodeURIComponent(reference)}`,
       answer: cancellationsPage,
       signal: call.signal,
     }),
@@ -181,6 +192,7 @@ export async function changeAtDuffel(
   if (!quoted.ok) return quoted;
   const charges = chargesOf(quoted.value.data, found.value.order);
   if (!charges) return fail('SUPPLIER_FAILED');
+  if (refundOf(quoted.value.data, found.value.order) === undefined) return fail('ILLEGAL_TRANSITION');
   if (agreedCharge !== undefined && charges.charge > agreedCharge) return fail('PRICE_CHANGED');
   const confirmed = await confirm(account, call, quoted.value.data.id);
   return confirmed.ok ? ok({ changeRequestId: confirmed.value.data.id, rawStatus: 'CONFIRMED' }) : confirmed;

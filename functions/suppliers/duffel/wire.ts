@@ -14,6 +14,8 @@ import {
  * fields that its documentation calls nullable may be null or missing.
  */
 const maybe = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
+/** With what stands in for it where it cannot be read. */
+const orElse = z.catch;
 /** Decimal in major units; read by `minorOf` alone. */
 const decimal = z.string();
 /** Wall clock at the airport, to the second, without offset. */
@@ -104,6 +106,24 @@ export type DuffelConditions = z.output<typeof conditions>;
 export type DuffelCondition = z.output<typeof condition>;
 export type DuffelService = z.output<typeof service>;
 
+export const bookedSlice = z.object({ id: maybe(z.string()), segments: z.array(segment) });
+export type BookedSlice = z.output<typeof bookedSlice>;
+/** What an airline changed of an order: its slices of before, and, in the same order, those of after. */
+const airlineChange = z.object({
+  action_taken: maybe(z.string()),
+  created_at: maybe(z.string()),
+  removed: z.array(z.object({ id: z.string() })),
+  added: z.array(z.object({ id: z.string(), segments: z.array(z.record(z.string(), z.unknown())) })),
+});
+const noChange = { action_taken: 'unreadable', removed: [], added: [] };
+
+const document = z.object({ type: z.string(), unique_identifier: z.string(), passenger_ids: z.array(z.string()) });
+const noDocument = { type: '', unique_identifier: '', passenger_ids: [] };
+
+/**
+ * An order is paid for, so that what does not decide its state may be as odd as it likes: a document, an airline or
+ * flights that cannot be read are as if they were not told.
+ */
 export const duffelOrder = z.object({
   id: z.string().check(z.minLength(1)),
   booking_reference: maybe(z.string()),
@@ -111,19 +131,17 @@ export const duffelOrder = z.object({
   cancelled_at: maybe(instant),
   total_amount: decimal,
   total_currency: z.string(),
-  owner: maybe(airline),
+  owner: orElse(maybe(airline), null),
   metadata: maybe(z.record(z.string(), z.string())),
-  conditions: maybe(conditions),
   payment_status: z.object({
     awaiting_payment: z.boolean(),
     payment_required_by: maybe(instant),
-    price_guarantee_expires_at: maybe(instant),
+    paid_at: orElse(maybe(instant), null),
   }),
-  passengers: z.array(z.object({ id: z.string() })),
-  documents: maybe(
-    z.array(z.object({ type: z.string(), unique_identifier: z.string(), passenger_ids: z.array(z.string()) })),
-  ),
-  slices: z.array(slice).check(z.minLength(1), z.maxLength(12)),
+  passengers: orElse(z.array(z.object({ id: z.string() })), []),
+  documents: orElse(maybe(z.array(orElse(document, noDocument))), null),
+  slices: orElse(z.array(bookedSlice), []),
+  airline_initiated_changes: orElse(maybe(z.array(orElse(airlineChange, noChange))), null),
 });
 export type DuffelOrder = z.output<typeof duffelOrder>;
 

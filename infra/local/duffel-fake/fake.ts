@@ -154,7 +154,8 @@ export class FakeDuffel {
     const status = trigger && refusals[trigger];
     if (status) return refusal(status, trigger);
     if (trigger === 'silent, not ordered') return { status: 200, body: {}, manner: 'silent' };
-    const isHeld = type === 'pay_later';
+    if (type !== 'hold' && type !== 'instant') return refusal(422, 'validation_inclusion');
+    const isHeld = type === 'hold';
     if (isHeld && (offer.payment_requirements.requires_instant_payment || services.length))
       return refusal(422, 'invalid_order_type');
     const { total_currency: currency } = offer;
@@ -244,7 +245,9 @@ export class FakeDuffel {
       delete order.trigger;
       return { status: 200, body: {}, manner: 'silent' };
     }
+    if (trigger === 'payment 500, not paid') return refusal(500, 'internal_server_error');
     order.isPaid = true;
+    order.paidAt = this.options.now();
     const paid = { id: id('pay'), type: 'balance', ...payment, created_at: instant(this.options.now()) };
     this.say({ type: 'payment.created', object: { ...paid, order_id: name }, key: paid.id });
     const reply = ok(paid, 201);

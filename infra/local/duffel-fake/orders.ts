@@ -17,6 +17,8 @@ export const orderTriggers = {
   ACCEPTED: '202, ordered later',
   LATETICKET: 'tickets later',
   NUMBERLATER: 'ticket numbers an hour later',
+  NONUMBER: 'no ticket numbers',
+  PAYFAILED: 'payment 500, not paid',
   PAYTIMEOUT: 'payment silent, paid',
   PAYLOST: 'payment silent, not paid',
   SHORTHOLD: 'held for 10 minutes',
@@ -43,6 +45,8 @@ export interface FakeOrder {
   /** All of it, services included. */
   total: string;
   createdAt: number;
+  /** When it was paid, where that was later. */
+  paidAt?: number;
   cancelledAt?: number;
   holdUntil?: number;
   trigger?: OrderTrigger;
@@ -68,6 +72,7 @@ export const isChanging = ({ trigger }: FakeOrder): boolean => changes.includes(
 
 /** Whether its tickets have their numbers. */
 function hasNumbers({ isPaid, trigger, looked, createdAt }: FakeOrder, now: number): boolean {
+  if (trigger === 'no ticket numbers') return false;
   if (trigger === 'tickets later') return isPaid && looked > LATE_LOOKS;
   if (trigger === 'ticket numbers an hour later') return isPaid && now >= createdAt + NUMBERS_AFTER;
   return isPaid;
@@ -82,6 +87,26 @@ const later = (clock: string) => {
   const moved = new Date(Date.parse(`${clock}Z`) + LATER * MINUTE);
   return moved.toISOString().slice(0, 19);
 };
+
+/** What an airline did to all slices, which nobody has accepted: the order itself shows them as they were. */
+const movedBy = (slices: FakeOffer['slices'], at: number) => ({
+  id: `aic_${slices[0]!.id.slice(4)}`,
+  action_taken: null,
+  action_taken_at: null,
+  available_actions: ['accept'],
+  created_at: instant(at),
+  removed: slices,
+  added: slices.map((slice) => ({
+    ...slice,
+    id: `${slice.id}moved`,
+    conditions: [],
+    segments: slice.segments.map(({ departing_at, arriving_at, ...segment }) => ({
+      ...segment,
+      departure_datetime: later(departing_at),
+      arrival_datetime: later(arriving_at),
+    })),
+  })),
+});
 
 /** An order as it is shown at `now`; the passengers come in another order than they were sent in. */
 export function orderShape(order: FakeOrder, now: number) {
@@ -106,13 +131,13 @@ export function orderShape(order: FakeOrder, now: number) {
     metadata: order.metadata,
     conditions: offer.conditions,
     services: [],
-    airline_initiated_changes: [],
+    airline_initiated_changes: isMoved ? [movedBy(offer.slices, changedAt)] : [],
     available_actions: ['cancel', 'update'],
     payment_status: {
       awaiting_payment: !order.isPaid,
       payment_required_by: order.isPaid || !holdUntil ? null : instant(holdUntil),
       price_guarantee_expires_at: order.isPaid || !holdUntil ? null : instant(holdUntil),
-      paid_at: order.isPaid ? instant(order.createdAt) : null,
+      paid_at: order.isPaid ? instant(order.paidAt ?? order.createdAt) : null,
     },
     passengers: order.passengers.toReversed().map((id) => ({ id, type: 'adult', given_name: 'X', family_name: 'X' })),
     documents: hasTickets
@@ -122,14 +147,7 @@ export function orderShape(order: FakeOrder, now: number) {
           passenger_ids: [id],
         }))
       : [],
-    slices: offer.slices.map((slice) => ({
-      ...slice,
-      segments: slice.segments.map((segment) =>
-        isMoved
-          ? { ...segment, departing_at: later(segment.departing_at), arriving_at: later(segment.arriving_at) }
-          : segment,
-      ),
-    })),
+    slices: offer.slices,
   };
 }
 

@@ -14,11 +14,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function send(response: ServerResponse, reply: FakeReply): void {
+function send(response: ServerResponse, reply: FakeReply, now: number): void {
   if (reply.manner === 'silent') return;
   if (reply.manner === 'reset') return void response.destroy();
   const text = JSON.stringify(reply.body);
-  response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+  const date = new Date(now).toUTCString();
+  response.writeHead(reply.status, { 'content-type': 'application/json', date, ...reply.headers });
   response.end(reply.manner === 'broken off' ? text.slice(0, Math.floor(text.length * 0.6)) : text);
 }
 
@@ -42,7 +43,7 @@ export async function runDuffelFake(
         const reply = fake.answer(request.method ?? 'GET', request.url ?? '/', request.headers, text);
         if (reply.lateMs) await new Promise((resolve) => setTimeout(resolve, reply.lateMs).unref());
         await reply.after;
-        send(response, reply);
+        send(response, reply, options.now());
       } catch {
         response.destroy();
       }

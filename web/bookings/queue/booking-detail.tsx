@@ -18,6 +18,7 @@ import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { DeskActions } from './desk-actions.tsx';
+import { NumbersCase } from './numbers-case.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { useRowsKeepUp } from './use-rows-keep-up.ts';
@@ -96,7 +97,8 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           </Suspense>
         )}
       </div>
-      {desk && (
+      {desk?.about === 'ticketNumbers' && <NumbersCase bookingId={bookingId} desk={desk} />}
+      {desk?.about === 'outcome' && (
         <DeskActions
           bookingId={bookingId}
           desk={desk}

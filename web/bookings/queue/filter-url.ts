@@ -11,6 +11,7 @@ const saved: readonly SavedFilter<Omit<TicketFilter, 'cursor'>>[] = [
   { id: 'holds', label: 'Holds', sets: { statusIds: [2] } },
   { id: 'unknown', label: 'In process', sets: { statusIds: [1, 8] } },
   { id: 'requests', label: 'Requests waiting', sets: { statusIds: [5] } },
+  { id: 'numbers', label: 'No ticket number', sets: { numbersMissing: true } },
   { id: 'cancelled', label: 'Cancelled', sets: { statusIds: [4, 6, 7] } },
 ];
 

@@ -42,13 +42,17 @@ export function agoText(instant: string): string {
 /** Statuses in which a booking waits for somebody. */
 const waits: readonly number[] = [...openStatuses, BookingStatus.ChangeRequested];
 
-/** The second line under a status: time left of a hold, for how long it has waited, otherwise how many tickets. */
+/**
+ * The second line under a status: time left of a hold, that numbers are missing, for how long it has waited, otherwise how
+ * many tickets.
+ */
 export function statusNote({
   statusId,
   statusSince,
   holdUntil,
   passengers,
-}: Pick<BookingRow, 'statusId' | 'statusSince' | 'holdUntil' | 'passengers'>): string {
+  numbersMissing,
+}: Pick<BookingRow, 'statusId' | 'statusSince' | 'holdUntil' | 'passengers' | 'numbersMissing'>): string {
   if (statusId === 2 && holdUntil) {
     const minutes = Math.round((holdUntil - Date.now()) / MINUTE);
     if (minutes <= 0) return 'ended';
@@ -58,6 +62,7 @@ export function statusNote({
         ? `${Math.floor(minutes / 60)} h left`
         : `${Math.floor(minutes / 1440)} days left`;
   }
+  if (numbersMissing) return 'no ticket number';
   if (waits.includes(statusId)) return `for ${agoText(statusSince)}`;
   const tickets = passengers.filter(({ ticket }) => ticket.ticketNumber).length;
   return tickets ? `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}` : '';

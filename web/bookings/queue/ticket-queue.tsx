@@ -33,7 +33,7 @@ export default function TicketQueue() {
           <BookingDetail bookingId={bookingId} place={place} onFlights={() => setFlightsOf(bookingId)} />
         )}
       >
-        <QueueTabs query={view.query} />
+        <QueueTabs query={view.query} isStaff={isStaff} />
         <QueueFilterBar filter={filter} onChange={view.change} />
         <TicketList
           filter={filter}
@@ -54,7 +54,8 @@ export default function TicketQueue() {
 }
 
 /** Saved filters with how many wait in them. */
-function QueueTabs({ query }: { query: URLSearchParams }) {
+function QueueTabs({ query, isStaff }: { query: URLSearchParams; isStaff: boolean }) {
   const { counts } = useWaiting();
-  return <ListTabs label="Saved filters" tabs={queueAddress.saved} query={query} counts={counts} />;
+  const tabs = isStaff ? queueAddress.saved : queueAddress.saved.filter(({ sets }) => !sets.numbersMissing);
+  return <ListTabs label="Saved filters" tabs={tabs} query={query} counts={counts} />;
 }

@@ -2,6 +2,7 @@ import { BookingStatus, openStatuses } from '#shared/bookings/model.ts';
 import type { BookingPage, BookingRow } from '#shared/bookings/booking-row.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { noFilter } from './filter-url.ts';
 
 /** How many of a page's rows have one of these statuses; `25+` where the list goes on. */
@@ -10,31 +11,40 @@ const countOf = (page: BookingPage | undefined, ...statusIds: number[]): string 
   return page && (count || page.cursor) ? `${count}${page.cursor ? '+' : ''}` : '';
 };
 
-/** Holds run out, lost payments come next, then what is under way, then requests. */
+/** Holds run out, lost payments come next, then what is under way, then tickets without a number, then requests. */
 const urgency: readonly number[] = [
   BookingStatus.Hold,
   BookingStatus.Unknown,
   BookingStatus.InProgress,
+  BookingStatus.Ticketed,
   BookingStatus.ChangeRequested,
 ];
 
 /**
- * Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), or with a
- * change asked for. `counts` goes by the saved filters' ids.
+ * Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), with a change
+ * asked for, or, for staff to ask after, ticketed without numbers. `counts` goes by the saved filters' ids.
  */
 export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: Record<string, string> } {
   const seldom = { staleTime: 30_000, quiet: true };
   const open = useCall(getTickets, { ...noFilter, statusIds: [...openStatuses], cursor: '' }, seldom);
   const requests = useCall(getTickets, { ...noFilter, statusIds: [BookingStatus.ChangeRequested], cursor: '' }, seldom);
+  const isStaff = useUser()?.userType === 'staff';
+  const numbers = useCall(
+    getTickets,
+    { ...noFilter, numbersMissing: true, cursor: '' },
+    { ...seldom, enabled: isStaff },
+  );
+  const unnumbered = (numbers.data?.tickets ?? []).filter(({ statusId }) => statusId === BookingStatus.Ticketed);
   return {
-    rows: [...(open.data?.tickets ?? []), ...(requests.data?.tickets ?? [])].sort(
+    rows: [...(open.data?.tickets ?? []), ...unnumbered, ...(requests.data?.tickets ?? [])].sort(
       (a, b) => urgency.indexOf(a.statusId) - urgency.indexOf(b.statusId) || (a.holdUntil ?? 0) - (b.holdUntil ?? 0),
     ),
-    isPending: open.isPending || requests.isPending,
+    isPending: open.isPending || requests.isPending || (isStaff && numbers.isPending),
     counts: {
       holds: countOf(open.data, BookingStatus.Hold),
       unknown: countOf(open.data, BookingStatus.InProgress, BookingStatus.Unknown),
       requests: countOf(requests.data, BookingStatus.ChangeRequested),
+      numbers: countOf(numbers.data, BookingStatus.Ticketed, BookingStatus.ChangeRequested),
     },
   };
 }
