@@ -120,6 +120,7 @@ export default function AreaTransferPage() {
     >
       <div className={styles.bar}>
         <AreaField
+          size="medium"
           label="Area"
           placeholder="Every area"
           chosen={areaName}
@@ -130,12 +131,7 @@ export default function AreaTransferPage() {
         />
         <Field label="Market">
           {(aria) => (
-            <SelectBox
-              {...aria}
-              size="large"
-              value={filter.marketId}
-              onChange={(marketId) => change({ ...filter, marketId })}
-            >
+            <SelectBox {...aria} value={filter.marketId} onChange={(marketId) => change({ ...filter, marketId })}>
               <option value="">Every market</option>
               {(markets ?? []).map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -26,9 +26,10 @@ const ActivityDetail = lazy(() => import('./activity-detail.tsx'));
 const ActivityDialog = lazy(() => import('./activity-dialog.tsx'));
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'end' },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'start' },
   city: { width: '272px', maxWidth: '100%', [upTo600]: { width: '100%' } },
-  search: { display: 'flex', flexGrow: 1, paddingBottom: '2px' },
+  // In line with the city's box, which has a label above it.
+  search: { display: 'flex', flexGrow: 1, paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
   none: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -73,7 +74,7 @@ export default function ActivitiesPage() {
     >
       <div className={styles.bar}>
         <div className={styles.city}>
-          <CityField cityId={city.cityId} onChoose={(cityId) => cityId && toCity(cityId)} />
+          <CityField size="medium" cityId={city.cityId} onChoose={(cityId) => cityId && toCity(cityId)} />
         </div>
         <div className={styles.search}>
           <TypedSearch
