@@ -82,7 +82,7 @@ describe.each(['desktop', 'phone'] as Width[])('an editor with changes that are 
     const filled = async (path: string, button: string, title: string, label: string) => {
       const page = await browser.open({ site, path, as, width });
       await page.getByRole('button', { name: button, exact: true }).first().click();
-      const field = dialog(page, title).getByRole('textbox', { name: label, exact: true });
+      const field = dialog(page, title).getByRole('textbox', { name: new RegExp(`^${label}`) });
       await field.fill('Half written');
       await page.keyboard.press('Escape');
       await press(question(page), 'Stay here');
@@ -95,12 +95,12 @@ describe.each(['desktop', 'phone'] as Width[])('an editor with changes that are 
     await filled('/app/staff/dmc_master?tab=drivers', 'New driver', 'New driver', 'Name');
     await filled('/app/staff/areas', 'Add area', 'Add New Area', 'Name');
     await filled('/app/staff/area-transfer', 'Add area transfer', 'Add New Area Transfer', 'Amount');
-    await filled('/app/staff/dmc-combos', 'New combo', 'New combo', 'Name');
+    await filled('/app/staff/dmc-combos', 'Create combo', 'New combo', 'Name');
     const page = await filled('/app/staff/dmc-activities', 'Create activity', 'New activity', 'Name');
     // What is saved closes without a question, and leads on.
     await press(page, 'Create activity');
     const name = `Kept ${width}`;
-    await dialog(page, 'New activity').getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await dialog(page, 'New activity').getByRole('textbox', { name: /^Name/ }).fill(name);
     await press(dialog(page, 'New activity'), 'Save');
     await page.getByRole('heading', { name }).first().waitFor();
     await expect.poll(() => question(page).count()).toBe(0);

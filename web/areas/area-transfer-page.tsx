@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gap: '8px 12px',
     alignItems: 'start',
     marginBottom: '12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 });
 

@@ -15,9 +15,11 @@ import { isBeyond, Pager } from '#web/ui/list/pager.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { useNumberedList } from '#web/ui/list/use-list-calls.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { CityField } from '../city-field.tsx';
 import { useRecordMenu } from '../use-record-menu.tsx';
 import { activitiesAddress } from './activities-address.ts';
+import { ActivityCard } from './activity-card.tsx';
 import { useActivityColumns } from './activity-columns.tsx';
 import { CityLinks } from './city-links.tsx';
 import { useCity } from './use-city.ts';
@@ -48,6 +50,7 @@ export default function ActivitiesPage() {
   const list = useNumberedList(getActivities, request, { enabled: city.cityId !== '' });
   const [isAdding, setAdding] = useState(false);
   const columns = useActivityColumns(mayEdit);
+  const isPhone = useMedia(upTo600);
   const { menuOf, dialog } = useRecordMenu('activity', mayEdit);
   const rows = list.data?.records ?? [];
   const isNowhere = !city.isPending && !city.error && city.cityId === '';
@@ -111,6 +114,9 @@ export default function ActivitiesPage() {
                   nameOf={({ name }) => name}
                   openId={view.openId}
                   onOpen={view.open}
+                  card={
+                    isPhone ? (row, place) => <ActivityCard row={row} place={place} mayEdit={mayEdit} /> : undefined
+                  }
                   menuOf={(row) => [{ label: 'View Details', run: () => view.open(row.id) }, ...menuOf(row)]}
                 />
               )}
