@@ -78,7 +78,7 @@ describe.each(['desktop', 'phone'] as Width[])('an editor with changes that are 
     await editor.waitFor({ state: 'detached' });
   });
 
-  it('asks in a master, an area, an activity, its option and a combo', async () => {
+  it('asks in a master, an area, a transfer, an activity and a combo', async () => {
     const filled = async (path: string, button: string, title: string, label: string) => {
       const page = await browser.open({ site, path, as, width });
       await page.getByRole('button', { name: button, exact: true }).first().click();

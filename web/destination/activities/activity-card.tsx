@@ -40,7 +40,7 @@ export function ActivityCard({ row, place, mayEdit }: Props) {
           {name}
         </Link>
       </h2>
-      {place.menu}
+      <div className={styles.end}>{place.menu}</div>
       <div className={styles.facts}>
         {area && <span>{area.name}</span>}
         <span className={styles.meta}>{optionsOf(row)}</span>
