@@ -1,13 +1,10 @@
-import type { City, State } from '#shared/reference/model.ts';
+import type { City } from '#shared/reference/model.ts';
 import { countryName } from './countries.ts';
 import cityFile from './data/cities.json';
-import stateFile from './data/states.json';
 import { placeName } from './place-name.ts';
 
 /** `rows`: a line a state, `country.state|name|name…`; `large`: `country|name`, busiest first. */
 const data = cityFile as unknown as { large: string[]; rows: string };
-/** Country → rows of code, name, GST code. */
-const stateData = stateFile as unknown as Record<string, [string, string, string?][]>;
 
 interface Entry {
   city: City;
@@ -69,12 +66,6 @@ export function citiesByName(search: string, { limit = 20, busyOnly = false } = 
   }
   return [...begins.sort(byImportance), ...holds.sort(byImportance)].slice(0, limit).map(({ city }) => city);
 }
-
-/** First-level divisions of a country. */
-export const states = (countryCode: string): State[] =>
-  (stateData[countryCode] ?? [])
-    .map(([code, name, gstCode = '']) => ({ id: `${countryCode}-${code}`, name, countryCode, gstCode }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Cities of a country, or of one of its states, by name. */
 export const citiesOf = (countryCode: string, stateId = ''): City[] =>

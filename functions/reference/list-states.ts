@@ -4,6 +4,6 @@ import { listStates } from '#shared/reference/list-states.ts';
 
 /** The data is loaded when first asked for. */
 export const listStatesHandler = handle(listStates, async (_actor, { country }) => {
-  const { states } = await import('./cities.ts');
+  const { states } = await import('./states.ts');
   return ok(states(country));
 });

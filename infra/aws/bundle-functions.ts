@@ -49,6 +49,7 @@ export async function bundleFunction(
     target: 'node22',
     mainFields: ['module', 'main'],
     minify: true,
+    charset: 'utf8',
     legalComments: 'none',
     outExtension: { '.js': '.mjs' },
     outdir: 'out',

@@ -66,7 +66,8 @@ async function firstOffers(page: Page, address: string): Promise<number> {
     await to.fill('DXB');
     await page.getByRole('option', { name: /DXB/ }).first().click();
   }
-  // Pressed by a person: once the page is at rest, and not at that very moment.
+  // Pressed by a person: once the page is at rest, all its lists with their prices, and not at that very moment.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest(), { timeout: 5_000 })));
   await page.waitForTimeout(BREATH);
   await page.getByRole('form', { name: 'Search flights' }).getByRole('button', { name: 'Search', exact: true }).click();

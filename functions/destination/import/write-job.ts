@@ -13,8 +13,10 @@ import { readPart, removeParts } from './parts.ts';
 import type { Checked, OpenImport, Stamp } from './ways.ts';
 
 const GONE = 'The rows are not there any more. Please choose the file again.';
-/** Writes of a commit, one of which is the revision's. */
-const MOST_WRITES = 99;
+/** Writes of a commit. */
+const MOST_WRITES = 100;
+/** Commits under way at once: while the table writes one, the next is put together. */
+const AT_ONCE = 2;
 
 type Outcome = ChunkOutcome<WriteProgress, WriteResult>;
 
@@ -81,28 +83,60 @@ async function writeLines(
     counts[plan.state === 'same' && was !== 'bad' ? was : plan.state] += 1;
     await batch.add(plan.writes);
   }
-  await batch.send();
+  await batch.end();
+  // Once for all of the part, also where a try before this one wrote its rows and was broken off before it came here.
+  await commitRows(actor, [bumpRevision(actor, 'destination')]);
 }
 
 const nameOf = ({ key }: Write) => `${key.pk} / ${key.sk}`;
 
-/** Writes of several rows in one commit with one new revision, each item once; what would be twice begins another. */
+type Waiting = ReadonlyMap<string, Write>;
+
+/** Two writes of one item are never in one commit, nor under way at once. Checks of one item do each other no harm. */
+const clash = (some: Waiting, writes: readonly Write[]) =>
+  writes.some((write) => {
+    const other = some.get(nameOf(write));
+    return other !== undefined && !(other.kind === 'check' && write.kind === 'check');
+  });
+
+/** Writes of several rows in one commit, each item once; what would be twice begins another, after those before it. */
 function batchOf(actor: JobActor) {
   let waiting = new Map<string, Write>();
+  const underWay: { writes: Waiting; done: Promise<void> }[] = [];
+  /** Waits for the oldest; where it failed, for all, so that nothing is under way any more when that is said. */
+  const settle = async () => {
+    const { done } = underWay.shift()!;
+    try {
+      await done;
+    } catch (error) {
+      await Promise.allSettled(underWay.map((other) => other.done));
+      throw error;
+    }
+  };
   const send = async () => {
-    if (!waiting.size) return;
-    const done = await commit(actor, [...waiting.values(), bumpRevision(actor, 'destination')]);
-    // The next try reads them as they stand by then.
-    if (!done.ok) throw new Error(`rows of an import were changed meanwhile: ${done.code}`);
+    const writes = waiting;
+    if (!writes.size) return;
     waiting = new Map();
+    const all = [...writes.values()];
+    while (underWay.length === AT_ONCE || underWay.some((other) => clash(other.writes, all))) await settle();
+    const done = commitRows(actor, all);
+    // Whoever settles it hears of it.
+    done.catch(() => undefined);
+    underWay.push({ writes, done });
   };
   const add = async (writes: readonly Write[]) => {
-    const isTwice = (write: Write) => {
-      const other = waiting.get(nameOf(write));
-      return other !== undefined && !(other.kind === 'check' && write.kind === 'check');
-    };
-    if (waiting.size + writes.length > MOST_WRITES || writes.some(isTwice)) await send();
+    if (waiting.size + writes.length > MOST_WRITES || clash(waiting, writes)) await send();
     for (const write of writes) waiting.set(nameOf(write), write);
   };
-  return { add, send };
+  const end = async () => {
+    await send();
+    while (underWay.length) await settle();
+  };
+  return { add, end };
+}
+
+/** Rows that others were faster with are thrown: the next try reads them as they stand by then. */
+async function commitRows(actor: JobActor, writes: readonly Write[]): Promise<void> {
+  const done = await commit(actor, writes);
+  if (!done.ok) throw new Error(`rows of an import were changed meanwhile: ${done.code}`);
 }
