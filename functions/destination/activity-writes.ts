@@ -10,6 +10,7 @@ import { activityPlaces, tourOptionPlaces } from './catalogue-list-writes.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
 import { changedWords, factWords } from './changed-words.ts';
 import { recordEventWrite } from './events.ts';
+import { isCount } from './is-count.ts';
 import { naturalKey } from './natural-key.ts';
 import { unuseWrite, usableWrite, useWrite } from './uses.ts';
 
@@ -35,6 +36,10 @@ const wentFrom = (actor: Actor, cityId: string): Write => ({
 const usesArea = (actor: Actor, { area, id, name }: ActivityItem): Write[] =>
   area ? [useWrite(actor, area.id, { kind: 'activity', id, name })] : [];
 
+/** An area is its city's own: it must be there, offered, and in the activity's city still. */
+const usableArea = (actor: Actor, areaId: string, { cityId }: ActivityItem): Write =>
+  usableWrite(keys.area(actor, areaId), { field: 'cityId', is: cityId });
+
 /**
  * A new activity; `pictures` are the writes of uploads that it takes. RECORD_NAME_TAKEN; NOT_FOUND where its area is
  * gone or deactivated; CONFLICT where another took an upload first.
@@ -44,7 +49,7 @@ export const createActivityWrites = (actor: Actor, item: ActivityItem, city: Cit
   claimName(actor, item),
   cameTo(actor, city),
   ...usesArea(actor, item),
-  ...(item.area ? [usableWrite(keys.area(actor, item.area.id))] : []),
+  ...(item.area ? [usableArea(actor, item.area.id, item)] : []),
   ...pictures,
   bumpRevision(actor, 'destination'),
   recordEventWrite(actor, {
@@ -60,8 +65,8 @@ export const createActivityWrites = (actor: Actor, item: ActivityItem, city: Cit
 export interface BesideActivity {
   /** All its options, where its name or city changes: they hold both. */
   options: readonly TourOptionItem[];
-  /** Where its city changes: the new one. */
-  city?: City;
+  /** Where its city changes: the new one, and how many rates each option has ever had, read before it had none. */
+  move?: { city: City; ratesMade: ReadonlyMap<string, number> };
   /** Writes of uploads that it takes. */
   pictures: readonly Write[];
 }
@@ -75,7 +80,7 @@ export function changeActivityWrites(
   actor: Actor,
   before: ActivityItem,
   next: ActivityItem,
-  { options, city, pictures }: BesideActivity,
+  { options, move, pictures }: BesideActivity,
 ): Write[] {
   const isRenamed = before.name !== next.name;
   const isMoved = before.cityId !== next.cityId;
@@ -85,11 +90,11 @@ export function changeActivityWrites(
   return [
     putActivity(actor, before, next),
     ...(had.pk === has.pk ? [] : [claimName(actor, next), { kind: 'delete', key: had } satisfies Write]),
-    ...(isMoved && city ? [cameTo(actor, city), wentFrom(actor, before.cityId)] : []),
+    ...(isMoved && move ? [cameTo(actor, move.city), wentFrom(actor, before.cityId)] : []),
     ...(isElsewhere && before.area ? [unuseWrite(actor, before.area.id, { kind: 'activity', id: next.id })] : []),
     ...(isElsewhere || isRenamed ? usesArea(actor, next) : []),
-    ...(isElsewhere && next.area ? [usableWrite(keys.area(actor, next.area.id))] : []),
-    ...(isRenamed || isMoved ? options.map((option) => follows(actor, option, next)) : []),
+    ...(isElsewhere && next.area ? [usableArea(actor, next.area.id, next)] : []),
+    ...(isRenamed || isMoved ? options.map((option) => follows(actor, option, next, move?.ratesMade)) : []),
     ...pictures,
     ...before.pictures.filter(({ url }) => !kept.has(url)).flatMap(({ url }) => dropFileWrites(actor, url)),
     bumpRevision(actor, 'destination'),
@@ -120,14 +125,26 @@ export function putActivity(actor: Actor, before: ActivityItem, next: ActivityIt
   };
 }
 
-/** An option holds its activity's name and city. CONFLICT where the option was changed since it was read. */
-function follows(actor: Actor, option: TourOptionItem, activity: ActivityItem): Write {
+/**
+ * An option holds its activity's name and city. CONFLICT where the option was changed since it was read, or, where the
+ * city is another one (`ratesMade`), has had a rate since: that one stands under the city of before.
+ */
+function follows(
+  actor: Actor,
+  option: TourOptionItem,
+  activity: ActivityItem,
+  ratesMade: ReadonlyMap<string, number> | undefined,
+): Write {
   const next = { ...option, activityName: activity.name, cityId: activity.cityId };
   return {
     kind: 'update',
     key: keys.tourOption(actor, option.id),
     set: { activityName: next.activityName, cityId: next.cityId, ...tourOptionPlaces(actor, next) },
-    when: [{ exists: true }, { field: 'version', is: option.version }],
+    when: [
+      { exists: true },
+      { field: 'version', is: option.version },
+      ...(ratesMade ? [isCount('ratesMade', ratesMade.get(option.id) ?? 0)] : []),
+    ],
   };
 }
 

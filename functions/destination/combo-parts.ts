@@ -2,7 +2,8 @@ import type { Actor } from '#functions/actors/actor.ts';
 import type { ComboOption } from '#shared/destination/combo-fields.ts';
 import type { TransferRate } from '#shared/destination/rate-shown.ts';
 import { transferWords } from '#shared/destination/rate-words.ts';
-import type { TourOptionItem } from './catalogue-model.ts';
+import { readActivities } from './activity-store.ts';
+import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
 import { type CityRates, readCityRates } from './rates/store.ts';
 import { readTourOptions } from './tour-option-store.ts';
 import { readWays, type Way } from './way-store.ts';
@@ -10,6 +11,8 @@ import { readWays, type Way } from './way-store.ts';
 /** What combos are made of, as it stands. */
 export interface ComboParts {
   options: ReadonlyMap<string, TourOptionItem>;
+  /** The activities that those are ways to do. */
+  activities: ReadonlyMap<string, ActivityItem>;
   /** Rates by their option. */
   ratesOf(option: TourOptionItem): ReturnType<CityRates['get']>;
   /** Transfers between areas that there are, by id. */
@@ -24,7 +27,7 @@ export const isRateOf = ({ tourOptionId }: Pick<ComboOption, 'tourOptionId'>, tr
 export const areaTransferIds = (parts: readonly ComboOption[]): string[] =>
   parts.flatMap((part) => [part.onwardTransfer, part.returnTransfer].filter((id) => id !== '' && !isRateOf(part, id)));
 
-/** Reads what options of combos name: a trip a hundred options, a Query a city, a trip a hundred transfers. */
+/** Reads what options of combos name: a trip a hundred options, activities or transfers, a Query a city. */
 export async function readComboParts(actor: Actor, parts: readonly ComboOption[]): Promise<ComboParts> {
   const [options, ways] = await Promise.all([
     readTourOptions(
@@ -34,10 +37,15 @@ export async function readComboParts(actor: Actor, parts: readonly ComboOption[]
     readWays(actor, areaTransferIds(parts)),
   ]);
   const cities = [...new Set([...options.values()].map(({ cityId }) => cityId))];
-  const rates = new Map(
-    await Promise.all(cities.map(async (cityId) => [cityId, await readCityRates(actor, cityId)] as const)),
-  );
-  return { options, ratesOf: ({ cityId, id }) => rates.get(cityId)?.get(id), ways };
+  const [activities, byCity] = await Promise.all([
+    readActivities(
+      actor,
+      [...options.values()].map(({ activityId }) => activityId),
+    ),
+    Promise.all(cities.map(async (cityId) => [cityId, await readCityRates(actor, cityId)] as const)),
+  ]);
+  const rates = new Map(byCity);
+  return { options, activities, ratesOf: ({ cityId, id }) => rates.get(cityId)?.get(id), ways };
 }
 
 /** A transfer rate as a choice of a combo is called. */
@@ -56,4 +64,15 @@ export function isThere(parts: ComboParts, of: ComboOption, transferId: string):
   if (!isRateOf(of, transferId)) return parts.ways.get(transferId)?.isOffered === true;
   const option = parts.options.get(of.tourOptionId);
   return option !== undefined && parts.ratesOf(option)?.transfers.some(({ id }) => id === transferId) === true;
+}
+
+/** Why a combo that is offered is not sold, by what it is made of; empty where it is. */
+export function whyNotSold(tourOptions: readonly ComboOption[], parts: ComboParts): string {
+  const options = tourOptions.map(({ tourOptionId }) => parts.options.get(tourOptionId));
+  if (options.some((option) => option?.isDeactivated !== false)) return 'Option not sold';
+  if (options.some((option) => parts.activities.get(option!.activityId)?.isDeactivated !== false))
+    return 'Activity not sold';
+  const hasItsWays = (one: ComboOption) =>
+    [one.onwardTransfer, one.returnTransfer].every((id) => id === '' || isThere(parts, one, id));
+  return tourOptions.every(hasItsWays) ? '' : 'Transfer not offered';
 }

@@ -11,6 +11,7 @@ import { isRateOf } from './combo-parts.ts';
 import { recordEventWrite } from './events.ts';
 import { nameWrites } from './name-writes.ts';
 import { naturalKey } from './natural-key.ts';
+import { nameRateWrite } from './rates/writes.ts';
 import { unuseWrite, usableWrite, useWrite } from './uses.ts';
 
 /** Where a combo stands in the site's list, and what the list shows of it. */
@@ -29,18 +30,31 @@ const usedBy = ({ tourOptions }: Pick<ComboItem, 'tourOptions'>): Set<string> =>
     ),
   );
 
-/** Options and transfers between areas that are used from now on must be there, and offered. */
-function usableWrites(actor: Actor, before: ComboItem | undefined, { tourOptions }: ComboItem): Write[] {
+/** Options, their rates and transfers between areas that are used from now on must be there, and offered. */
+function usableWrites(
+  actor: Actor,
+  before: ComboItem | undefined,
+  { tourOptions }: ComboItem,
+  cityOf: CityOf,
+): Write[] {
   const known = before ? usedBy(before) : new Set<string>();
-  const areaTransfers = (one: ComboOption) =>
-    [one.onwardTransfer, one.returnTransfer].filter((id) => id && !isRateOf(one, id));
+  const begun = (one: ComboOption) =>
+    [...new Set([one.onwardTransfer, one.returnTransfer])].filter((id) => id && !known.has(id));
   const options = tourOptions.map(({ tourOptionId }) => tourOptionId).filter((id) => !known.has(id));
-  const transfers = new Set(tourOptions.flatMap(areaTransfers).filter((id) => !known.has(id)));
+  const transfers = new Set(tourOptions.flatMap((one) => begun(one).filter((id) => !isRateOf(one, id))));
   return [
     ...options.map((id) => usableWrite(keys.tourOption(actor, id))),
     ...[...transfers].map((id) => usableWrite(keys.areaTransfer(actor, id))),
+    ...tourOptions.flatMap((one) => {
+      const option = { id: one.tourOptionId, cityId: cityOf(one.tourOptionId) };
+      const rates = begun(one).filter((id) => isRateOf(one, id));
+      return rates.map((id) => nameRateWrite(actor, option, 'transfer', id));
+    }),
   ];
 }
+
+/** The city in which an option of a combo stands, and its rates with it. */
+type CityOf = (tourOptionId: string) => string;
 
 /**
  * Makes or changes a combo, one version on. CONFLICT where it was changed since it was read; NOT_FOUND where it, or
@@ -50,7 +64,7 @@ export function saveComboWrites(
   actor: Actor,
   before: ComboItem | undefined,
   next: ComboItem,
-  words: { from: string; to: string },
+  { words, cityOf }: { words: { from: string; to: string }; cityOf: CityOf },
 ): Write[] {
   const { id, name } = next;
   const [had, has] = [before ? usedBy(before) : new Set<string>(), usedBy(next)];
@@ -62,7 +76,7 @@ export function saveComboWrites(
       .filter((one) => isRenamed || !had.has(one))
       .map((one) => useWrite(actor, one, { kind: 'combo', id, name })),
     ...[...had].filter((one) => !has.has(one)).map((one) => unuseWrite(actor, one, { kind: 'combo', id })),
-    ...usableWrites(actor, before, next),
+    ...usableWrites(actor, before, next, cityOf),
     bumpRevision(actor, 'destination'),
     recordEventWrite(actor, { kind: 'combo', id, name, ...words }),
   ];

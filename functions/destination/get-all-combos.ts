@@ -2,18 +2,12 @@ import { type Scope, scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getAllCombos, MOST_COMBOS } from '#shared/destination/get-all-combos.ts';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { ComboOption } from '#shared/destination/combo-fields.ts';
 import { ok } from '#shared/errors.ts';
-import { readActivities } from './activity-store.ts';
-import type { ComboItem, TourOptionItem } from './catalogue-model.ts';
-import { type ComboParts, isThere, readComboParts } from './combo-parts.ts';
+import type { ComboItem } from './catalogue-model.ts';
+import { type ComboParts, readComboParts, whyNotSold } from './combo-parts.ts';
 import { combosFrom } from './combo-store.ts';
 
 type Sold = ResponseOf<typeof getAllCombos>['combos'][number];
-
-/** Whether the transfers that an option of a combo names are still there. */
-const hasItsWays = (one: ComboOption, parts: ComboParts): boolean =>
-  [one.onwardTransfer, one.returnTransfer].every((id) => id === '' || isThere(parts, one, id));
 
 /** A combo is sold while it, its options with their activities and their transfers are. */
 export const getAllCombosHandler = handle(getAllCombos, async (actor) => {
@@ -22,18 +16,10 @@ export const getAllCombosHandler = handle(getAllCombos, async (actor) => {
     actor,
     combos.flatMap(({ tourOptions }) => tourOptions),
   );
-  const activities = await readActivities(
-    actor,
-    [...parts.options.values()].map(({ activityId }) => activityId),
-  );
-  const isSold = (option: TourOptionItem | undefined) =>
-    option !== undefined && !option.isDeactivated && activities.get(option.activityId)?.isDeactivated === false;
   return ok({
     currency: actor.head.currency,
     combos: combos
-      .filter(({ tourOptions }) =>
-        tourOptions.every((one) => isSold(parts.options.get(one.tourOptionId)) && hasItsWays(one, parts)),
-      )
+      .filter(({ tourOptions }) => whyNotSold(tourOptions, parts) === '')
       .map((combo) => soldCombo(combo, parts)),
   });
 });

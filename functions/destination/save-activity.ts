@@ -16,7 +16,7 @@ import { areaOf } from './area-of.ts';
 import type { ActivityItem } from './catalogue-model.ts';
 import { retried } from './retried.ts';
 import { showActivity } from './show-activity.ts';
-import { hasRates, readTourOptionsOfActivity } from './tour-option-store.ts';
+import { hasRates, readRatesMade, readTourOptionsOfActivity } from './tour-option-store.ts';
 
 type Request = RequestOf<typeof saveActivity>;
 type Answer = Outcome<ResponseOf<typeof saveActivity>, 'RECORD_NAME_TAKEN' | CommonFailure>;
@@ -86,12 +86,14 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
   if (pictures && !pictures.ok) return pictures;
   const isHeldByOptions = isMoved || before.name !== next.name;
   const options = isHeldByOptions ? await readTourOptionsOfActivity(actor, before.id) : [];
+  // In this order: a rate that is made after they were counted makes the commit fail.
+  const ratesMade = isMoved ? await readRatesMade(actor, options) : undefined;
   if (isMoved && (await hasRates(actor, before.cityId, options)))
     return fail('VALIDATION', { errors: { cityId: HAS_RATES } });
   const later = { ...next, version: before.version + 1 };
   const writes = changeActivityWrites(actor, before, later, {
     options,
-    ...(isMoved && { city }),
+    ...(ratesMade && { move: { city, ratesMade } }),
     pictures: pictures?.value.writes ?? [],
   });
   const done = await commit(actor, writes);

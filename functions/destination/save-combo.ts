@@ -53,7 +53,8 @@ async function saveOnce(actor: UserActor, { id, version, name, amount = 0, tourO
   const next = { ...asked, version: asked.version + 1 };
   const facts = (combo: ComboItem) => comboFacts(combo, parts, actor.head.currency);
   const words = before ? changedWords(facts(before), facts(next)) : { from: '', to: factWords(facts(next)) };
-  const done = await commit(actor, saveComboWrites(actor, before, next, words));
+  const cityOf = (optionId: string) => parts.options.get(optionId)?.cityId ?? '';
+  const done = await commit(actor, saveComboWrites(actor, before, next, { words, cityOf }));
   if (done.ok) return ok({ combo: showCombo(actor, next, parts) });
   return done.code === 'RECORD_NAME_TAKEN'
     ? fail('RECORD_NAME_TAKEN', { message: TAKEN, errors: { name: TAKEN } })

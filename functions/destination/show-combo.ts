@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { ComboShown } from '#shared/destination/combo-fields.ts';
 import type { ComboItem } from './catalogue-model.ts';
-import { type ComboParts, transferNameOf } from './combo-parts.ts';
+import { type ComboParts, transferNameOf, whyNotSold } from './combo-parts.ts';
 
 /** A combo as its list and its editor show it. */
 export const showCombo = (actor: Actor, item: ComboItem, parts: ComboParts): ComboShown => ({
@@ -24,6 +24,7 @@ export const showCombo = (actor: Actor, item: ComboItem, parts: ComboParts): Com
       returnTransferName: transferNameOf(parts, one, one.returnTransfer),
     };
   }),
+  notSold: whyNotSold(item.tourOptions, parts),
   isDeactivated: item.isDeactivated,
   version: item.version,
 });

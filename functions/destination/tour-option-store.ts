@@ -59,6 +59,18 @@ export async function readTourOptionsOfActivity(actor: Actor, activityId: string
   );
 }
 
+/** How many rates were ever made of each of these options, by its id; 0 for none. */
+export async function readRatesMade(
+  actor: Actor,
+  options: readonly { id: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await getItems(
+    options.map(({ id }) => keys.tourOption(actor, id)),
+    { fields: ['ratesMade'] },
+  );
+  return new Map(options.map(({ id }, at) => [id, Number(rows[at]?.ratesMade ?? 0)]));
+}
+
 /** Rows of the orders of an option's rates, which stand before the rates: one of tickets, one of transfers. */
 const ORDERS = 2;
 

@@ -94,6 +94,8 @@ export const comboShown = priced(
         returnTransferName: z.string(),
       }),
     ),
+    /** Why it is not sold though it is offered, by what it is made of: `Activity not sold`; empty where it is. */
+    notSold: z.string(),
     /** No longer sold, kept for what used it. */
     isDeactivated: z.boolean(),
     /** Counts its changes; sent back with one. */

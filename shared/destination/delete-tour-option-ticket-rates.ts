@@ -14,5 +14,5 @@ export const deleteTourOptionTicketRates = defineCall({
     id: rateIdField,
   }),
   response: z.object({}),
-  failures: [],
+  failures: ['RECORD_IN_USE'],
 });

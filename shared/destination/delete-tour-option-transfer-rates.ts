@@ -6,7 +6,7 @@ export const deleteTourOptionTransferRates = defineCall({
   name: 'destination/delete-tour-option-transfer-rates',
   method: 'POST',
   path: '/api/dmc/deleteTourOptionTransferRates',
-  summary: 'Takes away a transfer rate of a tour option.',
+  summary: 'Takes away a transfer rate of a tour option that no combo names.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: z.strictObject({
@@ -14,5 +14,5 @@ export const deleteTourOptionTransferRates = defineCall({
     id: rateIdField,
   }),
   response: z.object({}),
-  failures: [],
+  failures: ['RECORD_IN_USE'],
 });

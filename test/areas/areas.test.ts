@@ -10,6 +10,7 @@ import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { saveActivity } from '#shared/destination/save-activity.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { DUBAI, makeArea, makeMarket, makeTransfer, SHARJAH, shared } from './lay-out.ts';
 
@@ -47,6 +48,21 @@ describe('an area', () => {
       ['Changed', 'Jumeirah Beach, Dubai', 'Al Majaz, Sharjah'],
       ['Made', '', 'Jumeirah Beach, Dubai'],
     ]);
+  });
+
+  it('stays in its city while activities of that stand in it, and says which', async () => {
+    const { area } = await told(staff, addArea, { name: 'Al Qasba', cityId: DUBAI });
+    const { activity } = await told(staff, saveActivity, { name: 'Big wheel', cityId: DUBAI, areaId: area.id });
+    const move = () => asking(staff)(addArea, { id: area.id, name: 'Al Qasba', cityId: SHARJAH });
+    expect(await move()).toMatchObject({
+      status: 400,
+      errors: { cityId: 'Activities of Dubai stand in it: Big wheel. Please add an area to the other city.' },
+    });
+    expect(await told(staff, addArea, { id: area.id, name: 'Qasba', cityId: DUBAI })).toMatchObject({
+      area: { name: 'Qasba', version: 2 },
+    });
+    await told(staff, saveActivity, { id: activity.id, name: 'Big wheel', cityId: DUBAI, areaId: '' });
+    expect(await move()).toMatchObject({ status: 200 });
   });
 
   it('has a name, in a city that there is', async () => {

@@ -89,6 +89,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await toast(page, 'Tour option saved');
   await detail.getByText('Mon, Tue, Wed, Thu, Sat, Sun, at 09:30, 15:00').waitFor();
   await detail.getByText('Fetched at 07:30', { exact: false }).waitFor();
+  await detail.getByText('Not sold 5 Mar – 8 Mar 2027').waitFor();
   await lookAt(page, 'activity-open');
 
   await press(detail, 'Edit Half a day');

@@ -205,15 +205,17 @@ describe('what may be sold', () => {
         },
       ],
     });
-    for (const [kind, id] of [
-      ['activity', activity.id],
-      ['tourOption', option.id],
-      ['combo', made.id],
+    const listed = async () => (await told(staff, getCombos, { search: 'Palm and drive' })).records[0]?.notSold;
+    for (const [kind, id, why] of [
+      ['activity', activity.id, 'Activity not sold'],
+      ['tourOption', option.id, 'Option not sold'],
+      ['combo', made.id, ''],
     ] as const) {
       await told(staff, deleteRecord, { kind, id, deactivate: true });
-      expect(await found(), kind).toBeUndefined();
+      expect([await found(), await listed()], kind).toEqual([undefined, why]);
       await told(staff, deleteRecord, { kind, id, deactivate: false });
       expect(await found(), kind).toBeDefined();
+      expect(await listed(), kind).toBe('');
     }
     await told(staff, deleteRecord, { kind: 'combo', id: made.id });
     expect(await found()).toBeUndefined();

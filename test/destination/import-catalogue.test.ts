@@ -5,8 +5,11 @@ import { getActivities } from '#shared/destination/get-activities.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import { getTourOptionPriceForQuotationBuilder } from '#shared/destination/get-tour-option-price-for-quotation-builder.ts';
 import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
+import { getTourOptions } from '#shared/destination/get-tour-options.ts';
+import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
 import { type ImportedKind, importedKinds } from '#shared/destination/imported-masters.ts';
+import { MOST_OPTIONS } from '#shared/destination/tour-option-shown.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { told } from '#test/markups/price-steps.ts';
@@ -21,6 +24,11 @@ beforeAll(() => {
 const none = { new: 0, changed: 0, same: 0, deactivated: 0 };
 
 const rateHead = ['City', 'Activity', 'Tour Option', 'Market', 'Description', 'Valid From', 'Valid Till'];
+const optionHead = [
+  ...['City', 'Activity', 'Name', 'Meal', 'Ticket', 'Time Slots'],
+  ...['Times', 'Weekdays', 'Pickup Time', 'Days Without Sale'],
+];
+const evening = ['Dubai', 'Desert safari', 'Evening with dinner', 'yes', 'yes', 'yes'];
 const safari = ['Dubai', 'Desert safari', 'Evening with dinner', 'Home'];
 /** A catalogue as files, in the order in which an empty site takes them. */
 const files: [ImportedKind, string[], unknown[][]][] = [
@@ -62,11 +70,17 @@ const files: [ImportedKind, string[], unknown[][]][] = [
   ],
   [
     'tourOption',
-    ['City', 'Activity', 'Name', 'Meal', 'Ticket', 'Time Slots', 'Times', 'Weekdays', 'Pickup Time'],
+    optionHead,
     [
-      ['Dubai', 'Desert safari', 'Evening with dinner', 'yes', 'yes', 'yes', '15:00, 14:00', 'Mon, Wed', '13:30'],
-      ['Dubai', 'Desert safari', 'Morning', 'no', 'yes', 'no', '', '', ''],
-      ['Dubai', 'Creek cruise', 'Dhow', 'yes', 'yes', '', '', '', ''],
+      [
+        ...evening,
+        '15:00, 9:30',
+        'Mon, Wed',
+        '13:30',
+        '1 Jan 2027; 24/12/2026 – 2026-12-26; 27 Dec 2026 to 28 Dec 2026',
+      ],
+      ['Dubai', 'Desert safari', 'Morning', 'no', 'yes', 'no', '', '', '', ''],
+      ['Dubai', 'Creek cruise', 'Dhow', 'yes', 'yes', '', '', '', '', ''],
     ],
   ],
   [
@@ -172,6 +186,131 @@ describe('a catalogue, from an empty site by import to a first price', () => {
       ['All year', 180_00],
       ['Gala', 500_00],
     ]);
+  });
+});
+
+/** A day, or a part of one, as a sheet counts it. */
+const serial = (day: string, hours = 0) =>
+  (Date.parse(`${day}T00:00:00Z`) - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000 + hours / 24;
+
+describe('days and times of a file', () => {
+  const optionNow = async () => {
+    const { tourOptions } = await told(staff, getTourOptionsByCity, { cityId: 'ae-03-dubai' });
+    const { activityId } = tourOptions.find(({ name }) => name.endsWith('Evening with dinner'))!;
+    const found = await told(staff, getTourOptions, { activityId });
+    return found.tourOptions.find(({ name }) => name === 'Evening with dinner')!;
+  };
+  const row = (...cells: unknown[]) => [...evening.slice(0, 3), ...cells];
+
+  it('are those without sale and those of pick-ups too', async () => {
+    expect(await optionNow()).toMatchObject({
+      stopSales: [
+        { from: '2026-12-24', till: '2026-12-28' },
+        { from: '2027-01-01', till: '2027-01-01' },
+      ],
+      timeSlots: ['09:30', '15:00'],
+      pickupPickupTime: '13:30',
+    });
+    const { columns, readPage } = importedWays.tourOption;
+    expect(columns.map(({ field }) => field)).toContain('stopSales');
+    const { rows } = await readPage(world.job('sarathi'), '');
+    expect(rows.map(({ stopSales }) => stopSales)).toContain('2026-12-24 to 2026-12-28; 2027-01-01');
+  });
+
+  it('are shown as they were understood, however the sheet has them', async () => {
+    const rate = (from: unknown, till: unknown) => [...safari, 'Shown', from, till, 'yes', 1, 1, ''];
+    const seen = await preview(
+      staff,
+      'ticketRate',
+      await bookOf(files[5]![1], [rate(serial('2026-12-24'), '31/12/2026'), rate('2027-01-02', '32 Jan 2027')]),
+    );
+    const [from, till] = [seen.columns.indexOf('Valid From'), seen.columns.indexOf('Valid Till')];
+    expect(seen.rows.map(({ cells }) => [cells[from], cells[till]])).toEqual([
+      ['24 Dec 2026', '31 Dec 2026'],
+      ['2 Jan 2027', '32 Jan 2027'],
+    ]);
+    const head = ['City', 'Activity', 'Name', 'Pickup Time', 'Days Without Sale'];
+    const options = await preview(
+      staff,
+      'tourOption',
+      await bookOf(head, [
+        row(serial('1899-12-30', 8.25), serial('2026-12-24')),
+        [...evening.slice(0, 2), 'Morning', '', '24 Dec 2026 to 2 Jan 2027;'],
+      ]),
+    );
+    const shown = ['Pickup Time', 'Days Without Sale'].map((heading) => options.columns.indexOf(heading));
+    expect(options.rows.map(({ cells }) => shown.map((at) => cells[at]))).toEqual([
+      ['08:15', '24 Dec 2026'],
+      ['', '24 Dec 2026 – 2 Jan 2027'],
+    ]);
+  });
+
+  it('stay where a cell is empty, go where it says none, and are refused where they are none', async () => {
+    const head = ['City', 'Activity', 'Name', 'Meal', 'Days Without Sale'];
+    const { stopSales } = await optionNow();
+    const kept = await preview(staff, 'tourOption', await bookOf(head, [row('no', '')]));
+    await write(staff, kept.importId);
+    expect(await optionNow()).toMatchObject({ hasMeal: false, stopSales });
+    const gone = await preview(staff, 'tourOption', await bookOf(head, [row('yes', 'None')]));
+    await write(staff, gone.importId);
+    expect(await optionNow()).toMatchObject({ hasMeal: true, stopSales: [] });
+    for (const [cell, message] of [
+      ['Christmas', /^Please write days like/],
+      ['1 Jan 2027 to 2 Jan 2027 to 3 Jan 2027', /^Please write days like/],
+      ['2 Jan 2027 to 1 Jan 2027', /before its first/],
+      [';', /^Please write days like/],
+    ] as const) {
+      const { rows } = await preview(staff, 'tourOption', await bookOf(head, [row('yes', cell)]));
+      expect(rows[0], cell).toMatchObject({ state: 'bad', errors: [{ message: expect.stringMatching(message) }] });
+    }
+  });
+});
+
+describe('what a file does not say', () => {
+  it('stays as it is: a column that is left out takes no cost away', async () => {
+    const tourOptionId = await optionOf('Evening with dinner');
+    const cost = async () =>
+      (await told(staff, getTourOptionTicketRates, { tourOptionId })).rates.find(
+        ({ description }) => description === 'Winter',
+      );
+    const [, head, rows] = files[5]!;
+    expect(await cost()).toMatchObject({ adultCost: 150_00 });
+    const dearer = rows[0]!.with(8, 260).slice(0, -1);
+    const seen = await preview(staff, 'ticketRate', await bookOf(head.slice(0, -1), [dearer]));
+    expect(seen.planned).toEqual({ ...none, changed: 1 });
+    await write(staff, seen.importId);
+    expect(await cost()).toMatchObject({ adultAmount: 260_00, adultCost: 150_00 });
+  });
+});
+
+describe('rows of what is no longer sold', () => {
+  it('are bad where they would add to it, and break nothing', async () => {
+    const { tourOptions } = await told(staff, getTourOptionsByCity, { cityId: 'ae-03-dubai' });
+    const { activityId } = tourOptions.find(({ name }) => name.endsWith('Dhow'))!;
+    const dhow = await optionOf('Dhow');
+    await told(staff, deleteRecord, { kind: 'tourOption', id: dhow, deactivate: true });
+    const rate = ['Dubai', 'Creek cruise', 'Dhow', 'Home', 'New', '2027-01-01', '2027-12-31', 'yes', 9, 9, ''];
+    const rates = await preview(staff, 'ticketRate', await bookOf(files[5]![1], [rate]));
+    expect(rates.rows[0]).toMatchObject({
+      state: 'bad',
+      errors: [{ message: expect.stringMatching(/no longer sold/) }],
+    });
+    await told(staff, deleteRecord, { kind: 'activity', id: activityId, deactivate: true });
+    const option = ['Dubai', 'Creek cruise', 'Yacht', 'yes', 'yes', 'no', '', '', '', ''];
+    const options = await preview(staff, 'tourOption', await bookOf(optionHead, [option]));
+    expect(options.rows[0]).toMatchObject({
+      state: 'bad',
+      errors: [{ message: expect.stringMatching(/no longer sold/) }],
+    });
+  });
+
+  it('are no more options than an activity may have', async () => {
+    const rows = Array.from({ length: MOST_OPTIONS }, (_, at) => [...evening.slice(0, 2), `Way ${at}`]);
+    const seen = await preview(staff, 'tourOption', await bookOf(optionHead.slice(0, 3), rows));
+    expect(seen).toMatchObject({ bad: 2, planned: { ...none, new: MOST_OPTIONS - 2 } });
+    await write(staff, seen.importId, true);
+    const { records } = await told(staff, getActivities, { cityId: 'ae-03-dubai', search: 'desert' });
+    expect(records[0]).toMatchObject({ optionCount: MOST_OPTIONS });
   });
 });
 

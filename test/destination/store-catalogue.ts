@@ -68,7 +68,7 @@ export async function storeCatalogue(
   for (const writes of [
     createActivityWrites(actor, activity, dubai, []),
     saveOptionWrites(actor, activity, [{ before: undefined, next: option }]),
-    saveComboWrites(actor, undefined, combo, { from: '', to: combo.name }),
+    saveComboWrites(actor, undefined, combo, { words: { from: '', to: combo.name }, cityOf: () => dubai.id }),
   ])
     expect(await commit(actor, writes)).toMatchObject({ ok: true });
   return { activity: activity.id, tourOption: option.id, combo: combo.id };

@@ -16,6 +16,7 @@ import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
 import { getTransfers } from '#shared/areas/get-transfers.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { fetchActivities } from '#shared/destination/fetch-activities.ts';
+import { getAllCombos } from '#shared/destination/get-all-combos.ts';
 import { getTourOptionPriceForQuotationBuilder } from '#shared/destination/get-tour-option-price-for-quotation-builder.ts';
 import { getTourOptions } from '#shared/destination/get-tour-options.ts';
 import { searchMarket } from '#shared/destination/search-market.ts';
@@ -91,6 +92,13 @@ describe('the demo’s catalogue', () => {
     expect(await ask('2027-01-20')).toMatchObject({ isPriced: true, total: 2 * 5_600 + 6_300 });
     expect(await ask('2027-01-02')).toMatchObject({ ticketRate: { description: 'Festive' } });
     expect(await ask('2027-04-07')).toMatchObject({ isPriced: false, total: null, reason: expect.any(String) });
+  });
+
+  it('has combos of what stands there, which are sold', async () => {
+    const { combos } = await told(staff(), getAllCombos, {});
+    expect(combos.map(({ name, amount, tourOptions }) => [name, amount, tourOptions.length])).toEqual([
+      ['Tower and dunes', 9_500, 2],
+    ]);
   });
 
   it('has pictures that would be taken, each its own, and the same whenever it is drawn', async () => {

@@ -42,6 +42,7 @@ export default function AreaDialog({ area, cityId, mayEdit, onClose }: Props) {
       now={form.now}
       onTakeTheirs={form.takeTheirs}
       form={form.form}
+      holds={form.values}
       onSubmit={form.submit}
       onClose={onClose}
     >

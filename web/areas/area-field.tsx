@@ -10,6 +10,8 @@ interface Props {
   required?: boolean;
   placeholder?: string;
   disabled?: boolean;
+  /** As high as a form's fields unless it stands in a list's bar. */
+  size?: 'medium' | 'large';
   autoFocus?: boolean;
   /** Name of the area chosen; empty for none. */
   chosen: string;

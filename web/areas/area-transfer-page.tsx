@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gap: '8px 12px',
     alignItems: 'start',
     marginBottom: '12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 });
 
@@ -120,6 +120,7 @@ export default function AreaTransferPage() {
     >
       <div className={styles.bar}>
         <AreaField
+          size="medium"
           label="Area"
           placeholder="Every area"
           chosen={areaName}
@@ -130,12 +131,7 @@ export default function AreaTransferPage() {
         />
         <Field label="Market">
           {(aria) => (
-            <SelectBox
-              {...aria}
-              size="large"
-              value={filter.marketId}
-              onChange={(marketId) => change({ ...filter, marketId })}
-            >
+            <SelectBox {...aria} value={filter.marketId} onChange={(marketId) => change({ ...filter, marketId })}>
               <option value="">Every market</option>
               {(markets ?? []).map(({ id, name }) => (
                 <option key={id} value={id}>

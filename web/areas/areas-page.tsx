@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // In line with the city's box, which has a label above it.
-  search: { paddingTop: '30px', [upTo600]: { paddingTop: 0 } },
+  search: { paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
 });
 
 /** Spec: search inputs ask once they have stood still so long. Milliseconds. */
@@ -116,6 +116,7 @@ export default function AreasPage() {
     >
       <div className={styles.bar}>
         <CityField
+          size="medium"
           placeholder="Every city"
           cityId={cityId}
           onChoose={(chosen) => change({ ...filter, cityId: chosen || EVERY_CITY })}

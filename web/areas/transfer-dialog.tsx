@@ -118,6 +118,7 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
       now={theirs && wordsOf(theirs)}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={[values, isStandAlone]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -12,6 +12,8 @@ interface Props {
   required?: boolean;
   placeholder?: string;
   disabled?: boolean;
+  /** As high as a form's fields unless it stands in a list's bar. */
+  size?: 'medium' | 'large';
   /** Id of the city chosen; empty for none. */
   cityId: string;
   /** Its id and name; both empty once the field is emptied. */

@@ -4,6 +4,7 @@ import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { useAskedClose } from './use-asked-close.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '8px' },
@@ -31,6 +32,8 @@ interface Props {
   /** Has the form show what the other made of it. */
   onTakeTheirs(): void;
   form: RefObject<HTMLFormElement | null>;
+  /** All that the form holds, as plain data: whoever closes it changed is asked first. */
+  holds: unknown;
   onSubmit(): void;
   onClose(): void;
   /** The fields. */
@@ -38,7 +41,24 @@ interface Props {
 }
 
 /** An editor of one record: its fields, both sides of a conflict, and at its end who changed it. */
-export function RecordDialog({ title, kind, id, mayEdit, isSaving, now, form, children, ...act }: Props) {
+export function RecordDialog(props: Props) {
+  const { question, close, beginAnew } = useAskedClose(props);
+  return (
+    <>
+      <Editor
+        {...props}
+        onClose={close}
+        onTakeTheirs={() => {
+          props.onTakeTheirs();
+          beginAnew();
+        }}
+      />
+      {question}
+    </>
+  );
+}
+
+function Editor({ title, kind, id, mayEdit, isSaving, now, form, children, ...act }: Props) {
   const styles = useStyles();
   const { onSubmit, onTakeTheirs, onClose } = act;
   const label = now === undefined ? 'Save' : 'Save mine all the same';

@@ -54,6 +54,8 @@ interface Props {
   required?: boolean;
   placeholder?: string;
   disabled?: boolean;
+  /** As high as a form's fields unless it stands in a list's bar. */
+  size?: 'medium' | 'large';
   /** Name of what is chosen; empty for nothing. */
   chosen: string;
   /** What this finds, e.g. `cities`: answers are kept under it, and it is said where nothing is found. */
@@ -70,7 +72,7 @@ interface Props {
 
 /** A field that finds as one types: arrows walk the list, Enter takes the marked one, Tab the first, Escape lets go. */
 export function TypeAhead({ label, hint, error, required, placeholder, disabled, chosen, things, ...props }: Props) {
-  const { find, failed, onChoose, autoFocus, ref } = props;
+  const { find, failed, onChoose, autoFocus, ref, size = 'large' } = props;
   const styles = useStyles();
   const client = useQueryClient();
   const list = useId();
@@ -118,7 +120,7 @@ export function TypeAhead({ label, hint, error, required, placeholder, disabled,
           <InputBox
             {...aria}
             ref={ref}
-            size="large"
+            size={size}
             role="combobox"
             autoComplete="off"
             spellCheck={false}

@@ -13,6 +13,7 @@ import { readFewNow } from '../few-store.ts';
 import { folded, naturalKey } from '../natural-key.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { cityNames, NO_CITY } from './city-names.ts';
+import { leftAlone } from './left-alone.ts';
 import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
 import type { ImportWays, RowErrors } from './ways.ts';
@@ -119,9 +120,9 @@ export const areaTransfer: ImportWays = {
         return { nameKey: keyOf(wanted), values, draft: wanted };
       },
       find: (rows) => Promise.resolve(rows.map(({ nameKey }) => known.get(nameKey))),
-      plan({ draft }, found, stamp) {
-        const wanted = draft as Wanted;
+      plan({ draft, values }, found, stamp) {
         const before = found as AreaTransferItem | undefined;
+        const wanted: Wanted = { ...(draft as Wanted), ...leftAlone(values, before, ['isStandAlone', 'description']) };
         const named = { areas, markets: marketNames };
         if (!before) {
           const made = { id: randomId(100), isDeactivated: false, version: 1, createdAt: instant(clock.now()) };

@@ -3,6 +3,7 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { saveActivity } from '#shared/destination/save-activity.ts';
 import { saveTourOptions, type SentOption } from '#shared/destination/save-tour-options.ts';
 import { USUAL_PRIORITY } from '#shared/destination/priority.ts';
+import { MOST_OPTIONS } from '#shared/destination/tour-option-shown.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { City } from '#shared/reference/model.ts';
@@ -18,7 +19,7 @@ import { NO_CITY } from './city-names.ts';
 import { pageOfCities } from './city-pages.ts';
 import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
-import type { ImportColumn } from './read-value.ts';
+import { type ImportColumn, rangesOf, writeRanges } from './read-value.ts';
 import { findRecords } from './records-store.ts';
 import type { ImportWays } from './ways.ts';
 
@@ -135,9 +136,11 @@ interface OptionDraft {
 }
 
 const NO_ACTIVITY = 'There is no activity of this name in this city. Please import the activities first.';
+const OVER = 'This activity is no longer sold. Have it back before it gets new options.';
+const FULL = `An activity has at most ${MOST_OPTIONS} tour options.`;
 const flag = { type: 'flag', hint: 'Yes or no; empty leaves it as it is.' } as const;
 
-/** Ways to do activities. Days without sale stay as they are. */
+/** Ways to do activities. */
 export const tourOption: ImportWays = {
   kind: 'tourOption',
   columns: [
@@ -146,19 +149,26 @@ export const tourOption: ImportWays = {
     { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its activity.' },
     { heading: 'Description', field: 'description', type: 'text', hint: 'What a guest reads of it.' },
     { heading: 'Time Slots', field: 'hasTimeSlots', ...flag },
-    { heading: 'Times', field: 'timeSlots', type: 'text', hint: 'Where it has time slots, like 09:00, 14:30.' },
+    { heading: 'Times', field: 'timeSlots', type: 'time', hint: 'Where it has time slots, like 09:00, 14:30.' },
     { heading: 'Meal', field: 'hasMeal', ...flag },
     { heading: 'Guide', field: 'hasGuide', ...flag },
     { heading: 'Ticket', field: 'hasTicket', ...flag },
-    { heading: 'Pickup Time', field: 'pickupPickupTime', type: 'text', hint: 'On the way there, like 08:15.' },
-    { heading: 'Drop Pickup Time', field: 'dropPickupTime', type: 'text', hint: 'On the way back, like 17:00.' },
+    { heading: 'Pickup Time', field: 'pickupPickupTime', type: 'time', hint: 'On the way there, like 08:15.' },
+    { heading: 'Drop Pickup Time', field: 'dropPickupTime', type: 'time', hint: 'On the way back, like 17:00.' },
     { heading: 'Weekdays', field: 'weekdays', type: 'text', hint: 'Like Mon, Wed; empty leaves them as they are.' },
+    {
+      heading: 'Days Without Sale',
+      field: 'stopSales',
+      type: 'days',
+      hint: 'All of them, or none; empty leaves them.',
+    },
   ],
   async open(actor) {
     const names = await catalogueNames(actor);
     return {
       async check(values) {
-        const { city: _, country: __, activity: ___, isActive: ____, timeSlots, weekdays: days, ...fields } = values;
+        const { city: _, country: __, activity: ___, isActive: ____, ...given } = values;
+        const { timeSlots, weekdays: days, stopSales, ...fields } = given;
         const city = names.cities.find(String(values.city ?? ''), String(values.country ?? ''));
         const of = city ? await names.activity(city.id, String(values.activity ?? '')) : undefined;
         const runs = days === undefined ? undefined : weekdaysOf(String(days));
@@ -172,6 +182,7 @@ export const tourOption: ImportWays = {
                     .split(/[,;\s]+/)
                     .filter(Boolean),
             weekdays: runs,
+            stopSales: stopSales === undefined ? undefined : rangesOf(String(stopSales)),
           }).filter(([, value]) => value !== undefined),
         );
         const read = await parsed(
@@ -199,6 +210,8 @@ export const tourOption: ImportWays = {
         const made = { id: randomId(100), isDeactivated: false, version: 1, createdAt: instant(clock.now()) };
         const described = optionOf(of, { ...sent, name: before?.name ?? sent.name }, before ?? made);
         if (before && isSameOption(before, described)) return { state: 'same', writes: [] };
+        if (!before && of.isDeactivated) return { state: 'bad', message: OVER };
+        if (!before && of.optionCount >= MOST_OPTIONS) return { state: 'bad', message: FULL };
         const next = before ? { ...described, version: before.version + 1 } : described;
         const writes = importedWrites(actor, saveOptionWrites(actor, of, [{ before, next }]), stamp);
         // The next option of the same activity finds it with this one.
@@ -227,6 +240,7 @@ export const tourOption: ImportWays = {
         pickupPickupTime: option.pickupPickupTime || undefined,
         dropPickupTime: option.dropPickupTime || undefined,
         weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
+        stopSales: writeRanges(option.stopSales) || undefined,
       }));
     }),
 };

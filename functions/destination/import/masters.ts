@@ -62,6 +62,7 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
   ],
   master: accommodations,
   readMany: readSomeAccommodations,
+  optional: ['area', 'phoneNumber', 'email'],
   show: showAccommodation,
   async open() {
     const cities = await cityNames();

@@ -17,11 +17,13 @@ import { catalogueNames } from './catalogue-names.ts';
 import { NO_CITY } from './city-names.ts';
 import { pageOfCities } from './city-pages.ts';
 import { importedWrites } from './imported-writes.ts';
+import { leftAlone } from './left-alone.ts';
 import { parsed } from './parsed.ts';
 import type { ImportColumn } from './read-value.ts';
 import type { ImportWays, RowErrors, Values } from './ways.ts';
 
 const NO_OPTION = 'There is no tour option of this name in this city. Please import the options first.';
+const OVER = 'This tour option is no longer sold. Have it back before it gets new rates.';
 const NO_MARKET = 'There is no market of this name.';
 const FULL = `An option has at most ${MOST_RATES} rates of a kind.`;
 /** Bits of the part of a rate's id that is its own, among the rates of one option. */
@@ -54,6 +56,8 @@ interface Typed<K extends RateKind> {
   read(fields: Readonly<Record<string, unknown>>): Promise<{ draft: Wanted<K> } | { errors: RowErrors }>;
   /** What tells a rate apart from others of its option, beside market, days, party and description. */
   keyOf(rate: Wanted<K>): string;
+  /** What a row may leave as it is. */
+  optional: readonly (keyof RatesByKind[K] & string)[];
   /** Its amounts and kind as a file holds them. */
   valuesOf(rate: RatesByKind[K], major: (minor: number | null) => number | undefined): Values;
 }
@@ -67,7 +71,8 @@ interface Draft<K extends RateKind> {
  * Rates of one kind. What stands already keeps its place in the order; new ones come behind it, as the file has them. A
  * rate is known again by option, market, days, party and description.
  */
-const ratesWays = <K extends RateKind>({ kind, record, columns, read, keyOf, valuesOf }: Typed<K>): ImportWays => {
+const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
+  const { kind, record, columns, read, keyOf, optional, valuesOf } = typed;
   const ownKey = (rate: Wanted<K>): string =>
     naturalKey(
       ...[rate.marketId, rate.validFromDate, rate.validTillDate, String(rate.minPax), String(rate.maxPax)],
@@ -112,13 +117,14 @@ const ratesWays = <K extends RateKind>({ kind, record, columns, read, keyOf, val
               return ratesOf(at.rates, kind).find((rate) => ownKey(rate) === ownKey(wanted));
             }),
           ),
-        plan({ draft }, found, stamp) {
+        plan({ draft, values }, found, stamp) {
           const { at, wanted } = draft as Draft<K>;
           const before = found as RatesByKind[K] | undefined;
           const { option } = at;
           const rates = ratesOf(at.rates, kind) as RatesByKind[K][];
           const rate = {
             ...wanted,
+            ...leftAlone(values, before, optional),
             tourOptionId: option.id,
             // The letters of what stands stay as they are.
             description: before?.description ?? wanted.description,
@@ -126,6 +132,7 @@ const ratesWays = <K extends RateKind>({ kind, record, columns, read, keyOf, val
             version: (before?.version ?? 0) + 1,
           } as unknown as RatesByKind[K];
           if (before && isSame(before, rate)) return { state: 'same', writes: [] };
+          if (!before && option.isDeactivated) return { state: 'bad', message: OVER };
           if (!before && rates.length >= MOST_RATES) return { state: 'bad', message: FULL };
           const rateNames = namesOf(actor, markets);
           const words = { from: before ? rateWords(before, rateNames) : '', to: rateWords(rate, rateNames) };
@@ -193,7 +200,7 @@ export const ticketRate = ratesWays<'ticket'>({
     },
     amount('Adult Amount', 'adultAmount', 'What an adult pays, or all adults together.', true),
     amount('Child Amount', 'childAmount', 'What a child pays, or all children together.', true),
-    amount('Infant Amount', 'infantAmount', 'What an infant pays; 0 unless said otherwise.'),
+    amount('Infant Amount', 'infantAmount', 'What an infant pays; of a new rate 0 unless said.'),
     amount('Adult Cost', 'adultCost', 'What the site pays for an adult.'),
     amount('Child Cost', 'childCost', 'What the site pays for a child.'),
     amount('Infant Cost', 'infantCost', 'What the site pays for an infant.'),
@@ -205,6 +212,7 @@ export const ticketRate = ratesWays<'ticket'>({
     return { draft };
   },
   keyOf: () => '',
+  optional: ['infantAmount', 'adultCost', 'childCost', 'infantCost'],
   valuesOf: (rate, major) => ({
     isPerPax: rate.isPerPax,
     adultAmount: major(rate.adultAmount),
@@ -244,6 +252,7 @@ export const transferRate = ratesWays<'transfer'>({
     return { draft: { ...rate, ...(!isPerPax && { adultAmount: null, childAmount: null }), isPerPax } };
   },
   keyOf: ({ transferType, sharingBasis }) => `${transferType} ${sharingBasis}`,
+  optional: ['adultAmount', 'childAmount', 'cost'],
   valuesOf: (rate, major) => ({
     transferType: rate.transferType,
     sharingBasis: rate.sharingBasis,

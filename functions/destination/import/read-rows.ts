@@ -67,12 +67,12 @@ async function readRow(
   const cells = columns.map((_, at) => given[places[at]!]);
   const values: Record<string, string | number | boolean | undefined> = {};
   const errors: ImportLine['errors'] = [];
-  columns.forEach((column, at) => {
+  const shown = columns.map((column, at) => {
     const read = readCell(column, cells[at], is1904);
     if ('error' in read) errors.push({ column: at, message: read.error });
     else values[column.field] = read.value;
+    return shownCell(column, cells[at], read);
   });
-  const shown = cells.map(shownCell);
   const checked = await open.check(values);
   // All that is wrong with a row is said at once, each column's first.
   for (const [field, message] of Object.entries('errors' in checked ? checked.errors : {})) {

@@ -1,4 +1,6 @@
-import { addDays } from '#shared/time.ts';
+import { spanWords } from '#shared/destination/rate-words.ts';
+import type { StopSale } from '#shared/destination/record-days.ts';
+import { addDays, formatDay } from '#shared/time.ts';
 import type { SheetCell } from './read-sheet.ts';
 
 /** What stands in a column of a master's file. */
@@ -7,8 +9,11 @@ export interface ImportColumn {
   heading: string;
   /** The field that it fills. */
   field: string;
-  /** `text` and `phone` as they stand; a number; a day; one of `allowed`; yes or no. */
-  type: 'text' | 'phone' | 'number' | 'day' | 'choice' | 'flag';
+  /**
+   * `text` and `phone` as they stand; a number; a day; days and ranges of them; a time of the day, or some; one of
+   * `allowed`; yes or no.
+   */
+  type: 'text' | 'phone' | 'number' | 'day' | 'days' | 'time' | 'choice' | 'flag';
   isRequired?: true;
   /** What a choice may be. */
   allowed?: readonly string[];
@@ -23,10 +28,11 @@ const FORMULA = 'Formulas are not taken. Please paste the value itself.';
 const BROKEN = 'This cell holds an error of the spreadsheet.';
 const NO_NUMBER = 'Please enter a number.';
 const NO_DAY = 'Please write a date like 12 Mar 2026, 12/03/2026 or 2026-03-12.';
+const NO_DAYS = 'Please write days like 24 Dec 2026 to 26 Dec 2026; 1 Jan 2027, or none.';
 const NEEDED = 'This is required field.';
 
-/** As it is shown in a preview. */
-export const shownCell = (cell: SheetCell | undefined): string =>
+/** As it is shown in a preview where it cannot be taken, or stands for itself. */
+const asTyped = (cell: SheetCell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number'
     ? String(cell).slice(0, 400)
     : cell === null || cell === undefined
@@ -34,6 +40,19 @@ export const shownCell = (cell: SheetCell | undefined): string =>
       : 'isFormula' in cell
         ? '(formula)'
         : '(error)';
+
+/** A cell as a preview shows it: days as they were understood, since a sheet says them in many ways; all else as it is. */
+export function shownCell({ type }: ImportColumn, cell: SheetCell | undefined, read: CellValue): string {
+  if ('error' in read || typeof read.value !== 'string') return asTyped(cell);
+  if (type === 'day') return formatDay(read.value);
+  if (type === 'days')
+    return (
+      rangesOf(read.value)
+        .map(({ from, till }) => spanWords(from, till))
+        .join('; ') || 'none'
+    );
+  return type === 'time' ? read.value : asTyped(cell);
+}
 
 /** Reads a cell as its column has it; `undefined` for an empty one. */
 export function readCell(column: ImportColumn, cell: SheetCell | undefined, is1904: boolean): CellValue {
@@ -48,6 +67,10 @@ export function readCell(column: ImportColumn, cell: SheetCell | undefined, is19
       return readNumber(cell);
     case 'day':
       return readDay(cell, is1904);
+    case 'days':
+      return readDays(cell, is1904);
+    case 'time':
+      return { value: typeof cell === 'number' ? timeOf(cell) : timesOf(cell) };
     case 'choice':
       return readChoice(column.allowed ?? [], String(cell));
     case 'flag':
@@ -89,6 +112,49 @@ function readDay(cell: string | number, is1904: boolean): CellValue {
   const month = words ? months.indexOf(words[2]!.toLowerCase()) + 1 : 0;
   return words && month ? dayOf(words[3]!, String(month), words[1]!) : { error: NO_DAY };
 }
+
+/** Between a range's ends: a dash between blanks, since there are dashes in days, or a word. */
+const UP_TO = /\s+(?:to|till|until|-)\s+|\s*[–—]\s*/i;
+
+/** Days and ranges of them, as `writeRanges` has them; empty for none of them. */
+function readDays(cell: string | number, is1904: boolean): CellValue {
+  if (typeof cell === 'string' && cell.trim().toLowerCase() === 'none') return { value: '' };
+  const ranges: StopSale[] = [];
+  const parts = typeof cell === 'number' ? [[cell]] : cell.split(/[;\n]/).map((part) => part.trim().split(UP_TO));
+  for (const ends of parts) {
+    if (ends.length === 1 && ends[0] === '') continue;
+    const [first, last = first] = ends.map((end) => readDay(end, is1904));
+    if (ends.length > 2 || !first || !last || 'error' in first || 'error' in last) return { error: NO_DAYS };
+    const [from, till] = [String(first.value), String(last.value)];
+    if (till < from) return { error: 'The last day of a range is before its first.' };
+    ranges.push({ from, till });
+  }
+  return ranges.length ? { value: writeRanges(ranges) } : { error: NO_DAYS };
+}
+
+/** Ranges of days as a file holds them: `2026-12-24 to 2026-12-26; 2027-01-01`. */
+export const writeRanges = (ranges: readonly StopSale[]): string =>
+  ranges.map(({ from, till }) => (from === till ? from : `${from} to ${till}`)).join('; ');
+
+/** The same back. */
+export const rangesOf = (text: string): StopSale[] =>
+  text
+    .split('; ')
+    .filter(Boolean)
+    .map((range) => range.split(' to '))
+    .map(([from = '', till = from]) => ({ from, till }));
+
+const MINUTES_A_DAY = 1_440;
+
+/** What a spreadsheet makes of a time that is typed into it, a part of a day, as `hh:mm`. */
+function timeOf(cell: number): string {
+  if (cell < 0 || cell >= 1) return plainNumber(cell);
+  const minutes = Math.round(cell * MINUTES_A_DAY) % MINUTES_A_DAY;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Times as they were written, `9:30` as `09:30`. */
+const timesOf = (text: string): string => text.replace(/(?<![\d:])\d:[0-5]\d(?![\d:])/g, '0$&');
 
 /** A day that there is. */
 function dayOf(year: string, month: string, date: string): CellValue {

@@ -15,11 +15,18 @@ const sheetColumn = ({ heading, field, type }: ImportColumn): SheetColumn<Values
 
 const flag = ['yes', 'no'];
 
+/** How what is neither text nor a choice is written. */
+const written: Partial<Record<ImportColumn['type'], string>> = {
+  day: '12 Mar 2026, 12/03/2026 or 2026-03-12',
+  days: '24 Dec 2026 to 26 Dec 2026; 1 Jan 2027',
+  time: '09:30',
+};
+
 /** How a column is told to whoever fills it in. */
 const guideRow = ({ heading, isRequired, type, allowed, hint }: ImportColumn): string[] => [
   heading,
   isRequired ? 'yes' : 'no',
-  type === 'day' ? '12 Mar 2026, 12/03/2026 or 2026-03-12' : (type === 'flag' ? flag : (allowed ?? [])).join(', '),
+  written[type] ?? (type === 'flag' ? flag : (allowed ?? [])).join(', '),
   hint,
 ];
 

@@ -9,6 +9,7 @@ import { recordEventWrite } from '../events.ts';
 import type { Master } from '../masters.ts';
 import type { StoredRecord } from '../record-ways.ts';
 import { fullWords, rowWrites } from '../record-writes.ts';
+import { leftAlone } from './left-alone.ts';
 import type { ImportColumn } from './read-value.ts';
 import { findRecords } from './records-store.ts';
 
@@ -80,6 +81,8 @@ export interface Typed<Draft, Row extends Made> extends Pick<ImportWays, 'kind' 
   /** Records by their ids, at most 100, in their order. */
   readMany(actor: Actor, ids: readonly string[]): Promise<(Row | undefined)[]>;
   show(row: Row): object;
+  /** What a row may leave as it is. */
+  optional?: readonly (keyof Row & string)[];
   open(actor: Actor): Promise<Open<Draft, Row>>;
 }
 
@@ -93,12 +96,13 @@ export const importWays = <Draft, Row extends Made>(typed: Typed<Draft, Row>): I
 
 function openImport<Draft, Row extends Made>(
   actor: Actor,
-  { kind, master, readMany, show }: Typed<Draft, Row>,
+  { kind, master, readMany, show, optional = [] }: Typed<Draft, Row>,
   { draftOf, fieldsOf, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
 ): OpenImport {
   const nextOf = (values: Values, draft: Draft, before: Row | undefined): Row =>
     ({
       ...fieldsOf(draft, before),
+      ...leftAlone(values, before, optional),
       id: before?.id ?? randomId(100),
       isDeactivated: values.isActive === undefined ? (before?.isDeactivated ?? false) : values.isActive === false,
       version: (before?.version ?? 0) + 1,

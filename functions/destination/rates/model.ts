@@ -6,6 +6,8 @@ export interface RateRow {
   card: string;
   /** Counts its changes: a change names the one that it has seen. */
   version: number;
+  /** How often a combo has begun to name it; left out for never. Not how many do: who does stands with its uses. */
+  timesNamed?: number;
 }
 
 /** The order of an option's rates of one kind, the one that goes before first; each by the random part of its id. */

@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { readUses, type Use } from '#functions/destination/uses.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { MOST_RATES, optionOf, type RateKind } from '#shared/destination/rate-fields.ts';
@@ -7,12 +8,14 @@ import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { rateIdOf } from './pack-rate.ts';
 import { namesOf, optionAtHand, type RatesByKind, ratesOf } from './rated-option.ts';
-import { orderOfKind } from './store.ts';
+import { orderOfKind, readTimesNamed } from './store.ts';
 import { changeRateWrites, createRateWrites, deleteRateWrites } from './writes.ts';
 import { tooManyRates } from './too-many-rates.ts';
 
 /** Rounds for a change that says what is to be, whatever stood beside it. */
 const TRIES = 8;
+/** Combos that are named of those that keep a rate. */
+const NAMED = 5;
 /** Bits of the part of a rate's id that is its own, among the rates of one option. */
 const OWN_BITS = 80;
 
@@ -61,25 +64,38 @@ export async function saveRate<K extends RateKind>(
   }
 }
 
-/** Takes a rate away. NOT_FOUND. */
+/** Takes a rate away. NOT_FOUND; RECORD_IN_USE where a combo names it, with which. */
 export async function deleteRate(
   actor: UserActor,
   kind: RateKind,
   id: string,
-): Promise<Outcome<Record<string, never>, CommonFailure>> {
+): Promise<Outcome<Record<string, never>, 'RECORD_IN_USE' | CommonFailure>> {
   for (let tries = 1; ; tries++) {
     const at = await optionAtHand(actor, optionOf(id));
     const rates = at ? ratesOf(at.rates, kind) : [];
     const rate = rates.find((one) => one.id === id);
     if (!at || !rate) return fail('NOT_FOUND');
     const { option } = at;
+    // In this order: who names it after it was counted makes the commit fail.
+    const timesNamed = await readTimesNamed(actor, option, kind, id);
+    const uses = await readUses(actor, id, NAMED + 1);
+    if (uses.length) return inUse(uses);
     const order = {
       order: rates.flatMap((one) => (one.id === id ? [] : [one.id])),
       version: orderOfKind(at.rates, kind),
     };
     const words = rateWords(rate, namesOf(actor, at.markets));
-    const done = await commit(actor, deleteRateWrites(actor, { option, kind, rate, order }, words));
+    const done = await commit(actor, deleteRateWrites(actor, { option, kind, rate, order }, { words, timesNamed }));
     if (done.ok) return ok({});
     if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done as Failure<CommonFailure>;
   }
+}
+
+/** A rate has no state in which it is kept and not offered: what names it is changed first. */
+function inUse(uses: readonly Use[]): Failure<'RECORD_IN_USE'> {
+  const named = uses.slice(0, NAMED).map(({ name }) => name);
+  const combos = uses.length === 1 ? 'a combo' : 'combos';
+  const more = uses.length > NAMED ? ' and others' : '';
+  const used = `This is how guests are driven in ${combos}: ${named.join('; ')}${more}.`;
+  return fail('RECORD_IN_USE', { message: `${used} Please choose another transfer there first.` });
 }

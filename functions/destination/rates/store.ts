@@ -1,8 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import type { RecordEventItem } from '#functions/destination/events.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
-import { queryAll, queryPage } from '#functions/table/read.ts';
+import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import { noRates, type OptionRates, type RateOrderRow, type RateRow } from './model.ts';
@@ -31,8 +32,11 @@ function gather(rows: readonly Row[]): Map<string, OptionRates> {
       orders.set(of, { ...orders.get(of), [part]: ids });
       if (part === 'TKT') of.ticketOrder = version;
       else of.transferOrder = version;
-    } else if (kind === 'TKT') of.tickets.push(unpackTicket(optionId, part, card!, version));
-    else of.transfers.push(unpackTransfer(optionId, part, card!, version));
+    } else {
+      const rate = { tourOptionId: optionId, part, version };
+      if (kind === 'TKT') of.tickets.push(unpackTicket(rate, card!));
+      else of.transfers.push(unpackTransfer(rate, card!));
+    }
   }
   for (const of of found.values()) {
     const { TKT = [], TRF = [] } = orders.get(of) ?? {};
@@ -58,6 +62,15 @@ export async function readOptionRates(actor: Actor, cityId: string, tourOptionId
   });
   return gather(rows).get(tourOptionId) ?? noRates();
 }
+
+/** How often a combo has begun to name a rate; 0 also for one that is not there. */
+export const readTimesNamed = async (
+  actor: Actor,
+  { id, cityId }: Pick<TourOptionItem, 'id' | 'cityId'>,
+  kind: RateKind,
+  rateId: string,
+): Promise<number> =>
+  (await getItem<RateRow>(keys.tourRate(actor, cityId, id, rowKind[kind], ownPart(rateId))))?.timesNamed ?? 0;
 
 /** Rates of every option of a city, by the option's id. */
 export type CityRates = ReadonlyMap<string, OptionRates>;

@@ -4,6 +4,7 @@ import { recordEventWrite } from '#functions/destination/events.ts';
 import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { keys } from '#functions/table/keys.ts';
+import { isCount } from '#functions/destination/is-count.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import { nameOfRate } from '#shared/destination/rate-words.ts';
@@ -54,6 +55,21 @@ const unuses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Wr
   return [unuseWrite(actor, rate.marketId, use), unuseWrite(actor, option.id, use)];
 };
 
+/**
+ * What rates are made of: an option that is offered, in the city under which they come to stand. It counts them, so that
+ * whoever takes it to another city at that moment hears of them. NOT_FOUND; CONFLICT where it was taken to one itself.
+ */
+const rateMade = (actor: Actor, { id, cityId }: Option): Write => ({
+  kind: 'update',
+  key: keys.tourOption(actor, id),
+  add: { ratesMade: 1 },
+  when: [
+    { field: 'isDeactivated', is: false },
+    { field: 'cityId', is: cityId },
+  ],
+  otherwise: (old) => (old?.isDeactivated === false ? 'CONFLICT' : 'NOT_FOUND'),
+});
+
 /** An option's order of a kind, as it was read and as it is to be; every rate's id, the winner first. */
 export interface OrderChange {
   order: readonly string[];
@@ -62,8 +78,8 @@ export interface OrderChange {
 }
 
 /**
- * New rates, of one market, and the order that has them. CONFLICT where the order was changed meanwhile; NOT_FOUND where
- * option or market is gone or deactivated. At most `MOST_AT_ONCE` of them.
+ * New rates, of one market, and the order that has them. CONFLICT where the order was changed meanwhile, or the option
+ * taken to another city; NOT_FOUND where option or market is gone or deactivated. At most `MOST_AT_ONCE` of them.
  */
 export const createRateWrites = (
   actor: Actor,
@@ -75,7 +91,7 @@ export const createRateWrites = (
     ...uses(actor, option, kind, rate),
   ]),
   orderWrite(actor, option, kind, order.order, order.version),
-  usableWrite(keys.tourOption(actor, option.id)),
+  rateMade(actor, option),
   usableWrite(keys.few(actor, 'MARKET', rates[0]!.marketId)),
   ...changed(actor, option, kind, told),
 ];
@@ -91,9 +107,10 @@ export function changeRateWrites(
   const isMoved = before.marketId !== next.marketId;
   return [
     {
-      kind: 'put',
+      // What the row counts beside it stays.
+      kind: 'update',
       key: keyOf(actor, option, kind, next),
-      item: rowOf(next),
+      set: rowOf(next),
       when: [{ field: 'version', is: before.version }],
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
     },
@@ -108,22 +125,34 @@ export function changeRateWrites(
   ];
 }
 
-/** Takes a rate away, with its place. NOT_FOUND where somebody was faster; CONFLICT where the order was changed. */
+/**
+ * Takes a rate away, with its place; `timesNamed` as it was read before it was looked who names it. NOT_FOUND where
+ * somebody was faster; CONFLICT where the order was changed, or a combo has named it since.
+ */
 export const deleteRateWrites = (
   actor: Actor,
   { option, kind, rate, order }: { option: Option; kind: RateKind; rate: AnyRate; order: OrderChange },
-  words: string,
+  { words, timesNamed }: { words: string; timesNamed: number },
 ): Write[] => [
   {
     kind: 'delete',
     key: keyOf(actor, option, kind, rate),
-    when: [{ exists: true }],
-    otherwise: 'NOT_FOUND',
+    when: [{ exists: true }, isCount('timesNamed', timesNamed)],
+    otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },
   orderWrite(actor, option, kind, order.order, order.version),
   ...unuses(actor, option, kind, rate),
   ...changed(actor, option, kind, { name: nameOfRate(rate), from: words, to: '' }),
 ];
+
+/** Into the commit of a combo that begins to name a rate, which is deleted by nobody then. NOT_FOUND where it is gone. */
+export const nameRateWrite = (actor: Actor, option: Option, kind: RateKind, rateId: string): Write => ({
+  kind: 'update',
+  key: keyOf(actor, option, kind, { id: rateId }),
+  add: { timesNamed: 1 },
+  when: [{ exists: true }],
+  otherwise: 'NOT_FOUND',
+});
 
 /** Another order of the same rates. CONFLICT. */
 export const reorderWrites = (

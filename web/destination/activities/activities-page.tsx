@@ -15,9 +15,11 @@ import { isBeyond, Pager } from '#web/ui/list/pager.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { useNumberedList } from '#web/ui/list/use-list-calls.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { CityField } from '../city-field.tsx';
 import { useRecordMenu } from '../use-record-menu.tsx';
 import { activitiesAddress } from './activities-address.ts';
+import { ActivityCard } from './activity-card.tsx';
 import { useActivityColumns } from './activity-columns.tsx';
 import { CityLinks } from './city-links.tsx';
 import { useCity } from './use-city.ts';
@@ -26,9 +28,10 @@ const ActivityDetail = lazy(() => import('./activity-detail.tsx'));
 const ActivityDialog = lazy(() => import('./activity-dialog.tsx'));
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'end' },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'start' },
   city: { width: '272px', maxWidth: '100%', [upTo600]: { width: '100%' } },
-  search: { display: 'flex', flexGrow: 1, paddingBottom: '2px' },
+  // In line with the city's box, which has a label above it.
+  search: { display: 'flex', flexGrow: 1, paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
   none: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -47,6 +50,7 @@ export default function ActivitiesPage() {
   const list = useNumberedList(getActivities, request, { enabled: city.cityId !== '' });
   const [isAdding, setAdding] = useState(false);
   const columns = useActivityColumns(mayEdit);
+  const isPhone = useMedia(upTo600);
   const { menuOf, dialog } = useRecordMenu('activity', mayEdit);
   const rows = list.data?.records ?? [];
   const isNowhere = !city.isPending && !city.error && city.cityId === '';
@@ -73,7 +77,7 @@ export default function ActivitiesPage() {
     >
       <div className={styles.bar}>
         <div className={styles.city}>
-          <CityField cityId={city.cityId} onChoose={(cityId) => cityId && toCity(cityId)} />
+          <CityField size="medium" cityId={city.cityId} onChoose={(cityId) => cityId && toCity(cityId)} />
         </div>
         <div className={styles.search}>
           <TypedSearch
@@ -110,6 +114,9 @@ export default function ActivitiesPage() {
                   nameOf={({ name }) => name}
                   openId={view.openId}
                   onOpen={view.open}
+                  card={
+                    isPhone ? (row, place) => <ActivityCard row={row} place={place} mayEdit={mayEdit} /> : undefined
+                  }
                   menuOf={(row) => [{ label: 'View Details', run: () => view.open(row.id) }, ...menuOf(row)]}
                 />
               )}

@@ -1,30 +1,15 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { Column } from '#web/ui/list/column.ts';
-import { Status } from '#web/ui/status.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ActivityPicture } from './activity-picture.tsx';
+import { ActivityStatus, optionsOf } from './activity-text.tsx';
 import { PriorityCell } from './priority-cell.tsx';
 
 const useStyles = makeStyles({
   named: { display: 'inline-flex', alignItems: 'center', gap: '10px', maxWidth: '100%' },
-  picture: {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: '48px',
-    height: '32px',
-    overflow: 'hidden',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground3,
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  },
   name: { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
-
-const optionsOf = ({ optionCount }: ActivityRow): string =>
-  optionCount === 1 ? '1 option' : `${optionCount || 'No'} options`;
 
 /** The activities' columns; priorities are changed in place by whoever may. */
 export function useActivityColumns(mayEdit: boolean): readonly Column<ActivityRow>[] {
@@ -34,12 +19,10 @@ export function useActivityColumns(mayEdit: boolean): readonly Column<ActivityRo
       heading: 'Activity',
       width: 40,
       line: 1,
-      first: ({ name, picture }) => (
+      first: (row) => (
         <span className={styles.named}>
-          <span className={styles.picture}>
-            {picture ? <img src={picture.url} alt="" loading="lazy" /> : <Icon name="empty" size={16} />}
-          </span>
-          <span className={styles.name}>{name}</span>
+          <ActivityPicture row={row} />
+          <span className={styles.name}>{row.name}</span>
         </span>
       ),
       second: ({ description }) => description,
@@ -59,12 +42,7 @@ export function useActivityColumns(mayEdit: boolean): readonly Column<ActivityRo
       line: 1,
       isEnd: true,
       hidesBeside: true,
-      first: ({ isDeactivated }) =>
-        isDeactivated ? (
-          <Status tone="over" text="Deactivated" isSmall />
-        ) : (
-          <Status tone="done" text="Active" isSmall />
-        ),
+      first: (row) => <ActivityStatus row={row} />,
     },
   ]);
   return columns;

@@ -94,6 +94,7 @@ export default function ActivityDialog({ activity, cityId, onClose }: Props) {
       now={theirs && wordsOf(theirs)}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={[values, pictures]}
       onSubmit={() => void submit()}
       onClose={() => onClose()}
     >

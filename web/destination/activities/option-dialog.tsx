@@ -16,7 +16,7 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { ALL_DAYS, choicesOf, errorsOf, type OptionChoices, optionOf, textsOf } from './option-form.ts';
-import { fetchedWords, includedWords, runsWords } from './option-words.ts';
+import { fetchedWords, includedWords, runsWords, stopsWords } from './option-words.ts';
 import { StopSalesField } from './stop-sales-field.tsx';
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ interface Props {
 
 /** How somebody else left it, in words. */
 const wordsOf = (option: TourOptionShown): string =>
-  [option.name, runsWords(option), fetchedWords(option), includedWords(option), option.description]
+  [option.name, runsWords(option), fetchedWords(option), includedWords(option), stopsWords(option), option.description]
     .filter(Boolean)
     .join(', ');
 
@@ -96,6 +96,7 @@ export default function OptionDialog({ activityId, option, mayEdit, onClose }: P
       now={theirs && wordsOf(theirs)}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={[values, choices]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

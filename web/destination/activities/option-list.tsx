@@ -3,7 +3,7 @@ import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useRecordMenu } from '../use-record-menu.tsx';
-import { fetchedWords, includedWords, runsWords } from './option-words.ts';
+import { fetchedWords, includedWords, runsWords, stopsWords } from './option-words.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -19,9 +19,6 @@ interface Props {
   onOpen(option: TourOptionShown): void;
 }
 
-const stopsOf = ({ stopSales }: TourOptionShown): string =>
-  stopSales.length ? `${stopSales.length === 1 ? '1 range' : `${stopSales.length} ranges`} of days without sale` : '';
-
 /** The ways to do an activity, each with what can be done about it. */
 export function OptionList({ options, mayEdit, onOpen }: Props) {
   const styles = useStyles();
@@ -35,7 +32,7 @@ export function OptionList({ options, mayEdit, onOpen }: Props) {
           <li key={option.id} className={styles.option}>
             <span className={styles.name}>{option.name}</span>
             {option.isDeactivated && <Status tone="over" text="Deactivated" isSmall />}
-            {[runsWords(option), fetchedWords(option), includedWords(option), stopsOf(option)]
+            {[runsWords(option), fetchedWords(option), includedWords(option), stopsWords(option)]
               .filter(Boolean)
               .map((words) => (
                 <span key={words} className={styles.meta}>

@@ -1,3 +1,4 @@
+import { spanWords } from '#shared/destination/rate-words.ts';
 import { weekdayWords } from '#shared/destination/tidy-days.ts';
 import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
 
@@ -15,6 +16,19 @@ export function runsWords({ weekdays, hasTimeSlots, timeSlots }: TourOptionShown
 
 /** When guests are fetched; empty where nobody is. */
 export const fetchedWords = ({ pickupPickupTime, dropPickupTime }: TourOptionShown): string =>
-  [pickupPickupTime && `fetched at ${pickupPickupTime}`, dropPickupTime && `back from ${dropPickupTime}`]
-    .filter(Boolean)
-    .join(', ');
+  capital(
+    [pickupPickupTime && `fetched at ${pickupPickupTime}`, dropPickupTime && `back from ${dropPickupTime}`]
+      .filter(Boolean)
+      .join(', '),
+  );
+
+/** Ranges of days that are named of those without sale. */
+const MOST_NAMED = 3;
+
+/** When it is not sold: `Not sold 24 Dec – 26 Dec 2026; 1 Jan 2027`; empty where it always is. */
+export function stopsWords({ stopSales }: TourOptionShown): string {
+  if (!stopSales.length) return '';
+  const named = stopSales.slice(0, MOST_NAMED).map(({ from, till }) => spanWords(from, till));
+  const more = stopSales.length - named.length;
+  return `Not sold ${named.join('; ')}${more ? ` and ${more} more` : ''}`;
+}

@@ -16,8 +16,8 @@ const namesOf = ({ tourOptions }: ComboShown): string =>
 /** Why a combo is not sold; its own state goes before that of what it is made of. */
 function StateOf({ combo }: { combo: ComboShown }) {
   if (combo.isDeactivated) return <Status tone="over" text="Deactivated" isSmall />;
-  return combo.tourOptions.some(({ isDeactivated }) => isDeactivated) ? (
-    <Status tone="waiting" text="Option not sold" isSmall />
+  return combo.notSold ? (
+    <Status tone="waiting" text={combo.notSold} isSmall />
   ) : (
     <Status tone="done" text="Active" isSmall />
   );

@@ -109,6 +109,7 @@ export default function ComboDialog({ combo, mayEdit, onClose }: Props) {
       now={theirs && wordsOf(theirs)}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={[values, rows]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -39,6 +39,7 @@ export default function AccommodationDialog({ row, mayEdit, onClose }: EditorPro
       now={now}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={values}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { showingMasters } from './master-calls.ts';
 
 /** A driver's name and number. */
 export default function DriverDialog({ row, mayEdit, onClose }: EditorProps<DriverShown>) {
-  const { form, field, submit, isSaving, now, takeTheirs } = useRecordForm({
+  const { form, values, field, submit, isSaving, now, takeTheirs } = useRecordForm({
     call: saveDriver,
     invalidates: showingMasters,
     row,
@@ -29,6 +29,7 @@ export default function DriverDialog({ row, mayEdit, onClose }: EditorProps<Driv
       now={now}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={values}
       onSubmit={submit}
       onClose={onClose}
     >

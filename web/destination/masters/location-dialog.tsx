@@ -8,7 +8,7 @@ import { showingMasters } from './master-calls.ts';
 
 /** A place that guests are fetched from or taken to. */
 export default function LocationDialog({ row, mayEdit, onClose }: EditorProps<LocationShown>) {
-  const { form, field, submit, isSaving, now, takeTheirs } = useRecordForm({
+  const { form, values, field, submit, isSaving, now, takeTheirs } = useRecordForm({
     call: saveLocationOption,
     invalidates: showingMasters,
     row,
@@ -29,6 +29,7 @@ export default function LocationDialog({ row, mayEdit, onClose }: EditorProps<Lo
       now={now}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={values}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -31,6 +31,7 @@ export default function MarketDialog({ row, mayEdit, onClose }: EditorProps<Mark
       now={now}
       onTakeTheirs={takeTheirs}
       form={form}
+      holds={values}
       onSubmit={submit}
       onClose={onClose}
     >

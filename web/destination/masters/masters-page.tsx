@@ -94,6 +94,7 @@ export default function MastersPage() {
         {isOfCity && (
           <div className={styles.city}>
             <CityField
+              size="medium"
               placeholder="Every city"
               cityId={filter.cityId}
               onChoose={(cityId) => change({ ...filter, cityId })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import type { AnyRate } from '#shared/destination/rate-year.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -10,29 +11,40 @@ interface Props {
   rate: AnyRate;
   /** The rate in words. */
   words: string;
-  onClose(): void;
+  /** It is kept: what was being done with it goes on. */
+  onBack(): void;
+  onDeleted(): void;
 }
 
-/** Asks before a rate goes. */
-export default function DeleteRateDialog({ kind, rate, words, onClose }: Props) {
-  const remove = useAction(rateCalls[kind].remove, { invalidates: showingRates });
+/** Asks before a rate goes; where a combo names it, it stays, and it is said which. */
+export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted }: Props) {
+  const remove = useAction(rateCalls[kind].remove, { quiet: true, invalidates: showingRates });
+  const [inUse, setInUse] = useState('');
   const submit = async () => {
     const answer = await remove.mutateAsync({ id: rate.id });
-    if (!answer.ok) return;
-    showToast('Rate deleted. Prices are without it from now on.');
-    onClose();
+    if (answer.ok) {
+      showToast('Rate deleted. Prices are without it from now on.');
+      onDeleted();
+    } else if (answer.code === 'RECORD_IN_USE') setInUse(answer.message ?? '');
+    else showToast(answer.message ?? 'Some error occurred.', 'error');
   };
   return (
     <SiteDialog
       title="Delete this rate?"
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', run: onClose },
-        { label: 'Delete', run: () => void submit(), primary: true, disabled: remove.isPending },
-      ]}
+      onClose={onBack}
+      actions={
+        inUse
+          ? [{ label: 'Close', run: onBack }]
+          : [
+              { label: 'Cancel', run: onBack },
+              { label: 'Delete', run: () => void submit(), primary: true, disabled: remove.isPending },
+            ]
+      }
     >
       <p>{words}</p>
-      <p>Days that no other rate covers become a gap.</p>
+      <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
+        {inUse || 'Days that no other rate covers become a gap.'}
+      </p>
     </SiteDialog>
   );
 }

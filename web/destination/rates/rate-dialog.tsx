@@ -26,6 +26,7 @@ import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { RadioRow } from '#web/users/customers/radio-row.tsx';
+import { useAskedClose } from '../use-asked-close.tsx';
 import { MarginLine } from './margin-line.tsx';
 import { showingRates } from './rate-calls.ts';
 import { amountFields, type RateBeginning, type RateField, requestOf, valuesOf } from './rate-form.ts';
@@ -77,6 +78,7 @@ export default function RateDialog(props: Props) {
   const { kind, option, markets, currency, names, rate, now, beginning, onConflict, onClose } = props;
   const styles = useStyles();
   const { form, values, field, refuse } = useShortForm<RateField>(valuesOf(rate, beginning, currency));
+  const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
   const options = { quiet: true, invalidates: showingRates } as const;
   const saveTicket = useAction(saveActivityTicketRates, options);
   const saveTransfer = useAction(saveTourOptionTransferRates, options);
@@ -115,7 +117,13 @@ export default function RateDialog(props: Props) {
   if (isDeleting && rate)
     return (
       <Suspense fallback={null}>
-        <DeleteRateDialog kind={kind} rate={rate} words={rateWords(rate, names)} onClose={onClose} />
+        <DeleteRateDialog
+          kind={kind}
+          rate={rate}
+          words={rateWords(rate, names)}
+          onBack={() => setDeleting(false)}
+          onDeleted={onClose}
+        />
       </Suspense>
     );
   const money = (name: RateField, label: string, hint?: string) => (
@@ -130,117 +138,129 @@ export default function RateDialog(props: Props) {
     />
   );
   return (
-    <SiteDialog
-      title={`${rate ? 'Change' : 'Add'} ${isTransfer ? 'transfer' : 'ticket'} rate`}
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', run: onClose },
-        {
-          label: wasRefused ? 'Save mine all the same' : 'Save',
-          run: () => void run(),
-          primary: true,
-          disabled: isPending || (wasRefused && !isStale),
-        },
-      ]}
-    >
-      {wasRefused && (
-        <p className={styles.conflict} role="alert">
-          Somebody changed this rate meanwhile. It is now: {now ? rateWords(now, names) : 'deleted'}.
-        </p>
-      )}
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
+    <>
+      <SiteDialog
+        title={`${rate ? 'Change' : 'Add'} ${isTransfer ? 'transfer' : 'ticket'} rate`}
+        onClose={close}
+        actions={[
+          { label: 'Cancel', run: close },
+          {
+            label: wasRefused ? 'Save mine all the same' : 'Save',
+            run: () => void run(),
+            primary: true,
+            disabled: isPending || (wasRefused && !isStale),
+          },
+        ]}
       >
-        <Field label="Market" error={field('marketId').error} required>
-          {(aria) => (
-            <SelectBox
-              {...aria}
-              name="marketId"
-              size="large"
-              value={values.marketId}
-              onChange={field('marketId').onChange}
-            >
-              {markets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
-        <ShortField
-          {...field('description')}
-          label={isTransfer ? 'Description' : 'Name'}
-          placeholder={isTransfer ? 'Seven-seater' : 'Winter'}
-          autoComplete="off"
-          maxLength={80}
-        />
-        <DayField label="First day" of={field('validFromDate')} />
-        <DayField label="Last day" of={field('validTillDate')} />
-        {isTransfer && (
-          <>
-            <Choice
-              label="Way"
-              of={field('transferType')}
-              options={transferTypes.map((one) => [one, transferTypeNames[one]])}
-            />
-            <Choice
-              label="Sharing basis"
-              of={{
-                ...field('sharingBasis'),
-                onChange: (basis) => {
-                  field('sharingBasis').onChange(basis);
-                  field('isPerPax').onChange(String(isPerPaxOf(basis as SharingBasis)));
-                },
-              }}
-              options={sharingBases.map((one) => [one, sharingBasisNames[one]])}
-            />
-          </>
+        {wasRefused && (
+          <p className={styles.conflict} role="alert">
+            Somebody changed this rate meanwhile. It is now: {now ? rateWords(now, names) : 'deleted'}.
+          </p>
         )}
-        <div className={styles.wide}>
-          <RadioRow
-            label="Who pays"
-            value={values.isPerPax as 'true' | 'false'}
-            options={[
-              { value: 'true', label: 'Each pays' },
-              { value: 'false', label: isTransfer ? 'The vehicle is paid for' : 'The group pays once' },
-            ]}
-            onChange={field('isPerPax').onChange}
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run();
+          }}
+        >
+          <Field label="Market" error={field('marketId').error} required>
+            {(aria) => (
+              <SelectBox
+                {...aria}
+                name="marketId"
+                size="large"
+                value={values.marketId}
+                onChange={field('marketId').onChange}
+              >
+                {markets.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectBox>
+            )}
+          </Field>
+          <ShortField
+            {...field('description')}
+            label={isTransfer ? 'Description' : 'Name'}
+            placeholder={isTransfer ? 'Seven-seater' : 'Winter'}
+            autoComplete="off"
+            maxLength={80}
           />
-        </div>
-        <div className={styles.pair}>
-          <ShortField {...field('minPax')} label="Fewest people" inputMode="numeric" autoComplete="off" maxLength={3} />
-          <ShortField {...field('maxPax')} label="Most people" inputMode="numeric" autoComplete="off" maxLength={3} />
-        </div>
-        {amountFields[kind].map(({ label, price, cost }) => (
-          <div key={price} className={styles.pair}>
-            {money(price, isTransfer ? (isPerPax ? 'A seat' : 'The vehicle') : isPerPax ? label : `${label}s together`)}
-            {money(cost, isTransfer ? 'Its cost' : `${label} cost`)}
-            <div className={styles.wide}>
-              <MarginLine price={values[price]} cost={values[cost]} currency={currency} />
-            </div>
+          <DayField label="First day" of={field('validFromDate')} />
+          <DayField label="Last day" of={field('validTillDate')} />
+          {isTransfer && (
+            <>
+              <Choice
+                label="Way"
+                of={field('transferType')}
+                options={transferTypes.map((one) => [one, transferTypeNames[one]])}
+              />
+              <Choice
+                label="Sharing basis"
+                of={{
+                  ...field('sharingBasis'),
+                  onChange: (basis) => {
+                    field('sharingBasis').onChange(basis);
+                    field('isPerPax').onChange(String(isPerPaxOf(basis as SharingBasis)));
+                  },
+                }}
+                options={sharingBases.map((one) => [one, sharingBasisNames[one]])}
+              />
+            </>
+          )}
+          <div className={styles.wide}>
+            <RadioRow
+              label="Who pays"
+              value={values.isPerPax as 'true' | 'false'}
+              options={[
+                { value: 'true', label: 'Each pays' },
+                { value: 'false', label: isTransfer ? 'The vehicle is paid for' : 'The group pays once' },
+              ]}
+              onChange={field('isPerPax').onChange}
+            />
           </div>
-        ))}
-        {isTransfer && isPerPax && (
           <div className={styles.pair}>
-            {money('adultAmount', 'An adult, if other')}
-            {money('childAmount', 'A child, if other')}
+            <ShortField
+              {...field('minPax')}
+              label="Fewest people"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+            />
+            <ShortField {...field('maxPax')} label="Most people" inputMode="numeric" autoComplete="off" maxLength={3} />
           </div>
+          {amountFields[kind].map(({ label, price, cost }) => (
+            <div key={price} className={styles.pair}>
+              {money(
+                price,
+                isTransfer ? (isPerPax ? 'A seat' : 'The vehicle') : isPerPax ? label : `${label}s together`,
+              )}
+              {money(cost, isTransfer ? 'Its cost' : `${label} cost`)}
+              <div className={styles.wide}>
+                <MarginLine price={values[price]} cost={values[cost]} currency={currency} />
+              </div>
+            </div>
+          ))}
+          {isTransfer && isPerPax && (
+            <div className={styles.pair}>
+              {money('adultAmount', 'An adult, if other')}
+              {money('childAmount', 'A child, if other')}
+            </div>
+          )}
+          <button type="submit" hidden />
+        </form>
+        {rate && (
+          <Button className={styles.remove} onClick={() => setDeleting(true)}>
+            Delete {nameOfRate(rate)}
+          </Button>
         )}
-        <button type="submit" hidden />
-      </form>
-      {rate && (
-        <Button className={styles.remove} onClick={() => setDeleting(true)}>
-          Delete {nameOfRate(rate)}
-        </Button>
-      )}
-    </SiteDialog>
+      </SiteDialog>
+      {question}
+    </>
   );
 }
 

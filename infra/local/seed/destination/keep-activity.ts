@@ -10,8 +10,9 @@ import type { AnyRate } from '#shared/destination/rate-year.ts';
 import { demoActivities } from './activities.ts';
 import type { DemoActivity, DemoOption } from './demo-activity.ts';
 import { drawPicture } from './draw-picture.ts';
-import { idOf } from './ids.ts';
+import { idOf, optionId } from './ids.ts';
 import { begun, cityOf, keep, marketId, namedArea } from './keep-catalogue.ts';
+import { keepCombos } from './keep-combos.ts';
 import { demoMarkets } from './people.ts';
 import { placeOf } from './places.ts';
 import { ticketRatesOf, transferRatesOf } from './rates-of.ts';
@@ -40,12 +41,13 @@ export async function keepActivity(actor: UserActor, nth: number, year: number):
   const changed = made.map((next) => ({ before: undefined, next }));
   await keep(actor, name, saveOptionWrites(actor, activity, changed));
   for (const [at, option] of options.entries()) await keepRates(actor, demo, option, made[at]!, { nth, year });
+  await keepCombos(actor, nth);
 }
 
 function optionOf(activity: ActivityItem, [name, , holds]: DemoOption): TourOptionItem {
   const isFetched = holds.includes('P');
   return {
-    ...begun(idOf('option', activity.name, name)),
+    ...begun(optionId(activity.name, name)),
     ...{ activityId: activity.id, activityName: activity.name, cityId: activity.cityId, name, description: '' },
     hasTimeSlots: holds.includes('S'),
     timeSlots: holds.includes('S') ? ['10:00', '13:00', '16:00', '18:30'] : [],
@@ -76,7 +78,11 @@ async function keepRates(
         kind === 'ticket' ? ticketRatesOf({ ...asked, market }) : transferRatesOf({ ...asked, market });
       if (!rates.length) continue;
       order.push(...rates.map(({ id }) => id));
-      const told = { name: nameOfRate(rates[0]!), from: '', to: `${rates.length} rates of ${name}` };
+      const told = {
+        name: nameOfRate(rates[0]!),
+        from: '',
+        to: `${rates.length} ${rates.length === 1 ? 'rate' : 'rates'} of ${name}`,
+      };
       const created = { option: made, kind, rates, order: { order: [...order], version } };
       await keep(actor, `Rates of ${made.name}`, createRateWrites(actor, created, told));
       version += 1;

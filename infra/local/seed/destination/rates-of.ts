@@ -1,7 +1,7 @@
 import { isPerPaxOf } from '#shared/destination/sharing.ts';
 import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
 import type { DemoOption } from './demo-activity.ts';
-import { idOf } from './ids.ts';
+import { rateIdIn } from './ids.ts';
 
 /** A part of two years and what it costs then, in percent; `mm-dd` of the first year, or the second (`+`). */
 interface Season {
@@ -65,8 +65,6 @@ const dayOf = (text: string, year: number): string =>
   text.startsWith('+') ? `${year + 1}-${text.slice(1)}` : `${year}-${text}`;
 /** Whole dollars, in cents. */
 const cents = (dollars: number): number => Math.round(dollars) * 100;
-const idIn = (tourOptionId: string, ...parts: (string | number)[]): string =>
-  `${tourOptionId}.${idOf(tourOptionId, ...parts).slice(0, 16)}`;
 
 /** What an option's tickets cost a market over two years, the rate that goes before the others first. */
 export function ticketRatesOf({ activity, option, tourOptionId, market, year }: Asked): TicketRate[] {
@@ -76,7 +74,7 @@ export function ticketRatesOf({ activity, option, tourOptionId, market, year }: 
   return of.map(({ name, from, till, percent }, nth) => {
     const adult = (dollars * percent * market.percent) / 10_000;
     return {
-      id: idIn(tourOptionId, 'ticket', market.name, nth),
+      id: rateIdIn(tourOptionId, 'ticket', market.name, nth),
       version: 1,
       tourOptionId,
       marketId: market.id,
@@ -108,7 +106,7 @@ const vehicles = [
 export function transferRatesOf({ option, tourOptionId, market, year }: Asked): TransferRate[] {
   if (!option[2].includes('P')) return [];
   return vehicles.map(({ name, basis, minPax, maxPax, dollars }) => ({
-    id: idIn(tourOptionId, 'transfer', market.name, name),
+    id: rateIdIn(tourOptionId, 'transfer', market.name, name),
     version: 1,
     tourOptionId,
     marketId: market.id,
