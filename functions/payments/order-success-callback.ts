@@ -25,6 +25,8 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
     return isPaymentReturned ? fail('ORDER_EXPIRED', { message: SENT_BACK }) : refusalOf(before.value, 'ORDER_EXPIRED');
   if (state === 'SUPERSEDED') return fail('ORDER_SUPERSEDED', isPaymentReturned ? { message: SUPERSEDED } : {});
   if (state !== 'AWAITING_PAYMENT') return order;
+  // Confirmed, and not booked for all that is going on: it is the next time.
+  if (settled === 'PAID' && !isPaymentReturned) return refusalOf(before.value, 'PAYMENT_PENDING');
   if (settled === 'PAID' && order.value.duplicates.length) return fail('DUPLICATE_BOOKING', { message: BOOKED_TWICE });
   if (settled === 'PAID') return fail('ORDER_EXPIRED', { message: SENT_BACK });
   return refusalOf(
