@@ -104,10 +104,17 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await page.getByText('It is being sent back to you.').waitFor();
   await lookAt(page, 'wallet-top-up-late');
 
+  // One more is left, and nobody hears of it again.
+  await page.getByRole('link', { name: 'Top up again' }).click();
+  await topUp(page, '79');
+  await page.getByRole('button', { name: 'Go back without paying' }).click();
+  await heading(page, 'The gateway has not confirmed your payment yet').waitFor({ timeout: 30_000 });
+
   // All of it stands among one's own payments, each with the way to its order.
   await page.goto(browser.address(site, '/app/payments'));
   const own = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
   await own.filter({ hasText: '78.00' }).getByText('Sent back').first().waitFor();
+  await own.filter({ hasText: '79.00' }).getByText('Not decided').first().waitFor();
   await own.filter({ hasText: '77.00' }).getByText('Failed').first().waitFor();
   await own.filter({ hasText: amount }).getByText('Paid', { exact: true }).waitFor();
   await lookAt(page, 'own-payments');
