@@ -6,6 +6,7 @@ import type { RulePreview } from '#shared/markups/preview-rule.ts';
 import type { Day } from '#shared/time.ts';
 import type { Customer, MarkupBook } from './model.ts';
 import type { Sold, TriedOn } from './read-sold.ts';
+import { soldNet } from './site-lines.ts';
 
 /** The most that are shown one by one. */
 const MOST_EXAMPLES = 5;
@@ -58,6 +59,8 @@ export function previewOf(
     earnedBefore: sum(priced.map(({ sold: { booking }, before }) => earnedOf(booking.offer, before))),
     earnedAfter: sum(priced.map(({ sold: { booking }, after }) => earnedOf(booking.offer, after))),
     beyondCommission: moved.filter(({ sold: { booking }, after }) => after.discount > booking.offer.commission).length,
+    beyondFare: moved.filter(({ sold: { booking }, after }) => after.markup > soldNet(booking.offer.fares, 0).base)
+      .length,
     examples: moved
       .toSorted((one, other) => Math.abs(by(other)) - Math.abs(by(one)))
       .slice(0, MOST_EXAMPLES)

@@ -7,8 +7,8 @@ import { tryRule } from './try-rule.ts';
 const WHOLE = 10_000;
 
 /**
- * What to look at once more before a rule is saved: a markup of more than the fare itself, a discount of more than the
- * supplier's commission. Undefined: nothing.
+ * What to look at once more before a rule is saved: a markup of more than the fare itself (of an amount, by what was sold
+ * lately), a discount of more than the supplier's commission. Undefined: nothing.
  */
 export async function whyUnusual(
   actor: UserActor,
@@ -16,12 +16,14 @@ export async function whyUnusual(
   kind: RuleKind,
   rule: MarkupRule,
 ): Promise<string | undefined> {
-  if (rule.effect !== 'discount')
-    return rule.kind === 'percentOfBase' && rule.value > WHOLE
-      ? 'This adds more than the fare itself costs. Save again to keep it so.'
-      : undefined;
   if (rule.value === 0) return undefined;
-  const { moved, beyondCommission } = await tryRule(actor, book, kind, rule);
+  if (rule.effect !== 'discount' && rule.kind === 'percentOfBase')
+    return rule.value > WHOLE ? 'This adds more than the fare itself costs. Save again to keep it so.' : undefined;
+  const { moved, beyondCommission, beyondFare } = await tryRule(actor, book, kind, rule);
+  if (rule.effect !== 'discount')
+    return beyondFare
+      ? `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondFare} would have paid more for it than for the fare itself. Save again to keep it so.`
+      : undefined;
   if (beyondCommission)
     return `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondCommission} would have been given more than the supplier’s commission. Save again to keep it so.`;
   return moved

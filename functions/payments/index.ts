@@ -4,6 +4,7 @@ import { getActiveGatewayHandler } from './get-active-gateway.ts';
 import { getBankDetailsHandler } from './get-bank-details.ts';
 import { getGatewaySettingsHandler } from './get-gateway-settings.ts';
 import { getGatewayTransactionsHandler } from './get-gateway-transactions.ts';
+import { getMyPaymentsHandler } from './get-my-payments.ts';
 import { getOrderHandler } from './get-order.ts';
 import { getPendingEntriesHandler } from './get-pending-entries.ts';
 import { getRazorpayDetailsHandler } from './get-razorpay-details.ts';
@@ -26,6 +27,7 @@ export const paymentsHandlers = [
   askGatewayHandler,
   getGatewaySettingsHandler,
   getGatewayTransactionsHandler,
+  getMyPaymentsHandler,
   getRazorpayDetailsHandler,
   phonepeWebhookHandler,
   razorpayWebhookHandler,

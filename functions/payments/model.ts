@@ -92,6 +92,11 @@ export interface GatewayAttempt {
   gatewayOrderId: string;
   paymentUrl: string;
   startedAt: string;
+  /**
+   * Our account there as it was when this was begun: payments of it are credited under that one, whatever the setting
+   * says since. Absent in attempts from before it was kept.
+   */
+  account?: string;
   /** Convenience fee that the customer agreed to pay beside the order's amount, minor units; absent for none. */
   fee?: number;
 }

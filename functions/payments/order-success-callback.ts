@@ -2,7 +2,8 @@ import { handle } from '#functions/http/handle.ts';
 import { fail } from '#shared/errors.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { describeOrder } from './describe-order.ts';
-import { refusalOf } from './services/registry.ts';
+import type { OrderItem } from './model.ts';
+import { refusalOf, serviceOf } from './services/registry.ts';
 import { settleOrder } from './settle-order.ts';
 import { readOrder } from './store.ts';
 
@@ -13,6 +14,16 @@ const SUPERSEDED =
 const BOOKED_TWICE =
   'A passenger was booked on the same flight in the meantime. Nothing was booked twice: your payment is being sent back to you.';
 
+/**
+ * An order that is not paid, and why. A 402 leads to a booking's review: what has none says it as a payment that did not
+ * succeed.
+ */
+function unpaid(order: OrderItem, code: 'ORDER_EXPIRED' | 'ORDER_UNPAID', message?: string) {
+  const refused = refusalOf(order, code);
+  const text = message ?? refused.message;
+  return fail(serviceOf(order).isReviewed ? code : 'PAYMENT_UNSUCCESSFUL', text === undefined ? {} : { message: text });
+}
+
 /** The gateway is asked, whatever the browser says; safe to repeat and to poll. */
 export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (actor, { orderId }) => {
   const before = await readOrder(actor, orderId);
@@ -21,14 +32,13 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
   const order = await describeOrder(actor, orderId);
   if (!order.ok) return order;
   const { state, isPaymentReturned } = order.value;
-  if (state === 'EXPIRED')
-    return isPaymentReturned ? fail('ORDER_EXPIRED', { message: SENT_BACK }) : refusalOf(before.value, 'ORDER_EXPIRED');
+  if (state === 'EXPIRED') return unpaid(before.value, 'ORDER_EXPIRED', isPaymentReturned ? SENT_BACK : undefined);
   if (state === 'SUPERSEDED') return fail('ORDER_SUPERSEDED', isPaymentReturned ? { message: SUPERSEDED } : {});
   if (state !== 'AWAITING_PAYMENT') return order;
+  // Confirmed, and not booked for all that is going on: it is the next time.
+  if (settled === 'PAID' && !isPaymentReturned) return refusalOf(before.value, 'PAYMENT_PENDING');
   if (settled === 'PAID' && order.value.duplicates.length) return fail('DUPLICATE_BOOKING', { message: BOOKED_TWICE });
-  if (settled === 'PAID') return fail('ORDER_EXPIRED', { message: SENT_BACK });
-  return refusalOf(
-    before.value,
-    settled === 'NOT_BEGUN' ? 'ORDER_UNPAID' : settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING',
-  );
+  if (settled === 'PAID') return unpaid(before.value, 'ORDER_EXPIRED', SENT_BACK);
+  if (settled === 'NOT_BEGUN') return unpaid(before.value, 'ORDER_UNPAID');
+  return refusalOf(before.value, settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING');
 });

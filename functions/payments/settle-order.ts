@@ -25,8 +25,8 @@ export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
 export async function settleOrder(actor: Actor, orderId: string): Promise<Settled> {
   const begun = await readPayment(actor, orderId);
   let settled: Settled = begun ? 'FAILED' : 'NOT_BEGUN';
-  for (const { gateway: name, gatewayOrderId, fee = 0 } of begun?.attempts ?? []) {
-    const gateway = await gatewayOf(actor, name);
+  for (const { gateway: name, gatewayOrderId, account, fee = 0 } of begun?.attempts ?? []) {
+    const gateway = await gatewayOf(actor, name, account);
     const status = await gateway?.status(gatewayOrderId);
     if (!gateway || !status?.ok) {
       if (settled !== 'PAID') settled = 'PENDING';
@@ -62,6 +62,7 @@ async function bookPayment(
   const found = await readOrder(actor, orderId);
   if (!found.ok) return;
   const order = found.value;
+  if (hasPaid(order, gateway, payment)) return;
   // What was agreed to when it was begun, the convenience fee with it: neither more nor less pays the order.
   const isDue = payment.minor === order.amount + fee && payment.currency === order.currency;
   if (isDue && !whyNotPayable(order, clock.now())) {
@@ -88,6 +89,10 @@ async function bookPayment(
       }),
     );
 }
+
+/** Whether it is this very payment that paid the order: it does not come a second time, however our account is called. */
+const hasPaid = ({ paidBy }: OrderItem, { name }: PaymentGateway, { paymentId }: GatewayPayment): boolean =>
+  paidBy?.method === 'gateway' && paidBy.gateway === name && paidBy.paymentId === paymentId;
 
 /**
  * What a confirmed payment cannot pay any more, and never will. A passenger who was booked on the same flight meanwhile,

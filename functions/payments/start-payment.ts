@@ -57,6 +57,7 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
   const attempt = {
     gateway: name,
     ...created.value,
+    account: gateway.account,
     startedAt: instant(clock.now()),
     ...(fee > 0 && { fee }),
   };

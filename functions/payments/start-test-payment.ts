@@ -55,7 +55,12 @@ export const startTestPaymentHandler = handle(startTestPayment, async (actor, { 
     expiresAt: order.expiresAt,
   });
   if (!created.ok) return created;
-  const attempt = { gateway: setting.name, ...created.value, startedAt: instant(clock.now()) };
+  const attempt = {
+    gateway: setting.name,
+    ...created.value,
+    account: gateway.account,
+    startedAt: instant(clock.now()),
+  };
   const made = await commit(actor, [
     ...createOrderWrites(actor, order),
     ...startPaymentWrites(actor, { ...order, owner: actor.owner }, undefined, attempt),

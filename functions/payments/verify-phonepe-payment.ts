@@ -2,14 +2,26 @@ import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { verifyPhonepePayment } from '#shared/payments/verify-phonepe-payment.ts';
 import { settleOrder } from './settle-order.ts';
-import { readOrder } from './store.ts';
+import { readOrder, readPayment } from './store.ts';
 
-/** The gateway is asked, whatever the browser says; safe to repeat. */
+const SENT_BACK = 'Your payment could not pay for this any more. It is being sent back to you.';
+
+/**
+ * The gateway is asked, whatever the browser says; safe to repeat. What was paid and is on its way back, because it came too
+ * late or was another amount, is no success.
+ */
 export const verifyPhonepePaymentHandler = handle(verifyPhonepePayment, async (actor, { orderId }) => {
   const order = await readOrder(actor, orderId);
   if (!order.ok) return order;
   const settled = await settleOrder(actor, orderId);
-  if (settled === 'PAID') return ok({ orderId });
+  if (settled === 'PAID') {
+    const [now, begun] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
+    if (now.ok && now.value.paidBy) return ok({ orderId });
+    // Confirmed, and not booked for all that is going on: it is the next time.
+    return begun?.outcome === 'SENT_BACK'
+      ? fail('PAYMENT_UNSUCCESSFUL', { message: SENT_BACK })
+      : fail('PAYMENT_PENDING');
+  }
   if (settled === 'NOT_BEGUN') return fail('ORDER_UNPAID');
   return fail(settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING');
 });

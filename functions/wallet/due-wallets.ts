@@ -1,6 +1,8 @@
 import type { JobActor } from '#functions/actors/actor.ts';
+import { ownerOf } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
+import { readUser } from '#functions/users/store.ts';
 import type { DueTask } from '#functions/workers/store.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
 import { endTask, moveTask } from '#functions/workers/writes.ts';
@@ -24,12 +26,17 @@ export async function endCreditLimit(actor: JobActor, task: DueTask<TaskSubject>
   await commit(actor, creditLimitWrites(actor, wallet, 0, { reason: 'The time it was given for is over.' }));
 }
 
-/** The mail that somebody asked for, once for each time the balance falls; none where it rose again meanwhile. */
+/**
+ * The mail that somebody asked for, once for each time the balance falls; none where it rose again meanwhile, or where who
+ * asked has no part in the wallet any more.
+ */
 export async function tellLowBalance(actor: JobActor, task: DueTask<TaskSubject>): Promise<void> {
-  const { balance, currency, lowBalance, lowBalanceTo } = await walletOf(actor, task);
-  const isLow = lowBalance !== undefined && lowBalanceTo !== undefined && balance < lowBalance;
+  const { owner, balance, currency, lowBalance, lowBalanceTo } = await walletOf(actor, task);
+  const asker = lowBalanceTo === undefined ? undefined : await readUser(actor, lowBalanceTo);
+  const isTold = asker !== undefined && !asker.isBlocked && ownerOf(asker) === owner;
+  const isLow = lowBalance !== undefined && isTold && balance < lowBalance;
   const mail = isLow
-    ? await walletMail(actor, lowBalanceTo, 'low-balance', {
+    ? await walletMail(actor, asker.userId, 'low-balance', {
         subject: `your wallet has ${formatMoney(balance, currency)}`,
         heading: 'Your wallet runs low',
         paragraphs: [

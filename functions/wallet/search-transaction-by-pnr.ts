@@ -1,6 +1,7 @@
 import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
 import { bookingsByReference } from '#functions/bookings/store.ts';
 import { handle } from '#functions/http/handle.ts';
+import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
@@ -32,21 +33,22 @@ export const searchTransactionByPnrHandler = handle(searchTransactionByPnr, asyn
   return ok({
     currency,
     records: newest.length ? await showEntries(actor, newest, { ofAll: scope.owner === undefined }) : [],
-    payments: paid.flatMap(({ orderId, paidBy, amount, paidAt, createdAt, state }) =>
-      paidBy?.method === 'gateway'
+    payments: paid.flatMap((order) => {
+      const { orderId, paidBy, paidAt, createdAt, state } = order;
+      return paidBy?.method === 'gateway'
         ? [
             {
               orderId,
               pnr: bookings.find((booking) => booking.orderId === orderId)?.pnr ?? '',
               gateway: paidBy.gateway,
               transactionId: paidBy.paymentId,
-              amount,
+              amount: paidInAll(order),
               at: paidAt ?? createdAt,
               isRefunded: state === 'REFUNDED',
             },
           ]
-        : [],
-    ),
+        : [];
+    }),
   });
 });
 

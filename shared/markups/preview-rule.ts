@@ -31,6 +31,8 @@ export const rulePreview = priced(
     earnedAfter: amount,
     /** How many would be given a larger discount than the supplier's commission. */
     beyondCommission: z.number(),
+    /** How many would be charged a Service Fee of more than the fare itself. */
+    beyondFare: z.number(),
     /** The largest moves, at most five. */
     examples: z.array(
       z.object({

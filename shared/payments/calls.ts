@@ -4,6 +4,7 @@ import { getBankDetails } from './get-bank-details.ts';
 import { getPendingEntries } from './get-pending-entries.ts';
 import { getGatewaySettings } from './get-gateway-settings.ts';
 import { getGatewayTransactions } from './get-gateway-transactions.ts';
+import { getMyPayments } from './get-my-payments.ts';
 import { getOrder } from './get-order.ts';
 import { getRazorpayDetails } from './get-razorpay-details.ts';
 import { orderSuccessCallback } from './order-success-callback.ts';
@@ -27,6 +28,7 @@ export const paymentsCalls = [
   phonepeWebhook,
   verifyPhonepePayment,
   getGatewayTransactions,
+  getMyPayments,
   askGateway,
   getGatewaySettings,
   saveGatewaySettings,

@@ -32,7 +32,7 @@ export const searchTransactionByPnr = defineCall({
           gateway: z.string(),
           /** The gateway's own id of the payment. */
           transactionId: z.string(),
-          /** What was paid. */
+          /** What was paid in all, a gateway’s fee with it. */
           amount,
           /** Instant (ISO 8601, UTC) at which it was paid. */
           at: z.string(),

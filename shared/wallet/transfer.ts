@@ -49,7 +49,7 @@ export const transferRow = priced(
     accountEnd: z.string(),
     /** What the customer adds; empty for nothing. */
     remark: z.string(),
-    /** Whether a picture of the slip came with it. */
+    /** Whether a slip came with it, a picture or a PDF. */
     hasSlip: z.boolean(),
     /** Instant (ISO 8601, UTC) at which it was reported. */
     createdAt: z.string(),

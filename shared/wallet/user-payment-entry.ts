@@ -23,8 +23,10 @@ export const userPaymentEntry = defineCall({
         amount,
         /** ISO 4217; left out, and never another than, the site's own, which its wallets are kept in. */
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-        /** The bank's reference of the transfer, such as a UTR: with letters or digits. */
-        reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+        /** The bank's reference of the transfer, such as a UTR, on one line: with letters or digits. */
+        reference: z
+          .string()
+          .check(z.trim(), z.minLength(1), z.maxLength(80), z.refine(isOneLine, 'Please write this on one line.')),
         /** The day it was sent, `YYYY-MM-DD`; not later than today. */
         sentOn: day,
         /** Number of the site's account that it was sent to, as getBankDetails answers it; empty where it is not known. */

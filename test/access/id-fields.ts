@@ -267,6 +267,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'payments/order-success-callback': { orderId: 'order' },
   'payments/verify-phonepe-payment': { orderId: 'order' },
   'payments/get-gateway-transactions': { userId: 'maybe user', orderId: 'maybe order', cursor: 'maybe cursor' },
+  'payments/get-my-payments': { cursor: 'maybe cursor' },
   'payments/ask-gateway': { orderId: 'order' },
   // What the gateway calls the site's own keys.
   'payments/save-gateway-settings': { 'gateways.[].keyId': 'nobody' },

@@ -1,4 +1,4 @@
-// domains: payments
+// domains: payments, wallet
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -107,6 +107,41 @@ it.each(widths)('a flight paid by PhonePe: refused by the bank, then paid, %s', 
   await page.getByRole('heading', { name: 'PhonePe, a stand-in' }).waitFor();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+});
+
+it.each(widths)('a wallet topped up by Razorpay and by PhonePe: refused, left, and paid, %s', async (width) => {
+  const amounts = width === 'phone' ? ['1,111.50', '2,222.50'] : ['3,333.50', '4,444.50'];
+  const page = await browser.open({ site, path: '/app/user/transactionHistory?topUp=1', as: retail, width });
+  const box = page.getByRole('dialog', { name: 'Top up wallet' });
+  const topUp = async (gateway: string, amount: string) => {
+    await box.getByLabel('Amount').fill(amount);
+    await box.getByLabel('Pay with').selectOption({ label: gateway });
+    await box.getByRole('button', { name: 'Go to the gateway' }).click();
+  };
+  const isIn = async (amount: string) => {
+    await page.getByRole('heading', { name: 'Your wallet was topped up' }).waitFor();
+    await page.getByRole('link', { name: 'Open my wallet' }).click();
+    await page.getByLabel('Entries', { exact: true }).getByText(new RegExp(amount)).first().waitFor();
+  };
+  await topUp('Razorpay', amounts[0]!);
+  const checkout = page.frameLocator('iframe[title="Razorpay"]');
+  await checkout.getByRole('button', { name: 'Let the payment fail' }).click();
+  await checkout.getByText('declined by the bank').waitFor();
+  await checkout.getByRole('button', { name: 'Close without paying' }).click();
+  await page.getByText('You have closed the checkout. Nothing was charged.').waitFor();
+  await page.getByRole('link', { name: 'Go back without paying' }).click();
+  await topUp('Razorpay', amounts[0]!);
+  await checkout.getByRole('button', { name: 'Pay now' }).click();
+  await isIn(amounts[0]!);
+
+  await page.getByRole('button', { name: 'Top up' }).click();
+  await topUp('PhonePe', amounts[1]!);
+  await page.getByRole('button', { name: 'Let the payment fail' }).click();
+  await page.getByText('Payment failed, Please contact support').first().waitFor();
+  await page.getByRole('link', { name: 'Top up again' }).click();
+  await topUp('PhonePe', amounts[1]!);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await isIn(amounts[1]!);
 });
 
 it.each(widths)('staff change what customers may pay by, and a conflict shows what stands, %s', async (width) => {

@@ -1,17 +1,22 @@
-// domains: wallet, payments, exports
+// domains: wallet, payments, exports, files
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { ownerOf } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
+import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
+import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { readUserByEmail } from '#functions/users/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites, debitWrites } from '#functions/wallet/writes.ts';
 import { DAY, HOUR } from '#shared/time.ts';
+import { slipDocument } from '#test/fixtures/documents.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
@@ -93,7 +98,41 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await heading(page, 'The gateway has not confirmed your payment yet').waitFor({ timeout: 30_000 });
   await page.getByText('is added to your wallet').waitFor();
   await expect.poll(() => entries(page).getByText('77.00').count()).toBe(0);
+  await confirmLate(/\/user\/payments\/(\w+)/.exec(page.url())![1]!);
+  await page.getByRole('button', { name: 'Ask the gateway again' }).click();
+  await heading(page, 'Payment unsuccessful').waitFor();
+  await page.getByText('It is being sent back to you.').waitFor();
+  await lookAt(page, 'wallet-top-up-late');
+
+  // One more is left, and nobody hears of it again.
+  await page.getByRole('link', { name: 'Top up again' }).click();
+  await topUp(page, '79');
+  await page.getByRole('button', { name: 'Go back without paying' }).click();
+  await heading(page, 'The gateway has not confirmed your payment yet').waitFor({ timeout: 30_000 });
+
+  // All of it stands among one's own payments, each with the way to its order.
+  await page.goto(browser.address(site, '/app/payments'));
+  const own = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  await own.filter({ hasText: '78.00' }).getByText('Sent back').first().waitFor();
+  await own.filter({ hasText: '79.00' }).getByText('Not decided').first().waitFor();
+  await own.filter({ hasText: '77.00' }).getByText('Failed').first().waitFor();
+  await own.filter({ hasText: amount }).getByText('Paid', { exact: true }).waitFor();
+  await lookAt(page, 'own-payments');
+  await own.filter({ hasText: amount }).getByRole('link', { name: 'Wallet top-up' }).click();
+  await heading(page, 'Your wallet was topped up').waitFor();
 });
+
+/** The time to pay an order is over, and only then the bank confirms what was paid at the sandbox. */
+async function confirmLate(orderId: string): Promise<void> {
+  const job = await jobAt(site);
+  const past = { kind: 'update', key: keys.order(job, orderId), set: { expiresAt: clock.now() - 1000 } } as const;
+  const order = (await readSandboxOrder(`${orderId}-1`))!;
+  const payments = paymentsAfter(order, 'succeed', clock.now());
+  for (const writes of [[past], changeSandboxOrderWrites(order, { payments })]) {
+    const done = await commit(job, writes);
+    if (!done.ok) throw new Error(done.code);
+  }
+}
 
 it.each(widths)('a customer reports transfers; staff confirm one and reject another, %s', async (width) => {
   const [good, bad] = [`UTR 88${width}`, `UTR 99${width}`];
@@ -158,6 +197,70 @@ it.each(widths)('a customer reports transfers; staff confirm one and reject anot
     .first()
     .waitFor();
   await mailTo(agent.email, /could not confirm your bank transfer/);
+});
+
+it.each(widths)('a customer sends a slip that is a PDF; staff open it and decide on it, %s', async (width) => {
+  const reference = `UTR 77${width}`;
+  const slip = slipDocument(`${reference}, INR 8,765.00`, '/OpenAction [3 0 R /Fit]');
+  const page = await browser.open({ site, path: '/app/user/transactionHistory', as: agent, width });
+  // Listened for from now on: a listener that comes with a press may come too late for it.
+  page.on('filechooser', () => undefined);
+  await page.getByRole('button', { name: 'Bank transfer' }).click();
+  const box = dialog(page, 'Bank transfer');
+  await box.getByText('PNG, JPEG, WebP or PDF, up to 5000 KB. You and our staff see it, nobody else.').waitFor();
+  await box.getByText('Choose a file, or drop one here.').waitFor();
+  await box.getByLabel('Amount sent').fill('8,765');
+  await box.getByLabel('Reference').fill(reference);
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      box.getByRole('button', { name: /^Slip \(optional\) Choose/ }).click(),
+    ]);
+    await chooser.setFiles({ name, mimeType, buffer });
+  };
+  const says = (text: string | RegExp) => box.getByRole('alert').filter({ hasText: text }).waitFor();
+  await choose('slip.exe', 'application/x-msdownload', Buffer.from('MZ'));
+  await says(/PNG, JPEG, WebP or PDF/);
+  await choose('slip.pdf', 'application/pdf', slipDocument('Pay here', '/Names << /JavaScript 9 0 R >>'));
+  await says('This file holds a script.');
+  await lookAt(page, 'slip-refused');
+  await choose('slip.pdf', 'application/pdf', slip);
+  await box.getByText('slip.pdf is there.').waitFor();
+  await expect.poll(() => box.getByRole('alert').count()).toBe(0);
+  await box.getByText('slip.pdf is there.').scrollIntoViewIfNeeded();
+  await lookAt(page, 'slip-sent');
+  await box.getByRole('button', { name: 'I sent this' }).click();
+  await box.waitFor({ state: 'detached' });
+
+  const fetched = async (from: Page, button: Locator) => {
+    const [download] = await Promise.all([from.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('slip.pdf');
+    const file = path.join(folder, `slip-${width}.pdf`);
+    await download.saveAs(file);
+    expect((await readFile(file)).equals(slip)).toBe(true);
+  };
+  const own = page.getByRole('region', { name: 'Reported transfers' });
+  await fetched(page, own.getByRole('button', { name: `Slip of ${reference}` }));
+  await lookAt(page, 'wallet-with-slip');
+
+  const desk = await browser.open({ site, path: '/app/staff/myPendingPaymentGatewayEntries', as: staff, width });
+  const row = desk.getByRole('list', { name: 'Transfers' }).getByRole('listitem').filter({ hasText: reference });
+  await row.waitFor();
+  await fetched(desk, row.getByRole('button', { name: `Slip of ${reference}` }));
+  await lookAt(desk, 'pending-with-slip');
+  await row.getByRole('button', { name: 'Confirm' }).click();
+  await dialog(desk, /^Confirm/)
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await notice(desk, /8,765\.00 added to the wallet of/).waitFor();
+  // Decided on, it can still be looked at.
+  await desk.getByRole('link', { name: 'All transfers' }).click();
+  await row.getByText('Confirmed').waitFor();
+  await fetched(desk, row.getByRole('button', { name: `Slip of ${reference}` }));
+  await lookAt(desk, 'all-transfers');
+  await page.reload();
+  await own.getByText(reference).waitFor();
+  await own.getByText('Confirmed').first().waitFor();
 });
 
 it.each(widths)('a customer takes the own statement as a file, %s', async (width) => {

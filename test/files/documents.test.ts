@@ -48,6 +48,8 @@ describe('a document that is a slip', () => {
       packed(asDifferences('1 0 2 0 3 0'), '/Type /XRef /DecodeParms << /Predictor 12 /Columns 4 >>'),
       stream('/Subtype /Image /Filter /DCTDecode', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])),
       '9 0 obj << /Type /Annot /A << /S /GoTo /D [3 0 R /Fit] >> >> endobj',
+      // Where many writers say it opens: a page, and nothing that is done.
+      '10 0 obj << /OpenAction [3 0 R /FitH null] >> endobj 11 0 obj << /OpenAction[3 0 R/XYZ null null 0] >> endobj',
     );
     const checked = checkFile(whole, PDF, rules);
     expect(checked).toMatchObject({ ok: true, value: { width: 0, height: 0 } });
@@ -66,6 +68,8 @@ describe('a document that is a slip', () => {
     ['/AcroForm << /XFA 3 0 R >>', 'holds a script.'],
     ['/S /Launch /F (cmd.exe)', 'does something by itself.'],
     ['/OpenAction 4 0 R', 'does something by itself.'],
+    ['/OpenAction << /S /URI /URI (https://else.example) >>', 'does something by itself.'],
+    ['/OpenAction %\n<< /S /Named /N /Print >>', 'does something by itself.'],
     ['/Open#41ction 4 0 R', 'does something by itself.'],
     ['/AA << /O 4 0 R >>', 'does something by itself.'],
     ['/S /SubmitForm', 'does something by itself.'],

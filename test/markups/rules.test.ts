@@ -147,6 +147,16 @@ describe('a rule', () => {
     expect(beyond.message).toMatch(/1 would have been given more than the supplier’s commission/);
     const within = { ...off, amount: 50 };
     expect(await asking(staff)(saveDefaultAirlineMarkup, within)).toMatchObject({ status: 200 });
+    // An amount says nothing by itself of how much it is: what was sold does.
+    const added = { kind: 'perBooking', amount: 900_000, fareType: 'lowCost', validFrom: '2026-01-01' } as const;
+    const beyondFare = await asking(staff)(saveDefaultAirlineMarkup, added);
+    expect(beyondFare).toMatchObject({ status: 409, errorCode: 'RULE_UNUSUAL' });
+    expect(beyondFare.message).toMatch(/^Of the 1 booking .* 1 would have paid more for it than for the fare itself\./);
+    for (const one of [
+      { ...added, amount: 100 },
+      { ...added, isConfirmed: true },
+    ])
+      expect(await asking(staff)(saveDefaultAirlineMarkup, one)).toMatchObject({ status: 200 });
   });
 
   it('is one of a thousand of its kind at most', async () => {

@@ -19,6 +19,7 @@ import { getOrder } from '#shared/payments/get-order.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
+import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -105,6 +106,19 @@ describe('a gateway with a convenience fee', () => {
       result: { records: [{ amount: TOTAL / 100, fee: FEE / 100, outcome: 'PAID' }] },
     });
     expect(await balances()).toEqual([]);
+  });
+
+  it('is in what a PNR’s search says was paid', async () => {
+    const user = await world.addUser(site, 'retail');
+    const { orderId } = await sellOrder(user);
+    await begin(user, orderId, FEE);
+    await act(orderId, 'succeed');
+    await callback(user, orderId);
+    await runBooking(site, orderId);
+    const { pnr } = await look(user, orderId);
+    expect(await callHttp({ site, call: searchTransactionByPnr, as: user, body: { pnr } })).toMatchObject({
+      result: { records: [], payments: [{ orderId, amount: (TOTAL + FEE) / 100, isRefunded: false }] },
+    });
   });
 
   it('gives it back with the order that could not be booked', async () => {

@@ -8,6 +8,7 @@ import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
 import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { instant } from '#shared/time.ts';
@@ -99,6 +100,22 @@ test('a customer’s payments alone, the open ones of them, and nobody’s', asy
   expect(await idsOf({ userId: one.item.userId, show: 'open' })).toEqual([second]);
   expect(await idsOf({ userId: other.item.userId })).toEqual([agents]);
   expect(await idsOf({ userId: 'NOBODY' })).toEqual([]);
+});
+
+test('customers see what they began themselves, a company what its users did, and nobody else’s', async () => {
+  const one = await world.addUser('sarathi', 'retail');
+  const agent = await world.addUser('sarathi', 'travelAgent');
+  const colleague = await world.addUser('sarathi', 'travelAgent', { legalEntityId: agent.item.legalEntityId });
+  const [own, agents] = [await begun(one), await begun(agent)];
+  world.clock.advance(1_000);
+  const colleagues = await begun(colleague);
+  const mine = (as: TestUser, cursor = '') => callHttp({ site: 'sarathi', call: getMyPayments, as, body: { cursor } });
+  const ids = async (as: TestUser) => (await mine(as)).result!.records.map(({ orderId }) => orderId);
+  expect(await ids(one)).toEqual([own]);
+  expect(await ids(agent)).toEqual([colleagues, agents]);
+  expect(await ids(colleague)).toEqual([colleagues, agents]);
+  expect(await ids(await world.addUser('sarathi', 'retail'))).toEqual([]);
+  expect(await mine(staff())).toMatchObject({ status: 403 });
 });
 
 test('a page is one Query and a read of its rows, wherever it is', async () => {

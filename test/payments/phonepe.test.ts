@@ -109,6 +109,10 @@ test('confirmed after the order expired, it goes back once', async () => {
   expect(await stateOf(one)).toMatchObject({ state: 'EXPIRED', isPaymentReturned: true });
   expect(await house(one)).toEqual([-TOTAL, TOTAL]);
   expect(refunds(one)).toHaveLength(1);
+  expect(await verify(one), 'money on its way back is no success').toMatchObject({
+    errorCode: 'PAYMENT_UNSUCCESSFUL',
+    errorMessage: expect.stringContaining('sent back to you'),
+  });
 });
 
 test('an amount of one less pays nothing and goes back', async () => {

@@ -97,11 +97,16 @@ test('a payment that fails, or is left, credits nothing; one that comes late or 
   await choose(late, 'late');
   world.clock.advance(16 * MINUTE);
   await sweep('EXPIRY');
-  expect(await back(user, late)).toMatchObject({ status: 402, errorCode: 'ORDER_EXPIRED' });
+  expect(await back(user, late)).toMatchObject({
+    // No 402: that leads to the review of a booking.
+    status: 400,
+    errorCode: 'PAYMENT_UNSUCCESSFUL',
+    errorMessage: expect.stringContaining('sent back to you'),
+  });
   expect((await readSandboxOrder(`${late}-1`))!.refunds).toHaveLength(1);
   const neverPaid = (await begin(user, 10)).result!.orderId;
   expect(await back(user, neverPaid)).toMatchObject({
-    status: 402,
+    status: 400,
     errorMessage: 'This top-up has not been paid.',
   });
   expect(await balanceOf(user)).toBe(0);

@@ -149,6 +149,8 @@ describe('a reported transfer', () => {
       [{ sentOn: '2026-02-30' }, 'sentOn'],
       [{ accountNumber: '999' }, 'accountNumber'],
       [{ remark: 'two\nlines' }, 'remark'],
+      [{ reference: 'UTR 1\nUTR 2' }, 'reference'],
+      [{ reference: 'UTR \u202E12' }, 'reference'],
     ] as const)
       expect(await report(more), `${field} ${JSON.stringify(more)}`).toMatchObject({
         status: 400,

@@ -5,6 +5,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { makeGroup, putInto } from '#test/permissions/group-steps.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { faultsOf, readLedger } from './read-ledger.ts';
@@ -39,6 +40,18 @@ test('staff credit a customer, who sees the new balance in major units', async (
   });
   const seen = await callHttp({ site: 'sarathi', call: getWalletBalance, as: customer, body: {} });
   expect(seen).toMatchObject({ status: 200, result: { balance: 1500.5, creditLimit: 0, currency: 'INR' } });
+});
+
+test('staff without the right to view wallets see their own balance, and no customer’s', async () => {
+  const admin = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
+  const clerk = await world.addUser('sarathi', 'staff');
+  const customer = await world.addUser('sarathi', 'retail');
+  const ask = (body: object) => callHttp({ site: 'sarathi', call: getWalletBalance, as: clerk, body });
+  expect(await ask({ userId: customer.item.userId })).toMatchObject({ status: 200 });
+  await putInto(admin, clerk, (await makeGroup(admin, 'No wallets', { 'wallet.view': false })).id);
+  expect(await ask({ userId: customer.item.userId })).toMatchObject({ status: 403 });
+  expect(await ask({ userId: 'NOBODY' })).toMatchObject({ status: 404 });
+  expect(await ask({})).toMatchObject({ status: 200, result: { balance: 0 } });
 });
 
 test('an entry without a currency is in the site’s, and one in another is refused', async () => {
@@ -193,6 +206,11 @@ test('an amount of nothing, a negative one and a foreign currency are refused at
   const { userId } = (await world.addUser('sarathi', 'retail')).item;
   expect(await add(userId, { amount: 0 })).toMatchObject({ status: 400, errors: { amount: expect.any(String) } });
   expect(await add(userId, { amount: -5 })).toMatchObject({ status: 400, errors: { amount: expect.any(String) } });
+  for (const externalId of ['UTR 1\nUTR 2', 'UTR \u202E21'])
+    expect(await add(userId, { externalId })).toMatchObject({
+      status: 400,
+      errors: { externalId: 'Please write this on one line.' },
+    });
   expect(await add(userId, { currency: 'USD' })).toMatchObject({
     status: 400,
     errors: { currency: expect.any(String) },

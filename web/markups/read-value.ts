@@ -1,18 +1,18 @@
-import { exponentOf, toMajor, toMinor } from '#shared/money.ts';
+import { exponentOf, toMajor } from '#shared/money.ts';
+import { readAmount as readTyped, ungrouped } from '#web/ui/read-amount.ts';
 
-const plain = (text: string) => text.replace(/[,\s%]/g, '');
+/** Digits that stand before the decimals of what is added to a price. */
+const DIGITS = 8;
 
 /** An amount as it was typed, minor units; undefined where it is none, or has decimals that the currency does not. */
-export function readAmount(text: string, currency: string): number | undefined {
-  const [, decimals = ''] = /^\d{1,8}(?:\.(\d+))?$/.exec(plain(text)) ?? [undefined, 'x'];
-  return decimals === 'x' || decimals.length > exponentOf(currency)
-    ? undefined
-    : toMinor(Number(plain(text)), currency);
-}
+export const readAmount = (text: string, currency: string): number | undefined =>
+  readTyped(text.replaceAll('%', ''), currency, DIGITS) ?? undefined;
+
+const percentOf = (text: string) => ungrouped(text.replaceAll('%', ''));
 
 /** A percentage as it was typed, with two places at most; undefined where it is none. */
 export const readPercent = (text: string): number | undefined =>
-  /^\d{1,4}(?:\.\d{1,2})?$/.test(plain(text)) ? Number(plain(text)) : undefined;
+  /^\d{1,4}(?:\.\d{1,2})?$/.test(percentOf(text)) ? Number(percentOf(text)) : undefined;
 
 /** What stands in a field for an amount. */
 export const amountText = (minor: number, currency: string): string => String(toMajor(minor, currency));

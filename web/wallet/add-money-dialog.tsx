@@ -6,13 +6,13 @@ import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
-import { AmountField } from './amount-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { NO_AMOUNT, readAmount } from './read-amount.ts';
+import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { BankAccountSelect } from './bank-account-select.tsx';
 import { statementCalls } from './use-statement.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** Staff book money in or out of a customer's wallet, against the bank. */
 export default function AddMoneyDialog({ customer, onClose }: Props) {
   const { currency } = useSite();
-  const { form, values, field, refuse } = useShortForm({
+  const { form, values, field, says, begin, refused, neededAmountOf } = useDialogForm({
     amount: '',
     externalId: '',
     accountNumber: '',
@@ -34,14 +34,10 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
   const chosen = values.accountNumber || (accounts.data?.[0]?.accountNumber ?? '');
   const [type, setType] = useState<'credit' | 'debit'>('credit');
   const add = useAction(addWalletEntry, { quiet: true, invalidates: statementCalls });
-  const [says, setSays] = useState<string>();
   const submit = async () => {
-    setSays(undefined);
-    const amount = readAmount(values.amount, currency);
-    if (!amount) {
-      refuse({ ok: false, code: 'VALIDATION', errors: { amount: NO_AMOUNT } });
-      return;
-    }
+    begin();
+    const amount = neededAmountOf('amount', currency);
+    if (amount === undefined) return;
     const { externalId, remark } = values;
     const answer = await add.mutateAsync({
       userId: customer.userId,
@@ -57,7 +53,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
         `${formatMoney(amount, currency)} ${type === 'credit' ? 'added' : 'taken off'}. Balance ${formatMoney(balance, currency)}.`,
       );
       onClose();
-    } else if (!refuse(answer)) setSays(answer.message);
+    } else refused(answer);
   };
   return (
     <FormDialog
@@ -92,25 +88,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
         maxLength={80}
         autoComplete="off"
       />
-      {(accounts.data?.length ?? 0) > 1 && (
-        <Field label="Bank account" error={field('accountNumber').error}>
-          {(aria) => (
-            <SelectBox
-              {...aria}
-              name="accountNumber"
-              size="large"
-              value={chosen}
-              onChange={field('accountNumber').onChange}
-            >
-              {accounts.data?.map(({ bankName, accountNumber }) => (
-                <option key={accountNumber} value={accountNumber}>
-                  {bankName}, {accountNumber}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
-      )}
+      <BankAccountSelect {...field('accountNumber')} label="Bank account" accounts={accounts.data} value={chosen} />
       <ShortField
         {...field('remark')}
         label="Remark"

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { toMajor } from '#shared/money.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
-import { AmountField } from './amount-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { NO_AMOUNT, readAmount } from './read-amount.ts';
+import { useDialogForm } from '#web/ui/use-dialog-form.ts';
 import { statementCalls } from './use-statement.ts';
 
 interface Props {
@@ -25,20 +23,16 @@ interface Props {
 export default function CreditLimitDialog({ customer, creditLimit, until, onClose }: Props) {
   const { currency } = useSite();
   const { today } = useSiteDays();
-  const { form, values, field, refuse } = useShortForm({
+  const { form, values, field, says, begin, refused, neededAmountOf } = useDialogForm({
     creditLimit: String(toMajor(creditLimit, currency)),
     until,
     reason: '',
   });
   const set = useAction(setCreditLimit, { quiet: true, invalidates: statementCalls });
-  const [says, setSays] = useState<string>();
   const submit = async () => {
-    setSays(undefined);
-    const limit = readAmount(values.creditLimit, currency);
-    if (limit === undefined || limit === null) {
-      refuse({ ok: false, code: 'VALIDATION', errors: { creditLimit: NO_AMOUNT } });
-      return;
-    }
+    begin();
+    const limit = neededAmountOf('creditLimit', currency);
+    if (limit === undefined) return;
     const answer = await set.mutateAsync({
       userId: customer.userId,
       creditLimit: limit,
@@ -49,7 +43,7 @@ export default function CreditLimitDialog({ customer, creditLimit, until, onClos
     if (answer.ok) {
       showToast(`Credit limit of ${customer.name} saved.`);
       onClose();
-    } else if (!refuse(answer)) setSays(answer.message);
+    } else refused(answer);
   };
   const last = field('until');
   return (

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 interface Props {
   entries: readonly StatementEntry[];
   currency: string;
-  /** The entries of a whole site: whose each is stands beside it, and no balance after it adds up. */
+  /** The entries of a whole site: whose each is stands beside it, and each balance is that customer's. */
   ofAll: boolean;
 }
 
@@ -71,6 +71,7 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
                 {entry.customer && <>, {<Whose entry={entry} />}</>}
               </span>
               <span className={mergeClasses(styles.right, tone(entry.balanceAfter))}>
+                {ofAll && 'then '}
                 {formatMoney(entry.balanceAfter, currency)}
               </span>
             </div>
@@ -85,7 +86,7 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
     [ofAll ? 'Customer' : 'By', '22%'],
     [`Money in, ${symbolOf(currency)}`, '124px'],
     [`Money out, ${symbolOf(currency)}`, '124px'],
-    [`Balance, ${symbolOf(currency)}`, '132px'],
+    [`${ofAll ? 'Their balance' : 'Balance'}, ${symbolOf(currency)}`, '132px'],
   ] as const;
   return (
     <table className={styles.table} aria-label="Entries">

@@ -17,12 +17,18 @@ const useStyles = makeStyles({
   cell: { padding: '6px 8px', textAlign: 'left', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   head: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   right: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  part: {
+    margin: '12px 0 0',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   note: { margin: '8px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
 const names: Record<string, string> = {
   clearing: 'Paid, not earned yet',
-  bank: 'Bank',
+  bank: 'Bank: transfers and Add Money',
   commission: 'Commission',
   'revenue:serviceFee': 'Service fees',
   'revenue:convenienceFee': 'Convenience fees',
@@ -32,47 +38,71 @@ const names: Record<string, string> = {
 const nameOf = (account: string): string =>
   names[account] ?? account.replace(/^gateway:/, 'Gateway ').replace(/^supplierPayable:/, 'Owed to supplier ');
 
-/**
- * Of where the site's money lies (its bank, its gateways) what came in is a debit in the ledger; a reader sees it as money
- * that is there, beside what was earned and what is owed.
- */
-const asRead = (one: ResponseOf<typeof getHouseAccounts>['accounts'][number]) =>
-  one.account === 'bank' || one.account.startsWith('gateway:')
-    ? { account: one.account, moneyIn: one.moneyOut, moneyOut: one.moneyIn, net: -one.net }
-    : one;
+type Account = ResponseOf<typeof getHouseAccounts>['accounts'][number];
 
-/** What the site's own accounts came to in the days that are shown; the last thirty where none are chosen. */
+/** Accounts at which money comes in and goes out; of all others it is said what that money is for. */
+const isPlace = ({ account }: Account): boolean => account === 'bank' || account.startsWith('gateway:');
+
+/**
+ * What came in at the bank or a gateway is a debit in the ledger; a reader looks for it under In, beside what was earned
+ * and what is owed.
+ */
+const asRead = (one: Account): Account =>
+  isPlace(one) ? { ...one, moneyIn: one.moneyOut, moneyOut: one.moneyIn, net: 0 - one.net } : one;
+
+const parts = [
+  { heading: 'Where it came in', holds: isPlace },
+  { heading: 'What it is for', holds: (one: Account) => !isPlace(one) },
+] as const;
+
+/** Days that are asked for at once, at most. */
+const MOST_DAYS = 800;
+
+/**
+ * What went through the site's own accounts in the days that are shown; the last thirty where none are chosen. Sums of a
+ * span and no balances, which the screen says.
+ */
 export default function HouseAccounts({ from, to }: { from: string; to: string }) {
   const styles = useStyles();
   const { today } = useSiteDays();
   const isNarrow = useMedia(upTo768);
   const end = to || today;
-  const { data } = useCall(getHouseAccounts, { from: from || addDays(end, -29), to: end }, { quiet: true });
-  if (!data?.accounts.length) return null;
-  const accounts = data.accounts.map(asRead);
+  const earliest = addDays(end, -MOST_DAYS);
+  const begin = !from ? addDays(end, -29) : from < earliest ? earliest : from;
+  const { data } = useCall(getHouseAccounts, { from: begin, to: end }, { quiet: true, enabled: begin <= end });
+  if (!data?.accounts.length || begin > end) return null;
+  const groups = parts
+    .map(({ heading, holds }) => ({ heading, accounts: data.accounts.filter(holds).map(asRead) }))
+    .filter(({ accounts }) => accounts.length > 0);
   const money = (minor: number) => formatMoney(minor, data.currency);
   return (
     <TitledCard title="House accounts">
       {isNarrow ? (
-        <ul className={styles.list}>
-          {accounts.map(({ account, moneyIn, moneyOut, net }) => (
-            <li key={account} className={styles.item}>
-              <div className={styles.line}>
-                <span>{nameOf(account)}</span>
-                <span className={styles.right}>{money(net)}</span>
-              </div>
-              <div className={mergeClasses(styles.line, styles.head)}>
-                <span className={styles.right}>In {money(moneyIn)}</span>
-                <span className={styles.right}>Out {money(moneyOut)}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
+        groups.map(({ heading, accounts }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className={styles.part}>{heading}</h3>
+            <ul className={styles.list}>
+              {accounts.map(({ account, moneyIn, moneyOut, net }) => (
+                <li key={account} className={styles.item}>
+                  <div>{nameOf(account)}</div>
+                  <div className={mergeClasses(styles.line, styles.head)}>
+                    <span className={styles.right}>In {money(moneyIn)}</span>
+                    <span className={styles.right}>Out {money(moneyOut)}</span>
+                  </div>
+                  <div className={mergeClasses(styles.line, styles.head)}>
+                    <span>In less out</span>
+                    <span className={styles.right}>{money(net)}</span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Account', 'In', 'Out', 'Left'].map((heading, at) => (
+              {['Account', 'In', 'Out', 'In less out'].map((heading, at) => (
                 <th
                   key={heading}
                   scope="col"
@@ -83,21 +113,30 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
               ))}
             </tr>
           </thead>
-          <tbody>
-            {accounts.map(({ account, moneyIn, moneyOut, net }) => (
-              <tr key={account}>
-                <td className={styles.cell}>{nameOf(account)}</td>
-                <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyIn)}</td>
-                <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyOut)}</td>
-                <td className={mergeClasses(styles.cell, styles.right)}>{money(net)}</td>
+          {groups.map(({ heading, accounts }) => (
+            <tbody key={heading}>
+              <tr>
+                <th scope="rowgroup" colSpan={4} className={mergeClasses(styles.cell, styles.part)}>
+                  {heading}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {accounts.map(({ account, moneyIn, moneyOut, net }) => (
+                <tr key={account}>
+                  <td className={styles.cell}>{nameOf(account)}</td>
+                  <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyIn)}</td>
+                  <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyOut)}</td>
+                  <td className={mergeClasses(styles.cell, styles.right)}>{money(net)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
       <p className={styles.note}>
-        {from ? formatDay(from) : formatDay(addDays(end, -29))} to {formatDay(end)}
-        {data.rolledTo && `; days up to ${formatDay(data.rolledTo)} are closed`}.
+        {formatDay(begin)} to {formatDay(end)}
+        {data.rolledTo && `; days up to ${formatDay(data.rolledTo)} are closed`}. These are sums of what was booked here
+        in those days, not balances: what a bank or a gateway holds now, it says itself. What a gateway has passed on to
+        the bank still stands under the gateway.
       </p>
     </TitledCard>
   );

@@ -7,12 +7,12 @@ import { startPayment } from '#shared/payments/start-payment.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { readAmount } from '#web/ui/read-amount.ts';
 import { SelectBox } from '#web/ui/select-box.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
-import { AmountField } from './amount-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { NO_AMOUNT, readAmount } from './read-amount.ts';
+import { useDialogForm } from '#web/ui/use-dialog-form.ts';
 
 /** What a gateway adds to an amount, minor units. */
 const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[number], minor: number): number =>
@@ -20,26 +20,22 @@ const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[nu
 
 /** Pays money into the wallet at a gateway: it goes on at the gateway's own page. */
 export default function TopUpDialog({ currency, onClose }: { currency: string; onClose(): void }) {
-  const { form, values, field, refuse } = useShortForm({ amount: '' });
+  const { form, values, field, says, begin: forget, refused, neededAmountOf } = useDialogForm({ amount: '' });
   const gateways = useCall(getActiveGateway, {}, { quiet: true });
   const begin = useAction(startTopUp, { quiet: true });
   const pay = useAction(startPayment, { quiet: true });
   const client = useQueryClient();
   const [chosen, choose] = useState('');
   const [isLeaving, setLeaving] = useState(false);
-  const [says, setSays] = useState<string>();
   const gateway = chosen || (gateways.data?.[0]?.name ?? '');
   const set = gateways.data?.find(({ name }) => name === gateway);
   const typed = readAmount(values.amount, currency) || 0;
-  const fee = set ? feeOf(set, typed) : 0;
+  const fee = set && typed ? feeOf(set, typed) : 0;
 
   const submit = async () => {
-    setSays(undefined);
-    const amount = readAmount(values.amount, currency);
-    if (!amount) {
-      refuse({ ok: false, code: 'VALIDATION', errors: { amount: NO_AMOUNT } });
-      return;
-    }
+    forget();
+    const amount = neededAmountOf('amount', currency);
+    if (amount === undefined) return;
     setLeaving(true);
     const begun = await begin.mutateAsync({ amount, currency });
     const answer = begun.ok
@@ -50,7 +46,7 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
       return;
     }
     setLeaving(false);
-    if (!answer.ok && !refuse(answer)) setSays(answer.message);
+    if (!answer.ok) refused(answer);
     // What a gateway adds may have changed since it was shown.
     await client.invalidateQueries({ queryKey: [getActiveGateway.name] });
   };

@@ -7,21 +7,20 @@ import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import type { SentFile } from '#web/files/use-upload.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
-import { AmountField } from './amount-field.tsx';
+import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { BankAccountSelect } from './bank-account-select.tsx';
 import { BankAccount } from './bank-accounts.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { NO_AMOUNT, readAmount } from './read-amount.ts';
 
 /** Where to transfer to, and then: how much was sent, under which reference. Staff see to it before anything is credited. */
 export default function TransferDialog({ currency, onClose }: { currency: string; onClose(): void }) {
   const { today } = useSiteDays();
-  const { form, values, field, refuse } = useShortForm({
+  const { form, values, field, says, begin, refused, neededAmountOf } = useDialogForm({
     amount: '',
     reference: '',
     sentOn: today as string,
@@ -31,17 +30,13 @@ export default function TransferDialog({ currency, onClose }: { currency: string
   const accounts = useCall(getBankDetails, {}, { quiet: true });
   const report = useAction(userPaymentEntry, { quiet: true, invalidates: [getMyTransfers] });
   const [slip, setSlip] = useState<SentFile>();
-  const [says, setSays] = useState<string>();
   const chosen =
     accounts.data?.find(({ accountNumber }) => accountNumber === values.accountNumber) ?? accounts.data?.[0];
 
   const submit = async () => {
-    setSays(undefined);
-    const amount = readAmount(values.amount, currency);
-    if (!amount) {
-      refuse({ ok: false, code: 'VALIDATION', errors: { amount: NO_AMOUNT } });
-      return;
-    }
+    begin();
+    const amount = neededAmountOf('amount', currency);
+    if (amount === undefined) return;
     const answer = await report.mutateAsync({
       amount,
       currency,
@@ -54,7 +49,7 @@ export default function TransferDialog({ currency, onClose }: { currency: string
     if (answer.ok) {
       showToast('Your transfer was reported. You are mailed when it is confirmed.');
       onClose();
-    } else if (!refuse(answer)) setSays(answer.message);
+    } else refused(answer);
   };
   const sentOn = field('sentOn');
   return (
@@ -67,25 +62,12 @@ export default function TransferDialog({ currency, onClose }: { currency: string
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {(accounts.data?.length ?? 0) > 1 && (
-        <Field label="Sent to" error={field('accountNumber').error}>
-          {(aria) => (
-            <SelectBox
-              {...aria}
-              name="accountNumber"
-              size="large"
-              value={chosen?.accountNumber ?? ''}
-              onChange={field('accountNumber').onChange}
-            >
-              {accounts.data?.map(({ bankName, accountNumber }) => (
-                <option key={accountNumber} value={accountNumber}>
-                  {bankName}, {accountNumber}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
-      )}
+      <BankAccountSelect
+        {...field('accountNumber')}
+        label="Sent to"
+        accounts={accounts.data}
+        value={chosen?.accountNumber ?? ''}
+      />
       {chosen && <BankAccount account={chosen} />}
       <AmountField {...field('amount')} currency={currency} label="Amount sent" />
       <ShortField

@@ -5,6 +5,7 @@ import { getSummary } from '#shared/wallet/get-summary.ts';
 import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts';
 import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { restrictionsOf, type StatementView } from './statement-address.ts';
 
@@ -14,9 +15,13 @@ export type Whose = 'mine' | 'customer' | 'site';
 /** Calls whose answers change with a wallet. */
 export const statementCalls = [getMyWalletEntry, getWlUserWalletEntry, getSiteEntries, getSummary] as const;
 
-/** The entries that the address asks for, with what they come to. A PNR is a search of its own. */
+/**
+ * The entries that the address asks for, with what they come to. A PNR is a search of its own, whose few rows are narrowed
+ * here.
+ */
 export function useStatement(whose: Whose, view: StatementView) {
   const { pnr, userId, email, from, to, kind } = view;
+  const { dayOf } = useSiteDays();
   const named = userId ? { userId } : email ? { email } : {};
   const filter = { from, to, kind, cursor: '' };
   const isSearched = pnr !== '';
@@ -37,12 +42,19 @@ export function useStatement(whose: Whose, view: StatementView) {
     { from, to, ...(whose === 'customer' ? named : {}) },
     { enabled: whose !== 'site', placeholderData: keepPreviousData, quiet: true },
   );
+  const isWithin = ({ at }: { at: string }) => {
+    const day = dayOf(at);
+    return (!from || day >= from) && (!to || day <= to);
+  };
+  const searched = (found.data?.records ?? []).filter((entry) => isWithin(entry) && (!kind || entry.kind === kind));
+  // What was paid at a gateway is no entry of any kind.
+  const searchedPayments = kind ? [] : (found.data?.payments ?? []).filter(isWithin);
   const list = { mine, customer: customers, site: sites }[whose];
   return {
     query: isSearched ? found : list,
     isPending: isSearched ? found.isPending : list.isPending,
-    entries: isSearched ? (found.data?.records ?? []) : (list.data?.pages.flatMap(({ records }) => records) ?? []),
-    payments: (isSearched && found.data?.payments) || [],
+    entries: isSearched ? searched : (list.data?.pages.flatMap(({ records }) => records) ?? []),
+    payments: isSearched ? searchedPayments : [],
     list,
     summary,
     isSearched,

@@ -6,10 +6,9 @@ import { holdPackings, plainNames, unpackedStreams } from './unpack.ts';
 /** What a document may do by itself, or carry beside its pages, and how that is said. */
 const refused: readonly [RegExp, string][] = [
   [/\/(JavaScript|XFA)(?!\w)|\/JS\s*[(<\d]/, 'holds a script.'],
-  [
-    /\/(Launch|OpenAction|SubmitForm|ImportData|GoToR|GoToE|Rendition|RichMedia|Movie)(?!\w)/,
-    'does something by itself.',
-  ],
+  [/\/(Launch|SubmitForm|ImportData|GoToR|GoToE|Rendition|RichMedia|Movie)(?!\w)/, 'does something by itself.'],
+  // A destination, which many writers put there, is a page to begin at.
+  [/\/OpenAction(?!\w)(?!\s*\[)/, 'does something by itself.'],
   [/\/AA\s*(<<|\d+\s+\d+\s+R)/, 'does something by itself.'],
   [/\/(EmbeddedFiles?|Collection)(?!\w)/, 'carries other files.'],
   [/\/Encrypt(?!\w)/, 'is locked by a password.'],

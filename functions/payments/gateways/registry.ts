@@ -24,13 +24,12 @@ const made = (actor: Actor, setting: GatewaySetting | undefined): PaymentGateway
 
 /**
  * The site's gateway of a name, for what was begun there, though it may be switched off; undefined where the site has
- * none such, or it takes no real money on a deployment that does.
+ * none such, or it takes no real money on a deployment that does. `account`: ours as it was called when it was begun.
  */
-export const gatewayOf = async (actor: Actor, name: string): Promise<PaymentGateway | undefined> =>
-  made(
-    actor,
-    (await readGateways(actor)).find((gateway) => gateway.name === name),
-  );
+export async function gatewayOf(actor: Actor, name: string, account?: string): Promise<PaymentGateway | undefined> {
+  const setting = (await readGateways(actor)).find((gateway) => gateway.name === name);
+  return made(actor, setting && { ...setting, account: account ?? setting.account });
+}
 
 /** A gateway with how the site has set it. */
 export interface SetGateway {

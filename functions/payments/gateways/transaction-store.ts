@@ -7,6 +7,7 @@ import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import type { GatewaySetting, OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { readGateways } from '#functions/payments/store.ts';
+import type { Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems } from '#functions/table/read.ts';
@@ -35,19 +36,35 @@ export async function findTransactions(scope: Scope, asked: Asked): Promise<Curs
   if (asked.userId && !user) return nothing;
   const within = user ? ofOwner(scope, ownerOf(user)) : scope;
   const isOpen = asked.show === 'open';
-  const list = listIn(within, {
-    site: isOpen && !user ? keys.openPayments : keys.payments,
-    own: keys.paymentsOfOwner,
+  return transactionsIn(within, {
+    cursor: asked.cursor,
+    ...(isOpen && (user ? { fits: ({ outcome }: PaymentCard) => outcome === 'OPEN' } : { site: keys.openPayments })),
   });
+}
+
+interface Page {
+  cursor: string;
+  /** The site's list that is read; left out, that of all payments. */
+  site?: (actor: Actor) => Place;
+  /** What is found among what is read; left out, all of it. */
+  fits?: (card: PaymentCard) => boolean;
+}
+
+/** A page of a scope's payments, newest first: those of its owner, or a list of the site's. */
+export async function transactionsIn(
+  scope: Scope,
+  { cursor, site = keys.payments, fits }: Page,
+): Promise<CursorPage<GatewayTransaction>> {
+  const list = listIn(scope, { site, own: keys.paymentsOfOwner });
   const page = await drive<PaymentCard>({
-    read: ({ cursor, limit }) => readCards(list, unpack, { cursor, limit, descending: true }),
-    fits: ({ outcome }) => !isOpen || outcome === 'OPEN',
-    isNarrowed: isOpen && user !== undefined,
-    cursor: asked.cursor || undefined,
+    read: (next) => readCards(list, unpack, { ...next, descending: true }),
+    fits: fits ?? (() => true),
+    isNarrowed: fits !== undefined,
+    cursor: cursor || undefined,
   });
   return {
     records: await showTransactions(
-      actor,
+      scope.actor,
       page.found.map(({ orderId }) => orderId),
     ),
     cursor: page.cursor ?? null,

@@ -121,6 +121,7 @@ function payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefine
 /** A flight: a booking, which the booking worker leads on to its ticket or its refund. */
 export const flightService: OrderService = {
   isForWallets: true,
+  isReviewed: true,
   refusals: {},
   backTo: ({ orderId }) => `/app/flight/bookingReview?order=${orderId}`,
   keysOf,

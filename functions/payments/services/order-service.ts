@@ -39,6 +39,11 @@ export interface Payable {
 export interface OrderService {
   /** Whether wallets may pay for it. */
   readonly isForWallets: boolean;
+  /**
+   * True: it has a review to go back to, where every 402 leads. Of any other order the page that asks says itself why it is not
+   * paid.
+   */
+  readonly isReviewed?: true;
   /** True: no gateway's convenience fee is taken for it. */
   readonly isFreeOfFee?: boolean;
   /** The one gateway that it is paid at, switched on or not; left out, any that customers may choose. */

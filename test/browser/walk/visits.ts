@@ -225,7 +225,7 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       name: 'phonepe-verify-none',
       as: 'retail',
       at: '/phonepe/verify',
-      shows: heading('No payment is under way'),
+      shows: heading(/^(Payments|No payment is under way)$/),
       leadsTo: /\/app\/payments$/,
     },
   ],
@@ -334,7 +334,9 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
     },
     { name: 'payment-missing', as: 'retail', at: '/user/payments/zzz', shows: heading(/cannot be found/) },
   ],
-  [paths.payments]: [{ name: 'payments', as: 'retail', at: '/payments', shows: heading('No payment is under way') }],
+  [paths.payments]: [
+    { name: 'payments', as: 'retail', at: '/payments', shows: heading(/^(Payments|No payment is under way)$/) },
+  ],
   [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
   [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
   [paths.userTransactionHistory]: [

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
 import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
@@ -6,9 +5,9 @@ import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
 import type { TransferRow } from '#shared/wallet/transfer.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { useDialogForm } from '#web/ui/use-dialog-form.ts';
 import { statementCalls } from '../use-statement.ts';
 
 interface Props {
@@ -22,21 +21,17 @@ export default function DecideDialog({ row, verb, onClose }: Props) {
   const invalidates = [getPendingEntries, ...statementCalls];
   const confirm = useAction(confirmTransfer, { quiet: true, invalidates });
   const reject = useAction(rejectTransfer, { quiet: true, invalidates });
-  const { form, values, field, refuse } = useShortForm({ reason: '' });
-  const [says, setSays] = useState<string>();
+  const { form, values, field, says, begin, refused } = useDialogForm({ reason: '' });
   const { transferId, customer, amount, currency, reference, needsSecond, state } = row;
   const money = formatMoney(amount, currency);
   const isFirst = needsSecond && state === 'REPORTED';
   const submit = async () => {
-    setSays(undefined);
+    begin();
     const answer =
       verb === 'confirm'
         ? await confirm.mutateAsync({ transferId })
         : await reject.mutateAsync({ transferId, reason: values.reason });
-    if (!answer.ok) {
-      if (!refuse(answer)) setSays(answer.message);
-      return;
-    }
+    if (!answer.ok) return refused(answer);
     const said: Partial<Record<TransferRow['state'], string>> = {
       CONFIRMED: `${money} added to the wallet of ${customer}.`,
       HALF_CONFIRMED: 'Confirmed by you. A second person has to confirm it, too.',

@@ -47,13 +47,19 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
                 {row.remark && `: ${row.remark}`}
                 {row.reason && `. Rejected: ${row.reason}`}
               </p>
+              {waits && mayDecide && !row.mayConfirm && (
+                <p className={styles.meta}>
+                  {row.state === 'HALF_CONFIRMED'
+                    ? 'You may not confirm it: of two people one has, and the other is somebody else.'
+                    : 'You may not confirm it: you reported it, or it is for your own wallet.'}
+                </p>
+              )}
               <div className={styles.actions}>
                 {waits && mayDecide && (
                   <>
                     <Button
                       appearance="primary"
                       disabled={!row.mayConfirm}
-                      title={row.mayConfirm ? undefined : 'Somebody else confirms this one.'}
                       onClick={() => decide({ row, verb: 'confirm' })}
                     >
                       Confirm
@@ -61,7 +67,7 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
                     <Button onClick={() => decide({ row, verb: 'reject' })}>Reject</Button>
                   </>
                 )}
-                {row.hasSlip && <SlipButton transferId={row.transferId} />}
+                {row.hasSlip && <SlipButton transferId={row.transferId} reference={row.reference} />}
               </div>
             </li>
           );

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short form about a wallet in a dialog. Without a connection it cannot be sent, and nothing of it is kept for later. */
+/** A short form in a dialog. Without a connection it cannot be sent, and nothing of it is kept for later. */
 export function FormDialog({ title, form, submit, isPending, says, onSubmit, onClose, children }: Props) {
   const styles = useStyles();
   const isOnline = useOnline();

@@ -1,0 +1,34 @@
+import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** No payment is under way, and none was begun: the ways on. */
+export function NoPayments() {
+  const isStaff = useUser()?.userType === 'staff';
+  const action = (
+    <>
+      <LinkButton to={paths.flightSearch} appearance="primary">
+        Search flights
+      </LinkButton>
+      {isStaff ? (
+        <LinkButton to={paths.staffGatewayTransactions}>Customers’ payments</LinkButton>
+      ) : (
+        <LinkButton to={paths.flightTicketQueue}>Open my tickets</LinkButton>
+      )}
+    </>
+  );
+  return (
+    <EmptyState
+      page
+      icon="wallet"
+      heading="No payment is under way"
+      text={
+        isStaff
+          ? 'What customers began to pay stands among the gateway transactions.'
+          : 'What you begin to pay at a gateway stands here, and what you have paid for among your tickets.'
+      }
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatMoney } from '#shared/money.ts';
+import { getMyPayments } from '#shared/payments/get-my-payments.ts';
+import { paths, toPath } from '#web/app/paths.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ListBody } from '#web/ui/list/list-body.tsx';
+import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { momentText, outcomeWords, refundText } from './gateways/transactions/transaction-words.ts';
+import { NoPayments } from './no-payments.tsx';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: { display: 'grid', gap: '4px', padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '4px 16px' },
+  amount: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  words: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', minWidth: 0 },
+});
+
+/** What one began to pay at gateways, the latest first: each leads to its order, which asks the gateway. */
+export default function OwnPayments() {
+  const styles = useStyles();
+  const { zone } = useSiteDays();
+  const list = useCursorList(getMyPayments, { cursor: '' });
+  const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  if (list.isSuccess && rows.length === 0) return <NoPayments />;
+  return (
+    <Page
+      narrow
+      heading="Payments"
+      lead="What you began to pay at a gateway. What was paid from your wallet stands in its statement."
+      actions={<LinkButton to={paths.userTransactionHistory}>Open my wallet</LinkButton>}
+    >
+      <ListBody query={list} isPending={list.isPending} label="Payments are being loaded" rowHeight={56}>
+        {() => (
+          <>
+            <ul className={styles.list} aria-label="Payments">
+              {rows.map((row) => (
+                <li key={row.orderId} className={styles.row}>
+                  <div className={styles.line}>
+                    <TextLink to={toPath(paths.userPayments, { orderId: row.orderId })}>{row.remark}</TextLink>
+                    <span className={styles.amount}>{formatMoney(row.amount + row.fee, row.currency)}</span>
+                  </div>
+                  <div className={styles.line}>
+                    <span className={styles.words}>
+                      {[momentText(row.startedAt, zone), row.attempts[0]?.title, `order ${row.orderId.slice(0, 10)}`]
+                        .filter(Boolean)
+                        .join(', ')}
+                      {row.refund !== 'none' && `. ${refundText(row)}`}
+                    </span>
+                    <Status isSmall {...outcomeWords(row)} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <ListFoot
+              found={rows.length}
+              isNarrowed={false}
+              lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </ListBody>
+    </Page>
+  );
+}
