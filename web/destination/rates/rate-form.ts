@@ -61,7 +61,8 @@ export function valuesOf(rate: AnyRate | undefined, beginning: RateBeginning, cu
       isPerPax: String(isPerPaxOf(beginning.sharingBasis)),
       childAmount: '',
     };
-  const money = (minor: number | null) => (minor === null ? '' : toMajor(minor, currency).toFixed(exponentOf(currency)));
+  const money = (minor: number | null) =>
+    minor === null ? '' : toMajor(minor, currency).toFixed(exponentOf(currency));
   const shared = {
     ...blank,
     marketId: rate.marketId,
