@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [upTo600]: { display: 'none' },
   },
+  refusal: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
   button: { flexShrink: 0, whiteSpace: 'nowrap' },
 });
 
@@ -35,13 +36,15 @@ const MOST_NAMED = 6;
 
 interface Props {
   labels: readonly string[];
+  /** Why they were not saved; empty where nobody has tried. */
+  refusal: string;
   isSaving: boolean;
   onDiscard(): void;
   onSave(): void;
 }
 
 /** What was changed and not saved yet, at the foot of the page. */
-export function SaveBar({ labels, isSaving, onDiscard, onSave }: Props) {
+export function SaveBar({ labels, refusal, isSaving, onDiscard, onSave }: Props) {
   const styles = useStyles();
   const more = labels.length - MOST_NAMED;
   const named = labels.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
@@ -49,6 +52,11 @@ export function SaveBar({ labels, isSaving, onDiscard, onSave }: Props) {
     <div className={styles.root} role="region" aria-label="Changes">
       <p className={styles.text} aria-live="polite">
         <span className={styles.count}>{labels.length === 1 ? '1 change' : `${labels.length} changes`}</span>
+        {refusal && (
+          <span role="alert" className={styles.refusal}>
+            {refusal}
+          </span>
+        )}
         <span className={styles.list}> {named}. They apply at the next click of each member.</span>
       </p>
       <Button className={styles.button} disabled={isSaving} onClick={onDiscard}>

@@ -2,10 +2,10 @@ import { exponentOf, symbolOf, toMajor, toMinor } from '#shared/money.ts';
 import type { ColleagueRow } from '#shared/users/colleague.ts';
 import { getColleagues } from '#shared/users/get-colleagues.ts';
 import { setDailyLimit } from '#shared/users/set-daily-limit.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { nameOf } from './colleague-item.tsx';
 
@@ -21,7 +21,7 @@ const NO_AMOUNT = 'Please enter an amount of up to nine digits.';
 export default function DailyLimitDialog({ row, currency, onClose }: Props) {
   const before = row.dailyLimit === null ? '' : String(toMajor(row.dailyLimit, currency));
   const { form, values, field, refuse } = useShortForm({ amount: before });
-  const set = useAction(setDailyLimit, { quiet: true, invalidates: [getColleagues] });
+  const set = useChange(setDailyLimit, { quiet: true, invalidates: [getColleagues] });
   const submit = async () => {
     const amount = readAmount(values.amount, currency);
     if (amount === undefined) {
