@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
@@ -123,8 +124,10 @@ function whyNotDeleted({ code, message = '' }: Failure): string {
   return message;
 }
 
-function DeleteDialog({ group, editor, onClose }: { group: PermissionGroup; editor: Editor; onClose(): void }) {
+function DeleteDialog({ group: shown, editor, onClose }: { group: PermissionGroup; editor: Editor; onClose(): void }) {
   const styles = useStyles();
+  // What was asked stays what is done: where the list says otherwise meanwhile, it is refused.
+  const [group] = useState(shown);
   const remove = useChange(deleteUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
   const submit = async () => {
     const answer = await remove.mutateAsync({ id: group.id, version: group.version });

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
@@ -10,15 +10,19 @@ const useStyles = makeStyles({
     zIndex: 5,
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '12px',
     margin: '0 -24px',
     padding: '12px 24px',
     paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
     backgroundColor: siteTokens.pageBackground,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo600]: { flexWrap: 'wrap' },
     [upTo768]: { margin: '0 -16px', padding: '12px 16px' },
   },
   text: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  // A sentence has a phone's whole width.
+  told: { [upTo600]: { flexBasis: '100%' } },
   count: { fontWeight: 600, whiteSpace: 'nowrap' },
   list: {
     marginLeft: '4px',
@@ -50,7 +54,7 @@ export function SaveBar({ labels, refusal, isSaving, onDiscard, onSave }: Props)
   const named = labels.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   return (
     <div className={styles.root} role="region" aria-label="Changes">
-      <p className={styles.text} aria-live="polite">
+      <p className={mergeClasses(styles.text, refusal !== '' && styles.told)} aria-live="polite">
         <span className={styles.count}>{labels.length === 1 ? '1 change' : `${labels.length} changes`}</span>
         {refusal && (
           <span role="alert" className={styles.refusal}>
