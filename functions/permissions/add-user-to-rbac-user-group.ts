@@ -3,6 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { readUser } from '#functions/users/store.ts';
+import { whileSuperAdmin } from '#functions/users/super-admin-writes.ts';
 import type { FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
@@ -38,7 +39,7 @@ async function move(
   const userGroup = to ? { id: to.groupId, groupName: to.groupName } : null;
   if ((user.permissionGroupId ?? null) === userGroupId) return ok({ userGroup });
   const from = user.permissionGroupId ? await readPermissionGroup(actor, user.permissionGroupId) : undefined;
-  const done = await commit(actor, moveMemberWrites(actor, user, from, to));
+  const done = await commit(actor, [...moveMemberWrites(actor, user, from, to), ...whileSuperAdmin(actor)]);
   return done.ok ? ok({ userGroup }) : (done as Failure<'CONFLICT' | 'NOT_FOUND' | 'BUSY'>);
 }
 

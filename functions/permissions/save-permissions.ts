@@ -1,5 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileSuperAdmin } from '#functions/users/super-admin-writes.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
 import { fail, type Failure, type FieldErrors, ok } from '#shared/errors.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
@@ -26,7 +27,7 @@ export const savePermissionsHandler = handle(savePermissions, async (actor, { us
     changes.filter(({ id, isActive }) => held.has(id) !== isActive).map(({ id, isActive }) => [id, isActive]),
   );
   if (!Object.keys(wanted).length) return ok({ group: showGroup(group) });
-  const done = await commit(actor, grantWrites(actor, group, wanted));
+  const done = await commit(actor, [...grantWrites(actor, group, wanted), ...whileSuperAdmin(actor)]);
   if (done.ok)
     return ok({ group: showGroup({ ...group, changes: { ...group.changes, ...wanted }, version: version + 1 }) });
   return done.code === 'CONFLICT' ? conflictWith(actor, userGroupId) : (done as Failure<CommonFailure>);

@@ -1,6 +1,7 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileSuperAdmin } from '#functions/users/super-admin-writes.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, failures, ok } from '#shared/errors.ts';
 import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
@@ -16,18 +17,18 @@ export const saveUserGroupHandler = handle(saveUserGroup, async (actor, { id, gr
   return id ? rename(actor, id, groupName, version!) : make(actor, groupName);
 });
 
-async function make(actor: Actor, groupName: string) {
+async function make(actor: UserActor, groupName: string) {
   const { group, writes } = createGroupWrites(actor, groupName);
-  const done = await commit(actor, writes);
+  const done = await commit(actor, [...writes, ...whileSuperAdmin(actor)]);
   return done.ok ? ok({ group: showGroup(group) }) : refused(done);
 }
 
-async function rename(actor: Actor, id: string, groupName: string, version: number) {
+async function rename(actor: UserActor, id: string, groupName: string, version: number) {
   const group = await readPermissionGroup(actor, id);
   if (!group) return fail('NOT_FOUND');
   if (group.version !== version) return conflictWith(actor, id);
   if (group.groupName === groupName) return ok({ group: showGroup(group) });
-  const done = await commit(actor, renameGroupWrites(actor, group, groupName));
+  const done = await commit(actor, [...renameGroupWrites(actor, group, groupName), ...whileSuperAdmin(actor)]);
   if (done.ok) return ok({ group: showGroup({ ...group, groupName, version: version + 1 }) });
   return done.code === 'CONFLICT' ? conflictWith(actor, id) : refused(done);
 }

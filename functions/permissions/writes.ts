@@ -59,12 +59,12 @@ export function grantWrites(actor: Actor, group: PermissionGroupItem, changes: G
   ];
 }
 
-/** Takes a group away that nobody is in, with its name. GROUP_HAS_MEMBERS; NOT_FOUND; CONFLICT where it was renamed. */
+/** Takes a group away that nobody is in, with its name. GROUP_HAS_MEMBERS; NOT_FOUND; CONFLICT where it was changed. */
 export const deleteGroupWrites = (actor: Actor, group: PermissionGroupItem): Write[] => [
   {
     kind: 'delete',
     key: keys.permissionGroup(actor, group.groupId),
-    when: [{ exists: true }, { field: 'members', is: 0 }, { field: 'groupName', is: group.groupName }],
+    when: [{ exists: true }, { field: 'members', is: 0 }, { field: 'version', is: group.version }],
     otherwise: (old) => (!old ? 'NOT_FOUND' : old.members === 0 ? 'CONFLICT' : 'GROUP_HAS_MEMBERS'),
   },
   { kind: 'delete', key: keys.permissionGroupName(actor, group.groupName) },

@@ -114,8 +114,11 @@ export function saveSecretWrites(
   ];
 }
 
-/** The source that a Duffel token makes, after those there are, and the word to all pages on what it sells. */
-export const duffelSourceWrites = (actor: Actor, { rows }: SettingsRead, sales: 'test' | 'live'): Write[] => [
+/**
+ * The source that a Duffel token makes, after those there are, and the word to all pages on what it sells. A new source
+ * is a change of the sources: CONFLICT where somebody else saved those since, and to whoever saves them as they were.
+ */
+export const duffelSourceWrites = (actor: Actor, { rows, parts }: SettingsRead, sales: 'test' | 'live'): Write[] => [
   ...(rows.suppliers.some(({ adapter }) => adapter === 'duffel')
     ? []
     : [
@@ -124,6 +127,7 @@ export const duffelSourceWrites = (actor: Actor, { rows }: SettingsRead, sales: 
           key: keys.site(actor, 'SUPPLIERS'),
           item: { sources: [...rows.suppliers, { name: 'duffel', adapter: 'duffel', settings: {} }] },
         } satisfies Write,
+        ...versionWrites(actor, { part: 'suppliers', held: parts.suppliers }),
       ]),
   {
     kind: 'update',

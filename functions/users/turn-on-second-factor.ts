@@ -10,7 +10,9 @@ import { readSecondFactor, secretOf } from './second-factor-store.ts';
 import { turnOnWrites } from './second-factor-writes.ts';
 import { openSessionWrites } from './session-writes.ts';
 import { readUser } from './store.ts';
-import { wrongCode } from './try-code.ts';
+
+const WRONG_CODE =
+  'This code is wrong. If it was begun once more since, in another tab say, only the newest QR code counts.';
 
 /** Whoever confirms knows the secret: there is nothing to guess, so wrong codes cost nothing. */
 export const turnOnSecondFactorHandler = handle(turnOnSecondFactor, async (actor, { code }, context) => {
@@ -19,7 +21,7 @@ export const turnOnSecondFactorHandler = handle(turnOnSecondFactor, async (actor
   if (!user) return fail('NOT_FOUND');
   if (factor?.state !== 'pending') return fail('ILLEGAL_TRANSITION');
   const lastStep = await stepOfCode(await secretOf(actor, userId, factor), code, clock.now());
-  if (lastStep === undefined) return wrongCode();
+  if (lastStep === undefined) return fail('WRONG_CREDENTIALS', { message: WRONG_CODE, errors: { code: WRONG_CODE } });
   const { codes, hashes } = newRecoveryCodes(userId);
   const { token, writes } = openSessionWrites(
     actor,

@@ -30,6 +30,7 @@ const together = [
     name: 'page-kit',
     of: /\/web\/(api\/use-call|ui\/(error-state|press-primary|use-debounced)|users\/user-type-name)\.tsx?$/,
   },
+  { name: 'asked-again', of: /\/web\/ui\/(waiting|use-online|use-change|list\/stale-note)\.tsx?$/ },
   {
     name: 'booking-frame',
     of: /\/web\/flights\/booking\/(booking-(frame|address|icon|card)|rail-itinerary|stepper|use-quote|use-time-left|journey)\.tsx?$/,

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { emailField, nameField, phoneCodeField } from '../users/fields.ts';
 import { siteModules } from './modules.ts';
+import { filledLine } from './parts/lines.ts';
 
-/** On one line, no angle brackets: it stands in mails and in the page's title. */
-const lineField = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(80),
-  z.refine((text) => !/[<>\p{Cc}]/u.test(text), 'Use one line, without < and >.'),
-);
+/** On one line that is seen as it was typed, no angle brackets: it stands in mails and in the page's title. */
+const lineField = filledLine(80).check(z.refine((text) => !/[<>]/.test(text), 'Use one line, without < and >.'));
+
+const SHORT_NAME = 'Use 2 to 31 small letters, digits and single hyphens, a letter first.';
 
 /** A host name as DNS has it: two labels at least, no port, no wildcard, the last one no number. */
 const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -23,14 +21,16 @@ export const createSite = defineCall({
   access: { scope: 'public', userTypes: ['staff'], permission: 'superAdmin', platformOnly: true },
   idempotent: true,
   request: z.strictObject({
-    /** Names the site for ever, and its subdomain where it has no domain of its own. */
-    shortName: z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.regex(/^[a-z]([a-z0-9-]{0,29}[a-z0-9])$/, 'Use 2 to 31 small letters, digits and hyphens, a letter first.'),
-      ),
+    /**
+     * Names the site for ever, and its subdomain where it has no domain of its own. No two hyphens together: browsers show
+     * `xn--…` as other letters, which may be those of somebody else's name.
+     */
+    shortName: z.string().check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(/^[a-z]([a-z0-9-]{0,29}[a-z0-9])$/, SHORT_NAME),
+      z.refine((text) => !text.includes('--'), SHORT_NAME),
+    ),
     /** The partner's own host name; left out or empty: a subdomain of the platform's. */
     domain: z.optional(
       z.string().check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOneLine } from '../one-line.ts';
 import { genderField, LONGEST_NAME, nameField } from './fields.ts';
 import { isPersonName } from './person-name.ts';
 
@@ -68,7 +69,8 @@ export const newCustomer = z
     z.refine(({ phone, phoneCode }) => !phone || phoneCode !== '', at('phoneCode', 'Please choose a dial code.')),
   );
 
-const required = (most: number) => z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(most));
+const isSeen = z.refine<string>(isOneLine, 'Please use letters that can be seen, on one line.');
+const required = (most: number) => z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(most), isSeen);
 
 /** A new company, by what the registration asks of its name and address (spec: Registration schemas). */
 export const newCompany = z.strictObject({
@@ -77,7 +79,7 @@ export const newCompany = z.strictObject({
   /** First line of the address. */
   address1: required(200),
   /** Second line of the address; may be empty. */
-  address2: z._default(text(200), ''),
+  address2: z._default(text(200).check(isSeen), ''),
   /** City of the address. */
   city: required(80),
   /** State of the address, by name. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { isOneLine } from '../one-line.ts';
 import { customerRow } from './customer.ts';
 import { customerIdField } from './customer-number.ts';
 import { nameField } from './fields.ts';
@@ -15,7 +16,13 @@ const phone = z.optional(
     phoneCode: phoneCodeOrNone,
   }),
 );
-const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+const line = (most: number) =>
+  z._default(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please use letters that can be seen, on one line.')),
+    '',
+  );
 
 interface Contact {
   email: string;

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { readPermissionEvents } from '#functions/permissions/store.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
+import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
 import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
 import { savePermissions } from '#shared/permissions/save-permissions.ts';
 import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
 import type { SiteHead } from '#shared/site/model.ts';
@@ -119,6 +122,16 @@ describe('a permission group', () => {
     expect((await asking(admin)(deleteUserGroup, { id: group.id })).errorCode).toBe('NOT_FOUND');
     await makeGroup(admin, 'Short-lived');
   });
+
+  it('is not deleted by whoever read it before somebody else changed it; without a version the last one counts', async () => {
+    const { id, version } = await makeGroup(admin, 'Made ready');
+    const changes = [{ id: 'tickets.export', isActive: true }];
+    expect((await asking(admin)(savePermissions, { userGroupId: id, version, changes })).errorCode).toBeNull();
+    const refused = await asking(admin)(deleteUserGroup, { id, version });
+    expect(refused).toMatchObject({ status: 409, errorCode: 'CONFLICT', result: { group: { version: version + 1 } } });
+    expect(await groupNow(admin, id)).toBeDefined();
+    expect((await asking(admin)(deleteUserGroup, { id })).errorCode).toBeNull();
+  });
 });
 
 describe('what a group grants', () => {
@@ -227,6 +240,41 @@ it('a group of another site, or of nobody, is not there', async () => {
   }
   expect(await groupNow(elsewhere, foreign.id)).toEqual(foreign);
   expect(await groupNow(admin, foreign.id)).toBeUndefined();
+});
+
+type Act = (by: TestUser, group: PermissionGroup, member: TestUser) => Promise<{ errorCode: string | null }>;
+it.each<[string, Act]>([
+  ['one made', (by, { groupName }) => asking(by)(saveUserGroup, { groupName: `${groupName} again` })],
+  [
+    'its name',
+    (by, { id, version, groupName }) => asking(by)(saveUserGroup, { id, version, groupName: `${groupName} now` }),
+  ],
+  [
+    'what it grants',
+    (by, { id: userGroupId, version }) =>
+      asking(by)(savePermissions, { userGroupId, version, changes: [{ id: 'customers.export', isActive: true }] }),
+  ],
+  [
+    'its members',
+    (by, { id: userGroupId }, { item }) => asking(by)(addUserToRbacUserGroup, { userId: item.userId, userGroupId }),
+  ],
+  ['one deleted', (by, { id }) => asking(by)(deleteUserGroup, { id })],
+])('of groups nothing is changed by one who is no super admin any more when it is written: %s', async (what, act) => {
+  const staff = (isSuperAdmin: boolean) => world.addUser('sarathi', 'staff', { isSuperAdmin });
+  const by = await staff(true);
+  const members = [await staff(false), await staff(false)];
+  const groups = [await makeGroup(admin, `${what}, before`), await makeGroup(admin, `${what}, after`)];
+  world.faults.reset();
+  expect((await act(by, groups[0]!, members[0]!)).errorCode).toBeNull();
+  const written = world.faults.counts().list.findIndex(({ name }) => name.startsWith('TransactWrite')) + 1;
+  expect(written).toBeGreaterThan(1);
+  const job = world.job('sarathi');
+  world.faults.reset();
+  world.faults.beforeNth(written, async () => {
+    await commit(job, [{ kind: 'update', key: keys.user(job, by.item.userId), set: { isSuperAdmin: false } }]);
+  });
+  expect(await act(by, groups[1]!, members[1]!)).toMatchObject({ errorCode: 'FORBIDDEN' });
+  expect(await groupNow(admin, groups[1]!.id)).toEqual(groups[1]);
 });
 
 it('a change that meets a busy table is made once', async () => {

@@ -137,6 +137,12 @@ describe('a partner site made by a super admin of the platform', () => {
     ['a module twice', { modules: ['Visa', 'Visa'] }, 'modules'],
     ['no module', { modules: [] }, 'modules'],
     ['HTML in its name', { siteName: '<b>Nile</b>' }, 'siteName'],
+    ['a name of nothing that is seen', { siteName: '\u200B\u2060' }, 'siteName'],
+    ['a name that is read backwards', { siteName: 'Nile \u202Esruot' }, 'siteName'],
+    ['a company on two lines', { companyName: 'Nile\u2028Tours' }, 'companyName'],
+    ['a name that browsers show in other letters', { shortName: 'xn--nle-zna' }, 'shortName'],
+    ['two hyphens together', { shortName: 'nile--tours' }, 'shortName'],
+    ['a hyphen at its end', { shortName: 'nile-' }, 'shortName'],
     ['a number without dial code', { phone: '1001234567' }, 'phoneCode'],
     ['a number that is none', { phone: '1234', phoneCode: '+20' }, 'phone'],
   ] as [string, Partial<Body>, string][])('with %s is refused at its field', async (_what, more, field) => {

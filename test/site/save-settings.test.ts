@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readListedSites, readSite } from '#functions/site/store.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { revisionOf } from '#functions/site/revision.ts';
+import { readSettings } from '#functions/site/settings-store.ts';
+import { duffelSourceWrites, savePartWrites } from '#functions/site/settings-writes.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
 import { saveSettings } from '#shared/site/save-settings.ts';
 import { getBankDetails } from '#shared/payments/get-bank-details.ts';
@@ -94,6 +96,25 @@ describe('a part of the settings', () => {
     expect(await undo(admin, 'company', 1)).toMatchObject({ errorCode: 'CONFLICT' });
     expect(await undo(admin, 'tags')).toMatchObject({ status: 409, errorCode: 'NOTHING_TO_UNDO' });
   });
+});
+
+it('a source that a token makes, and an order of sources that somebody else saves, never undo one another', async () => {
+  const [job, admin] = [world.job('gulf'), world.user('gulf', 'staff')];
+  const before = await readSettings(job);
+  const { sources } = await valueOf(admin, 'suppliers');
+  const slower = sources.map((source) => ({ ...source, deadlineSeconds: 11 }));
+  expect((await saveFields(admin, 'suppliers', { sources: slower })).errorCode).toBeNull();
+  expect(await commit(job, duffelSourceWrites(job, before, 'test'))).toMatchObject({ ok: false, code: 'CONFLICT' });
+  expect((await valueOf(admin, 'suppliers')).sources, 'as they were saved').toEqual(slower);
+
+  const now = await readSettings(job);
+  expect((await commit(job, duffelSourceWrites(job, now, 'test'))).ok).toBe(true);
+  const late = savePartWrites(job, now, { part: 'suppliers', value: { sources } });
+  expect(await commit(job, late)).toMatchObject({ ok: false, code: 'CONFLICT' });
+  expect((await valueOf(admin, 'suppliers')).sources.map(({ name }) => name)).toEqual([
+    ...sources.map(({ name }) => name),
+    'duffel',
+  ]);
 });
 
 describe('head and settings', () => {

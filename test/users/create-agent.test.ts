@@ -152,6 +152,16 @@ describe('what is entered of a customer', () => {
     );
   });
 
+  it.each(['companyName', 'address1', 'address2', 'city', 'state', 'pincode'])(
+    'of a company, is refused where it is not seen as it was typed: %s',
+    async (field) => {
+      for (const text of ['Periyar\u2028Tours', 'Periyar \u202Esruot', 'Periyar\u200B'])
+        expect((await agent({}, { company: { ...company, [field]: text.slice(-12) } })).errors, text).toEqual({
+          [`userData.company.${field}`]: 'Please use letters that can be seen, on one line.',
+        });
+    },
+  );
+
   it('tells what is missing together', async () => {
     const answer = await make({ userType: 'retail', customer: { firstName: '', email: '', phone: '' } });
     expect(Object.keys(answer.errors!).toSorted()).toEqual(

@@ -68,7 +68,10 @@ describe('setting it up', () => {
     const user = await staff();
     const first = (await start(user)).result!.secret;
     const second = (await start(user)).result!.secret;
-    expect(await turnOn(user, codeOf(first))).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
+    expect(await turnOn(user, codeOf(first))).toMatchObject({
+      errorCode: 'WRONG_CREDENTIALS',
+      errors: { code: expect.stringMatching('only the newest QR code counts') },
+    });
     const answers = await Promise.all([turnOn(user, codeOf(second)), turnOn(user, codeOf(second))]);
     const token = answers.find(({ status }) => status === 200)!.result!.sessionId;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

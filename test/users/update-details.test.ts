@@ -70,6 +70,7 @@ describe('changing a customer’s details', () => {
     const [user, agent] = [await retail(), await world.addUser('sarathi', 'travelAgent')];
     const neither = 'Email or Primary Phone is required';
     const invalid = 'Please enter a valid phone number';
+    const UNSEEN = 'Please use letters that can be seen, on one line.';
     const short = { phone: '98470', phoneCode: '+91' };
     const bad: [TestUser, Body, Record<string, unknown>][] = [
       [user, { firstName: 'Asha' }, { email: neither, 'primaryPhone.phone': neither }],
@@ -78,6 +79,8 @@ describe('changing a customer’s details', () => {
       [user, { ...asItIs(user), emergencyPhone: short }, { 'emergencyPhone.phone': invalid }],
       [user, { ...asItIs(user), email: 'no address' }, { email: 'Please enter a valid email.' }],
       [agent, { ...asItIs(agent), companyName: ' ' }, { companyName: 'This is required field.' }],
+      [agent, { ...asItIs(agent), companyName: 'Kochi \u202Esruot' }, { companyName: UNSEEN }],
+      [agent, { ...asItIs(agent), companyName: 'Kochi\nBcc: all@example.com' }, { companyName: UNSEEN }],
     ];
     for (const [whose, body, errors] of bad)
       expect(await send(whose, body)).toMatchObject({ status: 400, errorCode: 'VALIDATION', errors });

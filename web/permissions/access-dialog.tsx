@@ -14,6 +14,7 @@ import { SelectBox } from '#web/ui/select-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { Explained } from './explained.tsx';
 
 const SelectGroupDialog = lazy(() => import('./select-group-dialog.tsx'));
@@ -127,7 +128,11 @@ function Chosen({
           )}
         </Field>
       </div>
-      {people.isPending && <Spinner />}
+      {people.isPending && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
       {people.data && !records.length && <p className={styles.reason}>Nobody is called like this.</p>}
       {userId && <Explained key={userId} userId={userId} onChange={onChange} />}
     </>

@@ -7,6 +7,7 @@ import { reasonOf } from './access-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 const AccessDialog = lazy(() => import('./access-dialog.tsx'));
 
@@ -31,7 +32,12 @@ export default function AccessPart({ user }: { user: UserData }) {
   }
   if (access.error)
     return <ErrorState heading="Not known" error={access.error} onRetry={() => void access.refetch()} />;
-  if (!access.data) return <Spinner />;
+  if (!access.data)
+    return (
+      <Waiting>
+        <Spinner />
+      </Waiting>
+    );
   return (
     <div className={styles.root}>
       <p className={styles.reason}>{reasonOf(access.data)}</p>

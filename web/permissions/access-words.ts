@@ -1,5 +1,8 @@
 import type { AccessExplained } from '#shared/permissions/explain-access.ts';
 
+/** Said where a group was deleted in another tab, or by another super admin. */
+export const GROUP_GONE = 'Somebody else deleted this group meanwhile.';
+
 /** What decides about somebody, in a sentence. */
 export function reasonOf({
   user,

@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { reasonOf, wordsOf } from './access-words.ts';
 
 const useStyles = makeStyles({
@@ -34,7 +35,12 @@ export function Explained({
   const styles = useStyles();
   const access = useCall(explainAccess, { userId }, { quiet: true, staleTime: 0 });
   if (access.error) return <ErrorState error={access.error} onRetry={() => void access.refetch()} />;
-  if (!access.data) return <Spinner />;
+  if (!access.data)
+    return (
+      <Waiting>
+        <Spinner />
+      </Waiting>
+    );
   const { permissions, because } = access.data;
   const isGrouped = because === 'group' || because === 'default';
   const modules = [...new Set(permissions.map(({ moduleName }) => moduleName))];

@@ -1,14 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
 import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
-import { useAction } from '#web/api/use-action.ts';
+import type { Failure } from '#shared/errors.ts';
+import { isUnheard } from '#web/api/error-catalogue.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
+import { GROUP_GONE } from './access-words.ts';
 import { type Conflict, type Editor, groupInConflict, type OpenDialog } from './use-editor.ts';
 import type { useUnsaved } from '#web/ui/use-unsaved.ts';
 
@@ -62,7 +66,7 @@ function NameDialog({
   onClose(): void;
 }) {
   const { form, values, field, refuse } = useShortForm({ groupName: group?.groupName ?? '' });
-  const save = useAction(saveUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
+  const save = useChange(saveUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
   const submit = async () => {
     const named = group ? { id: group.id, version: group.version } : {};
     const answer = await save.mutateAsync({ ...named, groupName: values.groupName });
@@ -75,7 +79,9 @@ function NameDialog({
     const now = answer.code === 'CONFLICT' ? groupInConflict(answer) : undefined;
     const errors = now
       ? { groupName: `Somebody else changed this group meanwhile; it is called ${now.groupName}. Save again to go on.` }
-      : answer.errors;
+      : answer.code === 'NOT_FOUND'
+        ? { groupName: GROUP_GONE }
+        : answer.errors;
     if (now) editor.taken(now);
     if (!refuse({ ...answer, ...(errors && { errors }) })) showToast(answer.message ?? '', 'error');
   };
@@ -111,16 +117,29 @@ function NameDialog({
   );
 }
 
-function DeleteDialog({ group, editor, onClose }: { group: PermissionGroup; editor: Editor; onClose(): void }) {
+/** What was otherwise by the time that somebody wanted the group deleted. */
+function whyNotDeleted({ code, message = '' }: Failure): string {
+  if (code === 'NOT_FOUND') return GROUP_GONE;
+  if (code === 'CONFLICT') return 'Somebody else changed this group meanwhile. It was not deleted.';
+  return message;
+}
+
+function DeleteDialog({ group: shown, editor, onClose }: { group: PermissionGroup; editor: Editor; onClose(): void }) {
   const styles = useStyles();
-  const remove = useAction(deleteUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
+  // What was asked stays what is done: where the list says otherwise meanwhile, it is refused.
+  const [group] = useState(shown);
+  const remove = useChange(deleteUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
   const submit = async () => {
-    const answer = await remove.mutateAsync({ id: group.id });
+    const answer = await remove.mutateAsync({ id: group.id, version: group.version });
     if (answer.ok) {
       editor.choose(undefined);
       showToast('Group deleted.');
-    } else showToast(answer.message ?? '', 'error');
-    onClose();
+    } else {
+      if (answer.code === 'NOT_FOUND') editor.choose(undefined);
+      showToast(whyNotDeleted(answer), 'error');
+    }
+    // Nobody having answered, it can be tried again.
+    if (answer.ok || !isUnheard(answer)) onClose();
   };
   const isEmpty = group.members === 0;
   return (

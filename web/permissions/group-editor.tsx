@@ -64,6 +64,9 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
   const { draft, setDraft } = editor;
   const module = group.modules.find(({ moduleName }) => moduleName === chosen) ?? group.modules[0];
   const isSearching = text.trim() !== '';
+  const groups = editor.groups ?? [];
+  // Changes that are not saved are still shown of a group that somebody else deleted.
+  const choices = groups.some(({ id }) => id === group.id) ? groups : [...groups, group];
 
   const all = (permissions: readonly GrantedPermission[], on: boolean) => {
     const next = switchAll(draft, permissions, on);
@@ -94,7 +97,7 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
     <>
       <div className={styles.bar}>
         <SelectBox className={styles.group} aria-label="Group" value={group.id} onChange={onChoose}>
-          {(editor.groups ?? [group]).map(({ id, groupName }) => (
+          {choices.map(({ id, groupName }) => (
             <option key={id} value={id}>
               {groupName}
             </option>

@@ -7,6 +7,7 @@ import { ListFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 const useStyles = makeStyles({
   root: { marginTop: '32px' },
@@ -44,7 +45,11 @@ export function GroupMembers({ group }: { group: PermissionGroup }) {
       </div>
       {group.members === 0 && <p className={styles.none}>Nobody is in this group yet.</p>}
       {members.error && !members.data && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
-      {group.members > 0 && members.isPending && <Spinner />}
+      {group.members > 0 && members.isPending && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
       {rows.length > 0 && (
         <>
           <ul className={styles.list}>

@@ -16,6 +16,7 @@ import { labelsOf } from './draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type OpenDialog, useEditor } from './use-editor.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 const AccessDialog = lazy(() => import('./access-dialog.tsx'));
 const GroupDialogs = lazy(() => import('./group-dialogs.tsx'));
@@ -65,7 +66,11 @@ function Groups() {
         <div className={styles.body}>
           {!mayChange && <p className={styles.note}>Only super admins make groups and change what they grant.</p>}
           {list.error && !groups && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-          {list.isPending && <LoadingOverlay />}
+          {list.isPending && (
+            <Waiting>
+              <LoadingOverlay />
+            </Waiting>
+          )}
           {groups?.length === 0 && (
             <EmptyState
               heading="No permission groups yet"
@@ -92,6 +97,7 @@ function Groups() {
         {group && editor.isUnsaved && (
           <SaveBar
             labels={labelsOf(group, editor.draft)}
+            refusal={editor.refusal}
             isSaving={editor.isSaving}
             onDiscard={editor.discard}
             onSave={() => void editor.save()}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
@@ -10,15 +10,19 @@ const useStyles = makeStyles({
     zIndex: 5,
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '12px',
     margin: '0 -24px',
     padding: '12px 24px',
     paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
     backgroundColor: siteTokens.pageBackground,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo600]: { flexWrap: 'wrap' },
     [upTo768]: { margin: '0 -16px', padding: '12px 16px' },
   },
   text: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  // A sentence has a phone's whole width.
+  told: { [upTo600]: { flexBasis: '100%' } },
   count: { fontWeight: 600, whiteSpace: 'nowrap' },
   list: {
     marginLeft: '4px',
@@ -27,6 +31,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [upTo600]: { display: 'none' },
   },
+  refusal: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
   button: { flexShrink: 0, whiteSpace: 'nowrap' },
 });
 
@@ -35,20 +40,27 @@ const MOST_NAMED = 6;
 
 interface Props {
   labels: readonly string[];
+  /** Why they were not saved; empty where nobody has tried. */
+  refusal: string;
   isSaving: boolean;
   onDiscard(): void;
   onSave(): void;
 }
 
 /** What was changed and not saved yet, at the foot of the page. */
-export function SaveBar({ labels, isSaving, onDiscard, onSave }: Props) {
+export function SaveBar({ labels, refusal, isSaving, onDiscard, onSave }: Props) {
   const styles = useStyles();
   const more = labels.length - MOST_NAMED;
   const named = labels.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   return (
     <div className={styles.root} role="region" aria-label="Changes">
-      <p className={styles.text} aria-live="polite">
+      <p className={mergeClasses(styles.text, refusal !== '' && styles.told)} aria-live="polite">
         <span className={styles.count}>{labels.length === 1 ? '1 change' : `${labels.length} changes`}</span>
+        {refusal && (
+          <span role="alert" className={styles.refusal}>
+            {refusal}
+          </span>
+        )}
         <span className={styles.list}> {named}. They apply at the next click of each member.</span>
       </p>
       <Button className={styles.button} disabled={isSaving} onClick={onDiscard}>

@@ -8,12 +8,14 @@ import { getCustomers } from '#shared/users/get-customers.ts';
 import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TickedList } from '#web/ui/ticked-list.tsx';
+import { useChange } from '#web/ui/use-change.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { GROUP_GONE } from './access-words.ts';
 
 const useStyles = makeStyles({
   who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
@@ -33,9 +35,13 @@ interface Props {
 /** `Select Permission Group`: the site's groups with a tick at the present one, and `Remove`. For super admins. */
 export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
   const styles = useStyles();
-  const list = useCall(getRbacUserGroupList, {}, { quiet: true });
-  const own = useCall(getUserGroupByUserId, { userId: user.id }, { quiet: true, enabled: groupId === undefined });
-  const move = useAction(addUserToRbacUserGroup, {
+  const list = useCall(getRbacUserGroupList, {}, { quiet: true, staleTime: 0 });
+  const own = useCall(
+    getUserGroupByUserId,
+    { userId: user.id },
+    { quiet: true, enabled: groupId === undefined, staleTime: 0 },
+  );
+  const move = useChange(addUserToRbacUserGroup, {
     quiet: true,
     invalidates: [getRbacUserGroupList, getUserGroupByUserId, ...showingMembers],
   });
@@ -47,6 +53,9 @@ export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
     if (answer.ok) {
       showToast('Group successfully changed');
       onClose();
+    } else if (answer.code === 'NOT_FOUND') {
+      setChosen(undefined);
+      showToast(`${GROUP_GONE} Please choose another.`, 'error');
     } else showToast(answer.message ?? 'Something went wrong', 'error');
   };
   const error = list.error ?? own.error;
@@ -80,7 +89,11 @@ export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
           }}
         />
       )}
-      {!error && !isReady && <p role="status">Loading …</p>}
+      {!error && !isReady && (
+        <Waiting>
+          <p role="status">Loading …</p>
+        </Waiting>
+      )}
       {isReady && (
         <TickedList
           label="Permission group"

@@ -8,8 +8,9 @@ import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-li
 import { type PermissionGroup, permissionGroup } from '#shared/permissions/permission-group.ts';
 import { savePermissions } from '#shared/permissions/save-permissions.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useChange } from '#web/ui/use-change.ts';
+import { GROUP_GONE } from './access-words.ts';
 import { changesOf, type Draft, onTopOf } from './draft.ts';
 
 /** What can be opened over the page of groups. */
@@ -39,11 +40,12 @@ export function groupInConflict({ detail }: Failure): PermissionGroup | undefine
 /** The groups of the site, the one that is looked at, and what is to be changed of it. */
 export function useEditor() {
   const client = useQueryClient();
-  const list = useCall(getRbacUserGroupList, {}, { staleTime: 0 });
-  const save = useAction(savePermissions, { quiet: true, invalidates: [getRbacUserGroupList, explainAccess] });
+  const list = useCall(getRbacUserGroupList, {}, { staleTime: 0, refetchOnWindowFocus: true });
+  const save = useChange(savePermissions, { quiet: true, invalidates: [getRbacUserGroupList, explainAccess] });
   const [chosenId, setChosenId] = useAtom(chosenAtom);
   const [edit, setEdit] = useState<Edit>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [refusal, setRefusal] = useState('');
   const groups = list.data?.groups;
   const group = edit?.base ?? groups?.find(({ id }) => id === chosenId) ?? groups?.[0];
   const draft = edit?.draft ?? none;
@@ -57,6 +59,7 @@ export function useEditor() {
     });
   };
   const setDraft = (next: Draft) => {
+    setRefusal('');
     if (group) setEdit(Object.keys(next).length ? { base: group, draft: next } : undefined);
   };
 
@@ -68,12 +71,18 @@ export function useEditor() {
     isUnsaved: edit !== undefined,
     isSaving: save.isPending,
     conflict,
+    /** Why the changes were not saved. */
+    refusal,
     setDraft,
     choose: (id: string | undefined) => {
+      setRefusal('');
       setEdit(undefined);
       setChosenId(id);
     },
-    discard: () => setEdit(undefined),
+    discard: () => {
+      setRefusal('');
+      setEdit(undefined);
+    },
     /** A group that was just made or renamed; changes that are not saved stay, on top of it. */
     taken: (next: PermissionGroup) => {
       keep(next);
@@ -82,6 +91,7 @@ export function useEditor() {
     },
     save: async () => {
       if (!edit) return;
+      setRefusal('');
       const { id, version } = edit.base;
       const answer = await save.mutateAsync({ userGroupId: id, version, changes: changesOf(edit.draft) });
       if (answer.ok) {
@@ -93,7 +103,8 @@ export function useEditor() {
       }
       const now = answer.code === 'CONFLICT' ? groupInConflict(answer) : undefined;
       if (now) setConflict({ ...edit, now });
-      else showToast(answer.message ?? 'Something went wrong', 'error');
+      else if (answer.code === 'NOT_FOUND') setRefusal(`${GROUP_GONE} Your changes cannot be saved.`);
+      else setRefusal(answer.message ?? 'Something went wrong');
     },
     /** Goes on from what somebody else saved, with one's own changes on top or without them. */
     settle: (withOwn: boolean) => {

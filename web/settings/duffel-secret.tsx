@@ -14,9 +14,11 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { useRowStyles } from './row-styles.ts';
-import { type Editor, partIn } from './use-settings.ts';
+import { type Editor, partIn, settingsInConflict } from './use-settings.ts';
 
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
+
+const MEANWHILE = 'Somebody else set a secret of this site meanwhile; yours was not saved yet. Save again to go on.';
 
 interface Props {
   editor: Editor;
@@ -49,6 +51,11 @@ export function DuffelSecret({ editor: { settings }, name, what, without, hint }
       version: partIn(settings, 'secrets').version,
       value: { name, secret },
     });
+    const now = !answer.ok && answer.code === 'CONFLICT' ? settingsInConflict(answer) : undefined;
+    if (now) {
+      client.setQueryData(callKey(getSettings, {}), now);
+      return setRefusal(MEANWHILE);
+    }
     if (!answer.ok) return setRefusal(answer.errors?.['value.secret'] ?? answer.message ?? 'Something went wrong');
     client.setQueryData(callKey(getSettings, {}), answer.value.settings);
     setSecret('');

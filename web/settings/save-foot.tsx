@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { fieldLabel } from '#shared/site/setting-labels.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
@@ -12,15 +12,19 @@ const useStyles = makeStyles({
     zIndex: 5,
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '12px',
     margin: '16px -24px 0',
     padding: '12px 24px',
     paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
     backgroundColor: siteTokens.pageBackground,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo600]: { flexWrap: 'wrap' },
     [upTo768]: { margin: '16px -16px 0', padding: '12px 16px' },
   },
   text: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  // A sentence has a phone's whole width.
+  told: { [upTo600]: { flexBasis: '100%' } },
   count: { fontWeight: 600 },
   list: {
     marginLeft: '8px',
@@ -38,7 +42,7 @@ export function SaveFoot({ editor }: { editor: Editor }) {
   const styles = useStyles();
   return (
     <div className={styles.root} role="region" aria-label="Changes">
-      <p className={styles.text} aria-live="polite">
+      <p className={mergeClasses(styles.text, editor.refusal !== '' && styles.told)} aria-live="polite">
         <span className={styles.count}>Not saved</span>
         {editor.refusal && (
           <span role="alert" className={styles.refusal}>

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { PartNav } from './part-nav.tsx';
 import { SaveFoot } from './save-foot.tsx';
@@ -70,7 +71,11 @@ export function SettingsPage({ heading, parts, fields }: Props) {
     <>
       <Page heading={heading}>
         {list.error && !settings && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isPending && <LoadingOverlay />}
+        {list.isPending && (
+          <Waiting>
+            <LoadingOverlay />
+          </Waiting>
+        )}
         {settings && (
           <div className={styles.panes}>
             <PartNav parts={parts} chosen={part} onChoose={(next) => setSearch({ part: next })} />

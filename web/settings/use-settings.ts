@@ -43,7 +43,8 @@ export const changedFields = (one: Fields, other: Fields): string[] =>
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );
 
-function settingsInConflict({ detail }: Failure): SettingsShown | undefined {
+/** What a conflict's answer says of the settings as they stand. */
+export function settingsInConflict({ detail }: Failure): SettingsShown | undefined {
   const said = z.safeParse(siteSettings, (detail as { settings?: unknown } | undefined)?.settings);
   return said.success ? said.data : undefined;
 }
@@ -57,7 +58,7 @@ async function wearIt(): Promise<void> {
 /** The site's settings, and what is to be changed of the part that is looked at. */
 export function useSettings(part: PartName) {
   const client = useQueryClient();
-  const list = useCall(getSettings, {}, { staleTime: 0 });
+  const list = useCall(getSettings, {}, { staleTime: 0, refetchOnWindowFocus: true });
   const saving = useAction(saveSettings, { quiet: true });
   const undoing = useAction(undoSettings, { quiet: true });
   const [edit, setEdit] = useState<Edit>();

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 /** `/staff/sites`: every site of the platform, and a new one. For super admins of the platform's own site. */
 export default function PartnerSitesPage() {
   const styles = useStyles();
-  const list = useCall(getSites, {});
+  const list = useCall(getSites, {}, { refetchOnWindowFocus: 'always' });
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<ResponseOf<typeof createSite>>();
   return (

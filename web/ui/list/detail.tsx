@@ -2,6 +2,10 @@ import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-comp
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { useOnline } from '#web/ui/use-online.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { DetailPlace } from './list-page.tsx';
 
 const useStyles = makeStyles({
@@ -73,9 +77,19 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** Has the shape of what comes. */
+/** Has the shape of what comes; without a connection, that it waits for one. */
 export function DetailSkeleton({ label }: { label: string }) {
   const styles = useStyles();
+  const isPage = useMedia(upTo768);
+  if (!useOnline())
+    return (
+      <EmptyState
+        icon="warning"
+        page={isPage}
+        heading="You are offline"
+        text="This is shown by itself once the connection is back."
+      />
+    );
   return (
     <Skeleton className={styles.root} aria-label={label}>
       <SkeletonItem size={32} />

@@ -1,12 +1,14 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { StaleNote } from './stale-note.tsx';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: '12px' } });
 
 interface Props {
   /** The call the rows come from. */
-  query: { error: Error | null; refetch(): unknown };
+  query: { error: Error | null; data?: unknown; refetch(): unknown };
   isPending: boolean;
   /** What is said while the rows come, e.g. `Tickets are being loaded`. */
   label: string;
@@ -16,16 +18,25 @@ interface Props {
   children(): ReactNode;
 }
 
-/** The rows, or why there are none yet. */
+/** The rows, or why there are none yet; rows that could not be asked again stay, with a word on it. */
 export function ListBody({ query, isPending, label, rowHeight, children }: Props) {
   const styles = useStyles();
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!isPending) return children();
+  const retry = () => void query.refetch();
+  if (query.error && query.data === undefined) return <ErrorState error={query.error} onRetry={retry} />;
+  if (!isPending)
+    return (
+      <>
+        {query.error && <StaleNote onRetry={retry} />}
+        {children()}
+      </>
+    );
   return (
-    <Skeleton className={styles.root} aria-label={label}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <SkeletonItem key={row} size={rowHeight} />
-      ))}
-    </Skeleton>
+    <Waiting>
+      <Skeleton className={styles.root} aria-label={label}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <SkeletonItem key={row} size={rowHeight} />
+        ))}
+      </Skeleton>
+    </Waiting>
   );
 }

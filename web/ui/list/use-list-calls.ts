@@ -17,8 +17,10 @@ async function ask<C extends Call>(call: C, request: RequestOf<C>, options: Call
   return answer.value;
 }
 
-interface Enabled {
+interface ListOptions {
   enabled?: boolean;
+  /** Asked again when somebody comes back to the tab: others change it meanwhile. */
+  refetchOnWindowFocus?: boolean | 'always';
 }
 
 /**
@@ -28,10 +30,10 @@ interface Enabled {
 export function useNumberedList<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { enabled = true }: Enabled = {},
+  { enabled = true, refetchOnWindowFocus = false }: ListOptions = {},
 ): UseQueryResult<ResponseOf<C>, CallFailed> & { ahead(request: RequestOf<C>): void } {
   const client = useQueryClient();
-  const query = useCall(call, request, { enabled, placeholderData: keepPreviousData });
+  const query = useCall(call, request, { enabled, refetchOnWindowFocus, placeholderData: keepPreviousData });
   const ahead = (next: RequestOf<C>) =>
     void client.prefetchQuery({
       queryKey: callKey(call, next),
@@ -49,10 +51,11 @@ type Cursored<C extends Call> = ResponseOf<C> & { cursor: string | null };
 export function useCursorList<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { enabled = true }: Enabled = {},
+  { enabled = true, refetchOnWindowFocus = false }: ListOptions = {},
 ): UseInfiniteQueryResult<InfiniteData<Cursored<C>, string>, CallFailed> {
   return useInfiniteQuery<Cursored<C>, CallFailed, InfiniteData<Cursored<C>, string>, readonly unknown[], string>({
     enabled,
+    refetchOnWindowFocus,
     // Of its own: what one page of the same request answered is cached under `callKey`.
     queryKey: [call.name, 'pages', request],
     initialPageParam: '',

@@ -1,14 +1,14 @@
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { approveCustomer } from '#shared/users/approve-customer.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { showingCustomers } from '../customers/customer-actions.ts';
 import { nameOf } from '../customers/customer-text.tsx';
 
 /** Approves an agent who waits: the agency can book from then on, and is told by mail. */
 export default function ApproveButton({ row }: { row: CustomerRow }) {
-  const approve = useAction(approveCustomer, { invalidates: showingCustomers, fallback: 'Some error occurred' });
+  const approve = useChange(approveCustomer, { invalidates: showingCustomers, fallback: 'Some error occurred' });
   const submit = async () => {
     const answer = await approve.mutateAsync({ customerId: row.customerNumber });
     if (answer.ok) showToast(`${nameOf(row)} is approved, and is told by mail.`);

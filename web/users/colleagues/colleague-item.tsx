@@ -3,11 +3,11 @@ import { formatMoney } from '#shared/money.ts';
 import type { ColleagueRow } from '#shared/users/colleague.ts';
 import { getColleagues } from '#shared/users/get-colleagues.ts';
 import { toggleBlockColleague } from '#shared/users/toggle-block-colleague.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -77,7 +77,7 @@ export function ColleagueItem({ row, currency, onLimit }: Props) {
 }
 
 function Actions({ row, onLimit }: Pick<Props, 'row' | 'onLimit'>) {
-  const toggle = useAction(toggleBlockColleague, { invalidates: [getColleagues] });
+  const toggle = useChange(toggleBlockColleague, { invalidates: [getColleagues] });
   const { userId, isBlocked, isBlockedByStaff } = row;
   const name = nameOf(row);
   const change = async () => {

@@ -32,7 +32,7 @@ export default function ColleaguesPage() {
 
 function Colleagues() {
   const styles = useStyles();
-  const list = useCursorList(getColleagues, {});
+  const list = useCursorList(getColleagues, {}, { refetchOnWindowFocus: 'always' });
   const [limited, setLimited] = useState<ColleagueRow>();
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap(({ records }) => records);

@@ -2,10 +2,10 @@ import { toMajor } from '#shared/money.ts';
 import type { ColleagueRow } from '#shared/users/colleague.ts';
 import { getColleagues } from '#shared/users/get-colleagues.ts';
 import { setDailyLimit } from '#shared/users/set-daily-limit.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { useDialogForm } from '#web/ui/use-dialog-form.ts';
 import { nameOf } from './colleague-item.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 export default function DailyLimitDialog({ row, currency, onClose }: Props) {
   const before = row.dailyLimit === null ? '' : String(toMajor(row.dailyLimit, currency));
   const { form, field, says, begin, refused, amountOf } = useDialogForm({ amount: before });
-  const set = useAction(setDailyLimit, { quiet: true, invalidates: [getColleagues] });
+  const set = useChange(setDailyLimit, { quiet: true, invalidates: [getColleagues] });
   const submit = async () => {
     begin();
     const amount = amountOf('amount', currency);

@@ -1,35 +1,44 @@
 import { useState } from 'react';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { toggleBlock } from '#shared/users/toggle-block.ts';
-import { useAction } from '#web/api/use-action.ts';
+import { isUnheard } from '#web/api/error-catalogue.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
 
 /** Asks once more before a customer is blocked, or let in again. */
 export default function BlockDialog({ row, onClose }: { row: CustomerRow; onClose(): void }) {
-  const toggle = useAction(toggleBlock, { invalidates: showingCustomers, fallback: 'Some error occurred' });
+  const toggle = useChange(toggleBlock, { invalidates: showingCustomers, fallback: 'Some error occurred' });
   // What was asked stays what is done, whatever the list says meanwhile.
   const [isBlocked] = useState(!row.isBlocked);
+  const isSoAlready = row.isBlocked === isBlocked && !toggle.isPending;
   const verb = isBlocked ? 'Block' : 'Unblock';
   const confirm = async () => {
     const answer = await toggle.mutateAsync({ customerId: row.customerNumber, isBlocked });
     if (answer.ok) showToast(isBlocked ? 'Customer successfully blocked' : 'Customer successfully Unblocked');
-    onClose();
+    // Nobody having answered, it can be tried again.
+    if (answer.ok || !isUnheard(answer)) onClose();
   };
   return (
     <SiteDialog
       title={`${verb} ${nameOf(row)}?`}
       onClose={onClose}
       actions={[
-        { label: 'Cancel', run: onClose },
-        { label: verb, run: () => void confirm(), primary: true, disabled: toggle.isPending },
+        { label: isSoAlready ? 'Close' : 'Cancel', run: onClose, primary: isSoAlready },
+        ...(isSoAlready ? [] : [{ label: verb, run: () => void confirm(), primary: true, disabled: toggle.isPending }]),
       ]}
     >
-      {isBlocked
-        ? `${row.email || nameOf(row)} is signed out at their next step and cannot sign in until somebody unblocks them. Their bookings stay as they are.`
-        : `${row.email || nameOf(row)} can sign in again with the password they had.`}
+      {isSoAlready ? (
+        <p role="alert">
+          Meanwhile this account was {isBlocked ? 'blocked' : 'let in again'} already: nothing is left to do.
+        </p>
+      ) : isBlocked ? (
+        `${row.email || nameOf(row)} is signed out at their next step and cannot sign in until somebody unblocks them. Their bookings stay as they are.`
+      ) : (
+        `${row.email || nameOf(row)} can sign in again with the password they had.`
+      )}
     </SiteDialog>
   );
 }

@@ -11,6 +11,7 @@ import { routeText } from '#web/bookings/queue/row-text.ts';
 import { StatusMark } from '#web/bookings/queue/status-mark.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 const useStyles = makeStyles({
   list: { margin: '0 0 4px', padding: 0, listStyleType: 'none', display: 'grid' },
@@ -51,9 +52,11 @@ export default function BookingsPart({ of: customer }: { of: CustomerRow }) {
   if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
-      <Skeleton aria-label="Bookings are being loaded">
-        <SkeletonItem size={96} />
-      </Skeleton>
+      <Waiting>
+        <Skeleton aria-label="Bookings are being loaded">
+          <SkeletonItem size={96} />
+        </Skeleton>
+      </Waiting>
     );
   const { tickets } = found.data;
   if (!tickets.length) return <p className={styles.meta}>Nothing was booked yet.</p>;

@@ -1,18 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
 import { callApi, fromForm } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { useFormStyles } from '../form-styles.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
@@ -51,7 +50,6 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
   const own = useStyles();
   const { country } = useSite();
   const told = useRef<HTMLParagraphElement>(null);
-  const client = useQueryClient();
   // The details beside the dialog may be asked again meanwhile; the form stays what was opened.
   const [{ customer }] = useState(of);
   const [version, setVersion] = useState(of.version);
@@ -63,7 +61,7 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
     resolver: detailsResolver(customer.userType),
     mode: 'onTouched',
   });
-  const change = useAction(updateDetails, { quiet: true, invalidates: showingCustomers });
+  const change = useChange(updateDetails, { quiet: true, invalidates: showingCustomers });
   const { errors } = formState;
   const typed = { ...getValues(), ...useWatch({ control }) } as DetailsValues;
   const beside = conflict ? standingBeside(conflict.now, typed) : {};
@@ -97,7 +95,6 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
       const fresh = await callApi(getUserById, { id: customer.users_id }, { quiet: true });
       setConflict({ by: (fresh.ok && fresh.value.events[0]?.by) || 'Somebody else', now: valuesOf(standing.customer) });
       setVersion(standing.version);
-      for (const stale of showingCustomers) void client.invalidateQueries({ queryKey: [stale.name] });
     } else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? 'Something went wrong', 'error');
   });
 

@@ -7,16 +7,16 @@ import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { setFlightHoldSettingForUser } from '#shared/users/set-flight-hold-setting-for-user.ts';
 import { setFlightSearchSettingForUser } from '#shared/users/set-flight-search-setting-for-user.ts';
 import { toggleFlightSearchExemption } from '#shared/users/toggle-flight-search-exemption.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useChange } from '#web/ui/use-change.ts';
 
 /** What shows a customer, and is asked again after a change. */
 export const showingCustomers = [getCustomers, getCustomersByRbacGroup, searchWlUser, getUserById] as const;
 
 /** Exempts a customer from look to book, or no more. */
 export function useExempt() {
-  const toggle = useAction(toggleFlightSearchExemption, {
+  const toggle = useChange(toggleFlightSearchExemption, {
     invalidates: showingCustomers,
     fallback: 'Some error occurred.',
   });
@@ -34,8 +34,8 @@ export function useExempt() {
 export function useFlightSwitches({ user }: CustomerDetails) {
   const client = useQueryClient();
   const userId = user.id;
-  const search = useAction(setFlightSearchSettingForUser, { invalidates: [getUserById] });
-  const hold = useAction(setFlightHoldSettingForUser, { invalidates: [getUserById] });
+  const search = useChange(setFlightSearchSettingForUser, { invalidates: [getUserById] });
+  const hold = useChange(setFlightHoldSettingForUser, { invalidates: [getUserById] });
   const keep = (said: Partial<CustomerDetails['user']>) => {
     client.setQueryData<CustomerDetails>(
       callKey(getUserById, { id: userId }),

@@ -2,6 +2,7 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
+import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
@@ -10,6 +11,7 @@ import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { StaleNote } from '#web/ui/list/stale-note.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -41,11 +43,12 @@ const useStyles = makeStyles({
 /** The opened customer: profile, look and book by month, wallets, and what was done to the account. */
 export default function CustomerDetail({ id, place }: { id: string; place: DetailPlace }) {
   const styles = useStyles();
-  const details = useCall(getUserById, { id }, { quiet: true });
+  const details = useCall(getUserById, { id }, { quiet: true, refetchOnWindowFocus: 'always' });
   const mayChange = useMayChange();
   const holder = useHolder();
   const site = useSite();
-  if (details.error)
+  // What is written in the details, or in a dialog over them, is not lost to a connection that breaks.
+  if (details.error && (!details.data || isNotThere(details.error.failure)))
     return (
       <ErrorState
         heading="This customer could not be opened"
@@ -61,6 +64,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
       place={place}
       summary={
         <div className={styles.summary}>
+          {details.error && <StaleNote onRetry={() => void details.refetch()} />}
           <p className={styles.meta}>
             {customer.customerNumber}, {userTypeName[customer.userType]}
           </p>

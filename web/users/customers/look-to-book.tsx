@@ -4,6 +4,7 @@ import { getCustomerMonthlyFlightDetails } from '#shared/users/get-customer-mont
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 type Month = ResponseOf<typeof getCustomerMonthlyFlightDetails>['months'][number];
 
@@ -34,9 +35,11 @@ export default function LookToBook({ userId }: { userId: string }) {
   if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
-      <Skeleton aria-label="Searches and bookings are being counted">
-        <SkeletonItem size={96} />
-      </Skeleton>
+      <Waiting>
+        <Skeleton aria-label="Searches and bookings are being counted">
+          <SkeletonItem size={96} />
+        </Skeleton>
+      </Waiting>
     );
   const { months } = found.data;
   const last = months.findLastIndex(({ searches, bookings }) => searches + bookings > 0);

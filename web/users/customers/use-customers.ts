@@ -12,6 +12,9 @@ import { type CustomersFilter, customersAddress, fits, restrictionsOf } from './
 type MembersRequest = RequestOf<typeof getCustomersByRbacGroup>;
 type Members = ResponseOf<typeof getCustomersByRbacGroup>;
 
+/** Whoever comes back to the tab sees what others did meanwhile. */
+const refetchOnWindowFocus = 'always';
+
 /** Where a page of a group's members ended, if it was shown: the page after it is cheap from there. */
 const endOf = (client: QueryClient, group: string, page: number): string | null | undefined =>
   client
@@ -31,18 +34,25 @@ export function useCustomers(filter: CustomersFilter) {
   const isNarrowed = !isSearched && !isOfGroup && restrictionsOf(filter).length > 0;
   const isWhole = !isSearched && !isOfGroup && !isNarrowed;
   const { searchQuery: _, group: __, ...whole } = customersAddress.none;
-  const numbered = useNumberedList(getCustomers, { ...whole, page: isWhole ? page : 1 });
+  const numbered = useNumberedList(getCustomers, { ...whole, page: isWhole ? page : 1 }, { refetchOnWindowFocus });
   const client = useQueryClient();
   const membersOf = (wanted: number): MembersRequest => {
     const cursor = endOf(client, group, wanted - 1);
     return { rbacUserGroupId: group, page: wanted, ...(cursor && { cursor }) };
   };
-  const members = useNumberedList(getCustomersByRbacGroup, membersOf(page), { enabled: isOfGroup });
-  const narrowed = useCursorList(getCustomers, { ...narrowing, page: 1 }, { enabled: isNarrowed });
+  const members = useNumberedList(getCustomersByRbacGroup, membersOf(page), {
+    enabled: isOfGroup,
+    refetchOnWindowFocus,
+  });
+  const narrowed = useCursorList(
+    getCustomers,
+    { ...narrowing, page: 1 },
+    { enabled: isNarrowed, refetchOnWindowFocus },
+  );
   const searched = useCall(
     searchWlUser,
     { searchQuery },
-    { enabled: isSearched, placeholderData: keepPreviousData, staleTime: 10_000 },
+    { enabled: isSearched, refetchOnWindowFocus, placeholderData: keepPreviousData, staleTime: 10_000 },
   );
   const pages = isOfGroup ? members : numbered;
   const rows: readonly CustomerRow[] = isSearched

@@ -4,9 +4,10 @@ import type { UserData } from '#shared/users/model.ts';
 import { resendLink } from '#shared/users/resend-link.ts';
 import { resetSecondFactor } from '#shared/users/reset-second-factor.ts';
 import { setSuperAdmin } from '#shared/users/set-super-admin.ts';
-import { useAction } from '#web/api/use-action.ts';
+import { isUnheard } from '#web/api/error-catalogue.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 
 /** What is done to somebody's account. */
 export type AccountAct = 'link' | 'reset' | 'give' | 'strip';
@@ -53,9 +54,9 @@ export default function AccountActDialog({
   onClose: () => void;
 }) {
   const [link, reset, set] = [
-    useAction(resendLink, stale),
-    useAction(resetSecondFactor, stale),
-    useAction(setSuperAdmin, stale),
+    useChange(resendLink, stale),
+    useChange(resetSecondFactor, stale),
+    useChange(setSuperAdmin, stale),
   ];
   const { title, text, label, done } = words[act](`${user.firstName} ${user.lastName}`.trim(), user.email);
   const userId = user.id;
@@ -65,9 +66,10 @@ export default function AccountActDialog({
     return set.mutateAsync({ userId, isSuperAdmin: act === 'give' });
   };
   const submit = async () => {
-    if (!(await carryOut()).ok) return;
-    onClose();
-    showToast(done);
+    const answer = await carryOut();
+    // Nobody having answered, it can be tried again.
+    if (answer.ok || !isUnheard(answer)) onClose();
+    if (answer.ok) showToast(done);
   };
   return (
     <SiteDialog

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '#web/ui/button.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    margin: '0 0 12px',
+    color: tokens.colorStatusWarningForeground3,
+  },
+});
+
+/** Over what was loaded before and could not be asked again: it stays, and so does what somebody writes in it. */
+export function StaleNote({ onRetry }: { onRetry(): void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="status">
+      <span>This could not be asked again: others may have changed it since.</span>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
