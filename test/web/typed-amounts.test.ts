@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftOf, valuesOf as transferValues } from '#web/areas/transfer-form.ts';
+import { requestOf, valuesOf } from '#web/destination/rates/rate-form.ts';
 import { readAmount as readMarkup, readPercent } from '#web/markups/read-value.ts';
 import { readAmount } from '#web/ui/read-amount.ts';
 
@@ -50,4 +52,21 @@ it('a percentage has two places at most, and no comma among them', () => {
   expect(readPercent('2.25 %')).toBe(2.25);
   expect(readPercent('1,250')).toBe(1250);
   for (const typed of ['2,5', '2.255', '-1', '']) expect(readPercent(typed), typed).toBeUndefined();
+});
+
+describe('a decimal comma is no grouping in what the destination desk prices', () => {
+  it('of a transfer between areas', () => {
+    const draft = (amount: string) => draftOf({ ...transferValues(undefined), amount }, false, 'USD');
+    expect(draft('1,50').draft.amount).toBeLessThan(0);
+    expect(draft('1,500.5').draft.amount).toBe(150_050);
+    expect(draft('1.505').errors.amount).toBe('Please use 2 places at most.');
+  });
+
+  it('of a rate', () => {
+    const beginning = { marketId: 'm', transferType: 'return', sharingBasis: 'SIC' } as const;
+    const values = valuesOf(undefined, beginning, 'USD');
+    const rate = (adultAmount: string) => requestOf('ticket', { ...values, adultAmount, childAmount: '1' }, 'o', 'USD');
+    expect(rate('1,50')).toMatchObject({ errors: { adultAmount: 'Please enter an amount, with 2 places at most.' } });
+    expect(rate('1,500.5')).toMatchObject({ request: { adultAmount: 150_050 } });
+  });
 });

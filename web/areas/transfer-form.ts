@@ -3,7 +3,8 @@ import type { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { isPrivate, type SharingBasis, type TransferScope } from '#shared/destination/sharing.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import { exponentOf, toMajor, toMinor } from '#shared/money.ts';
+import { exponentOf, toMajor } from '#shared/money.ts';
+import { readAmount, ungrouped } from '#web/ui/read-amount.ts';
 
 /** A transfer as its form holds it: texts. */
 export type TransferValues = Record<
@@ -41,23 +42,20 @@ export const valuesOf = (of: AreaTransferRow | undefined): TransferValues => ({
 /** A transfer as its call takes it, less what names the one that is changed. */
 export type TransferDraft = Omit<RequestOf<typeof createTransfers>, 'id' | 'version' | 'isPerPax'>;
 
-const plain = (text: string): string => text.replace(/[,\s]/g, '');
-
 /** No amount: what the contract refuses, so that all that is wrong with a form is said at once. */
 const NO_AMOUNT = -1;
+const DIGITS = 8;
 
 /** An amount as it was typed, minor units; NO_AMOUNT where it is none. */
-function readAmount(text: string, currency: string): { minor: number; error?: string } {
-  const [whole, decimals = ''] = /^\d{1,8}(?:\.(\d+))?$/.exec(plain(text)) ?? [];
-  if (whole === undefined) return { minor: NO_AMOUNT };
+function amountOf(text: string, currency: string): { minor: number; error?: string } {
+  const minor = readAmount(text, currency, DIGITS) ?? NO_AMOUNT;
+  const [, decimals = ''] = /^\d+\.(\d+)$/.exec(ungrouped(text)) ?? [];
   const places = exponentOf(currency);
-  return decimals.length > places
-    ? { minor: NO_AMOUNT, error: `Please use ${places} places at most.` }
-    : { minor: toMinor(Number(whole), currency) };
+  return { minor, ...(decimals.length > places && { error: `Please use ${places} places at most.` }) };
 }
 
 /** Guests as they were typed; null for none, NaN for what is no number, which the contract refuses. */
-const readPax = (text: string): number | null => (plain(text) === '' ? null : Number(plain(text)));
+const readPax = (text: string): number | null => (ungrouped(text) === '' ? null : Number(ungrouped(text)));
 
 /** The request of a form; `errors` are said instead of the contract's. */
 export function draftOf(
@@ -67,7 +65,7 @@ export function draftOf(
 ): { draft: TransferDraft; errors: FieldErrors } {
   const sharingBasis = values.sharingBasis as SharingBasis;
   const isBounded = isPrivate(sharingBasis);
-  const { minor, error } = readAmount(values.amount, currency);
+  const { minor, error } = amountOf(values.amount, currency);
   return {
     errors: { ...(error && { amount: error }) },
     draft: {

@@ -6,7 +6,8 @@ import type { saveActivityTicketRates } from '#shared/destination/save-activity-
 import type { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
 import { isPerPaxOf, type SharingBasis, type TransferType } from '#shared/destination/sharing.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import { exponentOf, toMajor, toMinor } from '#shared/money.ts';
+import { exponentOf, toMajor } from '#shared/money.ts';
+import { readAmount } from '#web/ui/read-amount.ts';
 
 /** Fields for amounts of each kind, as requests call them: what is paid, and what it costs the site. */
 export const amountFields = {
@@ -96,13 +97,7 @@ const transferTexts = (rate: TransferRate, money: Money) => ({
   sharingBasis: rate.sharingBasis,
 });
 
-/** An amount as it was typed in minor units; null for nothing; undefined where it is none. */
-export function readMoney(text: string, currency: string): number | null | undefined {
-  const plain = text.replace(/[,\s]/g, '');
-  if (!plain) return null;
-  const [, decimals = ''] = /^\d{1,8}(?:\.(\d+))?$/.exec(plain) ?? [undefined, 'x'];
-  return decimals === 'x' || decimals.length > exponentOf(currency) ? undefined : toMinor(Number(plain), currency);
-}
+const DIGITS = 8;
 
 const wrongMoney = (currency: string) => {
   const places = exponentOf(currency);
@@ -125,7 +120,7 @@ export function requestOf<K extends RateKind>(
 ): { request: Requests[K] } | { errors: FieldErrors } {
   const errors: FieldErrors = {};
   const money = (name: RateField, needed: boolean): number | null => {
-    const minor = readMoney(values[name], currency);
+    const minor = readAmount(values[name], currency, DIGITS);
     if (minor === undefined) errors[name] = wrongMoney(currency);
     else if (minor === null && needed) errors[name] = 'This is required field.';
     return minor ?? null;
@@ -176,7 +171,7 @@ export function marginOf(
   cost: string,
   currency: string,
 ): { minor: number; basisPoints: number | undefined } | undefined {
-  const [paid, costs] = [readMoney(price, currency), readMoney(cost, currency)];
+  const [paid, costs] = [price, cost].map((text) => readAmount(text, currency, DIGITS));
   if (typeof paid !== 'number' || typeof costs !== 'number') return undefined;
   return { minor: paid - costs, basisPoints: paid === 0 ? undefined : Math.round(((paid - costs) * 10_000) / paid) };
 }
