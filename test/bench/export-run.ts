@@ -8,8 +8,8 @@ import type { SheetColumnKind } from '#shared/exports/sheet.ts';
 
 /**
  * One file, in a process of its own: `writer <rows>` writes rows of ten columns that are there already; `job <site>
- * <user> <job>` is the worker at a job of the table that the environment names. Prints the ms it took and the most that
- * the process held, MB (10^6).
+ * <user> <job>` is the worker at a job of the table that the environment names. Prints the ms it took, those of a
+ * processor that it used itself, and the most that the process held, MB (10^6).
  */
 const kinds: SheetColumnKind[] = [
   'instant',
@@ -54,10 +54,12 @@ const write = (count: number) =>
 const [what, ...given] = process.argv.slice(2);
 let peak = 0;
 const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
+const used = process.cpuUsage();
 const from = performance.now();
 if (what === 'writer') await write(Number(given[0]));
 else await runJob(given[0]!, given[1]!, given[2]!);
 const ms = performance.now() - from;
 clearInterval(look);
-console.log(JSON.stringify({ ms, peak: peak / 1e6 }));
+const { user, system } = process.cpuUsage(used);
+console.log(JSON.stringify({ ms, work: (user + system) / 1000, peak: peak / 1e6 }));
 process.exit(0);

@@ -8,7 +8,7 @@ import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
 
 const browser = useBrowser();
 const SITE = 'dune';
-/** Sold once: nobody buys the same seat twice without being asked. */
+/** Sold once, in days that no other journey flies in: nobody buys the same seat twice without being asked. */
 let sold: WalkerWorld | undefined;
 
 /** From the next load on the page reads the booking as it stands a day after ticketing without numbers, until staff close the case. */
@@ -60,7 +60,7 @@ describe.each(['desktop', 'phone'] as Width[])('ticket numbers that do not come,
 
   it('stand on top of staff’s queue and under a tab of their own until somebody says that none are needed', async () => {
     const agent = await browser.open({ site: SITE, path: '/app/login', as: accountOf(SITE, 'travelAgent') });
-    sold ??= await makeWalkerWorld(agent);
+    sold ??= await makeWalkerWorld(agent, 63);
     const page = await browser.open({ site: SITE, path: '/app/login', width, as: accountOf(SITE, 'staff') });
     await letADayPass(page, sold.bookingId);
     await page.goto(new URL('/app/flight/ticketQueue', page.url()).href);

@@ -62,10 +62,13 @@ export const callsOf =
     return answer.result!;
   };
 
-/** Makes it from a page that an agent is signed in on. */
-export async function makeWalkerWorld(page: Page): Promise<WalkerWorld> {
+/**
+ * Makes it from a page that an agent is signed in on, flying in so many days: on a site that journeys share, one's own,
+ * since nobody is sold a seat on one flight twice without being asked.
+ */
+export async function makeWalkerWorld(page: Page, days = 50): Promise<WalkerWorld> {
   const ask = callsOf(page);
-  const [origin, destination, departure] = ['COK', 'DXB', daysAhead(50)];
+  const [origin, destination, departure] = ['COK', 'DXB', daysAhead(days)];
   const searchId = randomId();
   const search = new URLSearchParams({ origin, destination, departure, adt: '1', chd: '0', inf: '0' }).toString();
   const { traceId, offers } = await ask(searchFlights, {
