@@ -1,4 +1,5 @@
 // domains: site
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { UserType } from '#shared/users/types.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -78,5 +79,32 @@ it.each(trips)(
       )
       .toMatch(/^M1DAS\/MIRA/);
     await mailTo(account.email, new RegExp(pnr));
+  },
+);
+
+it.each(['desktop', 'phone'] as Width[])(
+  'results stay where they are when it is heard late who asks, %s',
+  async (width) => {
+    const page = await browser.open({
+      site: 'lantern',
+      path: '/app/flight/search',
+      as: accountOf('lantern', 'travelAgent'),
+      width,
+    });
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    const asked = new Promise<Route>((heard) => void page.route('**/getUserBySessionId', heard));
+    await page.goto(
+      browser.address(
+        'lantern',
+        `/app/flight/searchResult/${searchIdOf(612)}?origin=BLR&destination=DEL&departure=${departure}&adt=1&chd=0&inf=0`,
+      ),
+    );
+    await allAnswered({ page });
+    const first = page.getByRole('list', { name: 'Flights' }).getByRole('article').first();
+    const before = await first.boundingBox();
+    await (await asked).continue();
+    await page.getByText(/with(out)? our markup/).waitFor();
+    await expect.poll(() => first.boundingBox()).toEqual(before);
   },
 );

@@ -117,6 +117,12 @@ describe('any other handler that fails', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('while the page leaves for the search, since the session ended, does not turn it elsewhere', () => {
+    const signedOut = { event: 'signed-out', to: 'login' } as const;
+    expect(actOnEvent(signedOut, { pathname: '/flight/ticketQueue', search: '' }, go, true)).toBe(true);
+    expect(gone).toEqual([]);
+  });
+
   it('with a message of its own shows it and hands the answer back', async () => {
     const answer = await callApi(login, { email: 'nobody@sarathi.example', password: 'wrong-password' });
     expect(answer).toMatchObject({ ok: false, code: 'WRONG_CREDENTIALS' });

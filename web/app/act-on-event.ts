@@ -38,7 +38,10 @@ export function actOnEvent(message: ApiEvent, { pathname, search }: Place, go: G
     if (store.get(signedInAtom) && !isLeaving) sayEnded(pathname, search, go);
     void go(paths.flightSearch, { replace: pathname === paths.flightSearch });
     return true;
-  } else if (pathname !== paths.login && pathname !== paths.logout)
+  } else if (isLeaving)
+    // The same ended session, heard by another call of the page that is being left.
+    return true;
+  else if (pathname !== paths.login && pathname !== paths.logout)
     void go(withRedirect(paths.logout, { redirectTo: pathname + search, redirectType: 'path' }), {
       state: { isSessionOver: true },
     });

@@ -1,13 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { useSignedIn, useUser } from '#web/app/session/session.ts';
 
 const OwnMarkupLine = lazy(() => import('#web/markups/own-markup-line.tsx'));
 
 /** What the prices are; for an agent with what the agency adds itself, to be switched on and off. */
-export function PricesNote({ className, isAgent }: { className: string; isAgent: boolean }) {
+export function PricesNote({ className }: { className: string }) {
+  const signedIn = useSignedIn();
+  const user = useUser();
+  const isAgent = user?.userType === 'travelAgent';
+  const mayBeAgent = isAgent || (signedIn && !user);
   return (
     <div className={className}>
-      {/* Room for the second line before it comes: nothing below moves. */}
-      <span style={isAgent ? { display: 'block', minHeight: '2lh' } : undefined}>
+      {/* Room for the second line before it comes, or before it is heard who asks: nothing below moves. */}
+      <span style={mayBeAgent ? { display: 'block', minHeight: '2lh' } : undefined}>
         Prices per adult, taxes included
         {isAgent && (
           <Suspense>

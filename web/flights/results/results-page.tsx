@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     gridArea: 'prices',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    [upTo768]: { minHeight: '36px', display: 'flex', alignItems: 'center' },
+    [upTo768]: { minHeight: '40px', display: 'flex', alignItems: 'center' },
   },
   pill: {
     position: 'fixed',
@@ -222,7 +222,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
                 !state.isSearching &&
                 ` · no answer from ${state.failed.join(', ')}`}
             </div>
-            <PricesNote className={styles.prices} isAgent={userType === 'travelAgent'} />
+            <PricesNote className={styles.prices} />
           </div>
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
           {isEmpty && (
