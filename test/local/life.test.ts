@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedActor } from '#functions/actors/seed.ts';
 import type { BookingEventItem, BookingItem } from '#functions/bookings/model.ts';
 import type { OrderEventItem, OrderItem } from '#functions/payments/model.ts';
+import { rollUp } from '#functions/wallet/figures/roll-up.ts';
+import { readFiguresHead, rolledDays, sumOfDay } from '#functions/wallet/figures/store.ts';
 import { findMismatches } from '#functions/workers/reconcile-wallets.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { fatesOf } from '#infra/local/seed/life/fates.ts';
@@ -65,6 +67,8 @@ async function outcomeOf(site: DemoSite) {
 describe('the life of a demo site', () => {
   beforeAll(async () => {
     await found(kestrel);
+    // A night's round that comes first closes days which the life is still to arrive in.
+    expect(await rollUp(seedActor(kestrel.head))).toBe('2026-11-20');
     expect(await live(kestrel)).toEqual([
       'Life is arriving: Kestrel Travels …',
       'Life has arrived: Kestrel Travels, 10 customers and 17 bookings.',
@@ -113,6 +117,21 @@ describe('the life of a demo site', () => {
     for (const entries of histories) {
       const times = entries.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1)).map(({ at }) => at);
       expect(times).toEqual(times.toSorted());
+    }
+  });
+
+  it('adds up: the house accounts by their closed days and today', async () => {
+    const actor = seedActor(kestrel.head);
+    const { rolledTo, accounts } = await readFiguresHead(actor);
+    expect(rolledTo).toBe('2026-11-20');
+    const sums: Record<string, number> = {};
+    for (const { account, minor } of (await readLedger('kestrel')).house) sums[account] = (sums[account] ?? 0) + minor;
+    expect(Object.keys(sums).length).toBeGreaterThan(4);
+    for (const [account, sum] of Object.entries(sums)) {
+      expect(accounts).toContain(account);
+      const rolled = await rolledDays(actor, account, 'INR', '2026-08-01', '2026-11-20');
+      const days = [...rolled, await sumOfDay(actor, account, 'INR', '2026-11-21')];
+      expect([account, days.reduce((total, { minor }) => total + minor, 0)]).toEqual([account, sum]);
     }
   });
 

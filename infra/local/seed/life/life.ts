@@ -8,6 +8,7 @@ import type { Turn } from '../../turns.ts';
 import { seed } from '../seed.ts';
 import { type DemoSite, demoSites } from '../sites.ts';
 import { block, credit, join, saveTravellers } from './joins.ts';
+import { closeDaysAnew } from './close-days.ts';
 import { beginLives, noteStep, type Unfinished, unfinishedLives } from './journal.ts';
 import { atMoment, installMoments, livedMoment, presentTime } from './moment.ts';
 import { foundedAt, type LifeSize, type Step, usualSize } from './plan.ts';
@@ -113,6 +114,7 @@ async function live(life: Unfinished, turn: Turn, stopped: AbortSignal, askedAt:
         if (!(error instanceof OutOfPlace)) throw error;
         leftOut.push(error.message);
       });
+      if (life.journal.done === life.steps.length - 1) await closeDaysAnew(life.site);
       await noteStep(life);
     });
     await givePagesWay(askedAt);
