@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import * as z from 'zod/mini';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -6,6 +6,7 @@ import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
+import { from768 } from '#web/app/theme/breakpoints.ts';
 import { awayText, flightsText, fullName, routeText } from '#web/bookings/queue/row-text.ts';
 import { StatusMark } from '#web/bookings/queue/status-mark.tsx';
 import { useSiteDays } from '#web/site/site.ts';
@@ -14,6 +15,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useAccountStyles } from './account-styles.ts';
+
+const useTripStyles = makeStyles({
+  // Times and marks of all trips stand under each other.
+  trip: { [from768]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 160px 120px' } },
+});
 
 /** Trips that are shown; the ticket queue has them all. */
 const MOST = 5;
@@ -56,9 +62,10 @@ export function NextTrips() {
 
 function Trip({ row, today }: { row: BookingRow; today: string }) {
   const styles = useAccountStyles();
+  const { trip } = useTripStyles();
   const lead = row.passengers[0];
   return (
-    <li className={styles.row}>
+    <li className={mergeClasses(styles.row, trip)}>
       <div>
         <TextLink to={`${paths.flightTicketQueue}?${new URLSearchParams({ open: row.bookingId })}`}>
           <span className={styles.strong}>{routeText(row.segments)}</span>

@@ -66,6 +66,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // Where a row is as high as it needs to be, its name is told whole.
+    [upTo600]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
   first: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   second: {

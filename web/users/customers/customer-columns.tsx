@@ -9,7 +9,7 @@ import { FurtherMarks, GroupChip, nameOf, PermissionBadge, primaryPhone, Verifie
 
 const useStyles = makeStyles({
   marks: { display: 'flex', gap: '8px' },
-  registered: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  registered: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'normal' },
 });
 
 /** The customers' columns. */
@@ -34,14 +34,14 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Contact',
-      width: 26,
+      width: 25,
       line: 3,
       first: (row) => <span title={row.email}>{row.email}</span>,
       second: primaryPhone,
     },
     {
       heading: 'Status',
-      width: 16,
+      width: 15,
       line: 1,
       isEnd: true,
       first: (row) => <VerifiedMark row={row} />,
@@ -53,7 +53,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Registered',
-      width: 15,
+      width: 17,
       line: 3,
       isEnd: true,
       hidesBeside: true,

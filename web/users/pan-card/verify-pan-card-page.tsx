@@ -74,7 +74,7 @@ export default function VerifyPanCardPage() {
             <Field label="Held by" error={holder.error}>
               {(aria) => (
                 <SelectBox {...aria} size="large" name="holderType" value={holder.value} onChange={holder.onChange}>
-                  <option value="">Anybody: tell me by the fourth letter</option>
+                  <option value="">Anybody (by its fourth letter)</option>
                   {Object.entries(panHolders).map(([letter, name]) => (
                     <option key={letter} value={letter}>
                       {name} ({letter})
