@@ -28,9 +28,11 @@ export interface World {
   folder: string;
 }
 
-/** Where the clock stands in every test of the file (ISO); left out, it is the machine's. */
 export interface WorldOptions {
+  /** Where the clock stands in every test of the file (ISO); left out, it is the machine's. */
   at?: string;
+  /** Address of an engine of this file's own, which it stops itself; left out, the run's one. */
+  engine?: string;
 }
 
 const tableOfFile = () =>
@@ -44,10 +46,10 @@ const tableOfFile = () =>
  * clock, a mail service and a recorder of table operations. Call it once at the top of a test file, before anything
  * runs.
  */
-export function useWorld({ at }: WorldOptions = {}): World {
+export function useWorld({ at, engine = inject('engineEndpoint') }: WorldOptions = {}): World {
   const folder = mkdtempSync(path.join(tmpdir(), 'portolan-test-'));
   const moved = movableClock(at);
-  setTestEnvironment({ folder, table: tableOfFile(), endpoint: inject('engineEndpoint') });
+  setTestEnvironment({ folder, table: tableOfFile(), endpoint: engine });
   let users = new Map<string, TestUser>();
   let faults: TableFaults | undefined;
   let mail: MailDouble | undefined;

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
+import { startEngine } from '#infra/local/engine.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { Call } from '#shared/contract.ts';
@@ -9,7 +10,10 @@ import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
-const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+// So many rows on their way would leave every file beside this one waiting for its own.
+const engine = await startEngine();
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z', engine: engine.endpoint });
+afterAll(() => engine.stop());
 const site = 'sarathi' as const;
 /** Rows of one site. */
 const MANY = Number(process.env.PORTOLAN_LONG_ROWS ?? 1_000_000);
