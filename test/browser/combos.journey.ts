@@ -66,6 +66,10 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await form.getByText('Please select a tour option').waitFor();
   // Dubai is chosen, being there.
   await expect.poll(() => form.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Dubai');
+  const field = form.getByRole('combobox', { name: 'Tour option' });
+  await field.fill('zzzz');
+  await form.getByText('No tour options of this name.', { exact: true }).waitFor();
+  await field.fill('');
   await addOption(form, desert);
   const options = form.getByRole('list', { name: 'Tour options of the combo' });
   await options.getByText(`${desert}: ${desert} tour`).waitFor();
