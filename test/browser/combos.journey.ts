@@ -82,10 +82,10 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await lookAt(page, 'combo-form');
   await press(form, 'Save');
   await toast(page, 'Combo created successfully');
-  const row = page.locator('tr', { hasText: name });
+  const row = width === 'phone' ? page.getByRole('article', { name }) : page.locator('tr', { hasText: name });
   await row.getByText('$ 149.50').waitFor();
-  // A phone's three lines have no room for it.
   if (width === 'desktop') await row.getByText('2 tour options').waitFor();
+  else await row.getByText(`${desert}: ${desert} tour; ${tower}: ${tower} tour`).waitFor();
   await lookAt(page, 'combos');
 
   // Somebody else changes it while it is open: both are shown.
@@ -111,5 +111,5 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await press(dialog(page, 'Confirm Delete'), 'Delete');
   await toast(page, `${name} deleted.`);
-  await expect.poll(() => page.locator('tr', { hasText: name }).count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
 });
