@@ -1,12 +1,15 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { isCount } from '#functions/destination/is-count.ts';
 import { saveRecord } from '#functions/destination/save-record.ts';
 import { readUses, type UserKind } from '#functions/destination/uses.ts';
 import { handle } from '#functions/http/handle.ts';
+import type { Test } from '#functions/table/write.ts';
 import { addArea } from '#shared/areas/add-area.ts';
-import { fail, ok } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { areas, areaWordWrites } from './area-writes.ts';
+import type { AreaItem } from './model.ts';
 import { showArea } from './show.ts';
-import { readArea } from './store.ts';
+import { readTimesTaken } from './store.ts';
 
 const NO_CITY = 'Please choose a city of the list.';
 const TAKEN = 'This city has an area of this name already.';
@@ -16,12 +19,11 @@ export const addAreaHandler = handle(addArea, async (actor, { id, version, name,
   const { cityById } = await import('#functions/reference/cities.ts');
   const city = cityById(cityId);
   if (!city) return fail('VALIDATION', { errors: { cityId: NO_CITY } });
-  const held = id === undefined ? undefined : await whyHeld(actor, id, cityId);
-  if (held) return fail('VALIDATION', { errors: { cityId: held } });
   const saved = await saveRecord(actor, areas, showArea, {
     id,
     version,
     fields: () => ({ name, cityId, city: city.city, country: city.country }),
+    holds: (before) => mayMove(actor, before, cityId),
     writes: (next, before) => areaWordWrites(actor, next, before),
     nameField: 'name',
     taken: TAKEN,
@@ -34,13 +36,15 @@ const cityBound: ReadonlySet<UserKind> = new Set(['activity']);
 /** Users of an area that are looked through, and activities that are named. */
 const [MOST_USES, NAMED] = [500, 3];
 
-/** Why an area stays in its city: activities of it stand there. Undefined: it may go, or stays anyway. */
-async function whyHeld(actor: UserActor, id: string, cityId: string): Promise<string | undefined> {
-  const area = await readArea(actor, id);
-  if (!area || area.cityId === cityId) return undefined;
-  const activities = (await readUses(actor, id, MOST_USES)).filter(({ kind }) => cityBound.has(kind));
-  if (!activities.length) return undefined;
+/** An area stays in its city while activities of that stand in it: also one that begins to before it is written. */
+async function mayMove(actor: UserActor, area: AreaItem, cityId: string): Promise<Outcome<Test[], 'VALIDATION'>> {
+  if (area.cityId === cityId) return ok([]);
+  // In this order: an activity that takes it after they were counted makes the commit fail.
+  const timesTaken = await readTimesTaken(actor, area.id);
+  const activities = (await readUses(actor, area.id, MOST_USES)).filter(({ kind }) => cityBound.has(kind));
+  if (!activities.length) return ok([isCount('timesTaken', timesTaken)]);
   const named = activities.slice(0, NAMED).map(({ name }) => name);
   const more = activities.length > NAMED ? ' and others' : '';
-  return `Activities of ${area.city} stand in it: ${named.join('; ')}${more}. Please add an area to the other city.`;
+  const text = `Activities of ${area.city} stand in it: ${named.join('; ')}${more}. Please add an area to the other city.`;
+  return fail('VALIDATION', { errors: { cityId: text } });
 }

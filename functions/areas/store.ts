@@ -18,6 +18,10 @@ export async function readArea(actor: Actor, id: string): Promise<AreaItem | und
   return area && plainArea(area);
 }
 
+/** How often an activity has begun to stand in an area; 0 also for one that is not there. */
+export const readTimesTaken = async (actor: Actor, id: string): Promise<number> =>
+  (await getItem<{ timesTaken?: number }>(keys.area(actor, id)))?.timesTaken ?? 0;
+
 /** A transfer between areas of the actor's site; undefined where there is none of that id. */
 export async function readTransfer(actor: Actor, id: string): Promise<AreaTransferItem | undefined> {
   const transfer = await getItem<AreaTransferItem>(keys.areaTransfer(actor, id));

@@ -8,16 +8,18 @@ import type { City } from '#shared/reference/model.ts';
 import { activityFacts } from './activity-words.ts';
 import { activityPlaces, tourOptionPlaces } from './catalogue-list-writes.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
-import { changedWords, factWords } from './changed-words.ts';
 import { recordEventWrite } from './events.ts';
 import { isCount } from './is-count.ts';
 import { naturalKey } from './natural-key.ts';
-import { unuseWrite, usableWrite, useWrite } from './uses.ts';
+import { toldChange, toldWords } from './record-writes.ts';
+import { unuseWrite, useWrite } from './uses.ts';
 
 type Named = Pick<ActivityItem, 'cityId' | 'name'>;
 const nameKey = (actor: Actor, { cityId, name }: Named) => keys.recordName(actor, 'activity', naturalKey(cityId, name));
 const claimName = (actor: Actor, item: ActivityItem): Write =>
   create(nameKey(actor, item), { id: item.id }, 'RECORD_NAME_TAKEN');
+
+const toldOf = (item: ActivityItem) => ({ facts: activityFacts(item), isDeactivated: item.isDeactivated });
 
 /** One activity more in a city. */
 const cameTo = (actor: Actor, { id, city, country }: City): Write => ({
@@ -36,20 +38,30 @@ const wentFrom = (actor: Actor, cityId: string): Write => ({
 const usesArea = (actor: Actor, { area, id, name }: ActivityItem): Write[] =>
   area ? [useWrite(actor, area.id, { kind: 'activity', id, name })] : [];
 
-/** An area is its city's own: it must be there, offered, and in the activity's city still. */
-const usableArea = (actor: Actor, areaId: string, { cityId }: ActivityItem): Write =>
-  usableWrite(keys.area(actor, areaId), { field: 'cityId', is: cityId });
+/**
+ * An area is its city's own: it must be there, offered, and in the activity's city still. It counts who began to stand
+ * in it, so that whoever takes it to another city at that moment hears of them. CONFLICT: whoever reads it anew sees why.
+ */
+const takesArea = (actor: Actor, areaId: string, { cityId }: ActivityItem): Write => ({
+  kind: 'update',
+  key: keys.area(actor, areaId),
+  add: { timesTaken: 1 },
+  when: [
+    { field: 'isDeactivated', is: false },
+    { field: 'cityId', is: cityId },
+  ],
+});
 
 /**
- * A new activity; `pictures` are the writes of uploads that it takes. RECORD_NAME_TAKEN; NOT_FOUND where its area is
- * gone or deactivated; CONFLICT where another took an upload first.
+ * A new activity; `pictures` are the writes of uploads that it takes. RECORD_NAME_TAKEN; CONFLICT where its area is gone,
+ * deactivated or taken to another city, or another took an upload first.
  */
 export const createActivityWrites = (actor: Actor, item: ActivityItem, city: City, pictures: Write[]): Write[] => [
   create(keys.activity(actor, item.id), { ...item, ...activityPlaces(actor, item) }),
   claimName(actor, item),
   cameTo(actor, city),
   ...usesArea(actor, item),
-  ...(item.area ? [usableArea(actor, item.area.id, item)] : []),
+  ...(item.area ? [takesArea(actor, item.area.id, item)] : []),
   ...pictures,
   bumpRevision(actor, 'destination'),
   recordEventWrite(actor, {
@@ -57,7 +69,7 @@ export const createActivityWrites = (actor: Actor, item: ActivityItem, city: Cit
     id: item.id,
     name: item.name,
     from: '',
-    to: factWords(activityFacts(item)),
+    to: toldWords(toldOf(item)),
   }),
 ];
 
@@ -73,8 +85,8 @@ export interface BesideActivity {
 
 /**
  * Another state of an activity, one version on, with what its options hold of it. CONFLICT where it, the number of its
- * options or one of the options was changed since they were read; NOT_FOUND where it or its area is gone;
- * RECORD_NAME_TAKEN.
+ * options or one of the options was changed since they were read, or its new area is not in its city any more; NOT_FOUND
+ * where it is gone; RECORD_NAME_TAKEN.
  */
 export function changeActivityWrites(
   actor: Actor,
@@ -93,7 +105,7 @@ export function changeActivityWrites(
     ...(isMoved && move ? [cameTo(actor, move.city), wentFrom(actor, before.cityId)] : []),
     ...(isElsewhere && before.area ? [unuseWrite(actor, before.area.id, { kind: 'activity', id: next.id })] : []),
     ...(isElsewhere || isRenamed ? usesArea(actor, next) : []),
-    ...(isElsewhere && next.area ? [usableArea(actor, next.area.id, next)] : []),
+    ...(isElsewhere && next.area ? [takesArea(actor, next.area.id, next)] : []),
     ...(isRenamed || isMoved ? options.map((option) => follows(actor, option, next, move?.ratesMade)) : []),
     ...pictures,
     ...before.pictures.filter(({ url }) => !kept.has(url)).flatMap(({ url }) => dropFileWrites(actor, url)),
@@ -102,7 +114,7 @@ export function changeActivityWrites(
       kind: 'activity',
       id: next.id,
       name: next.name,
-      ...changedWords(activityFacts(before), activityFacts(next)),
+      ...toldChange(toldOf(before), toldOf(next)),
     }),
   ];
 }

@@ -21,10 +21,10 @@ export const createNewMarketHandler = handle(createNewMarket, async (actor, { id
       // The first market of a site is its default; the default stays it until another is.
       return { name, isDefault: isDefault || before?.isDefault === true || !now };
     },
-    refuses: (before) =>
+    holds: async (before) =>
       isDefault && before.isDeactivated
         ? fail('VALIDATION', { message: DEACTIVATED, errors: { isDefault: DEACTIVATED } })
-        : undefined,
+        : ok([]),
     writes: (next, before) => (next.isDefault && !before?.isDefault ? defaultMarketWrites(actor, now, next) : []),
     nameField: 'name',
     taken: TAKEN,

@@ -9,7 +9,7 @@ import { rateName } from './combo-parts.ts';
 import { readFew } from './few-store.ts';
 import { readOptionRates } from './rates/store.ts';
 import { readTourOption } from './tour-option-store.ts';
-import { areaNames, wayName } from './way-store.ts';
+import { offeredAreaNames, wayName } from './way-store.ts';
 
 /** Markets whose transfers between areas can be chosen from: a Query each way and market. */
 const MOST_MARKETS = 12;
@@ -28,14 +28,14 @@ export const getTransferChoicesHandler = handle(getTransferChoices, async (actor
   return ok({ onward: [...rates, ...ways.onward], return: [...rates, ...ways.return] });
 });
 
-/** Transfers that end in an activity's area, and those that begin there, of every market. */
+/** Transfers that end in an activity's area, and those that begin there, of every market; none of an area that is deactivated. */
 async function waysOf(scope: Scope, areaId: string): Promise<Record<'onward' | 'return', TransferChoice[]>> {
   const { actor } = scope;
   const markets = (await readFew(actor, 'MARKET')).filter(({ isDeactivated }) => !isDeactivated).slice(0, MOST_MARKETS);
   const reached = async (ends: { from: string; to: string }) =>
     (await Promise.all(markets.map(({ id }) => transfersReached(scope, { ...ends, marketId: id })))).flat();
   const [there, back] = await Promise.all([reached({ from: '', to: areaId }), reached({ from: areaId, to: '' })]);
-  const names = await areaNames(
+  const names = await offeredAreaNames(
     actor,
     [...there, ...back].flatMap(({ fromId, toId }) => [fromId, toId]),
   );
@@ -44,8 +44,9 @@ async function waysOf(scope: Scope, areaId: string): Promise<Record<'onward' | '
     id: row.id,
     name: `${wayName(row, names)} (${marketName.get(row.marketId) ?? 'a market'})`,
   });
+  const isOffered = ({ fromId, toId }: AreaTransferItem) => names.has(fromId) && names.has(toId);
   return {
-    onward: there.filter(({ transferType }) => transferType !== 'Drop').map(choice),
-    return: back.filter(({ transferType }) => transferType !== 'Pickup').map(choice),
+    onward: there.filter((row) => row.transferType !== 'Drop' && isOffered(row)).map(choice),
+    return: back.filter((row) => row.transferType !== 'Pickup' && isOffered(row)).map(choice),
   };
 }

@@ -3,8 +3,9 @@ import { bumpRevision } from '#functions/site/revision-writes.ts';
 import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Item } from '#functions/table/read.ts';
-import { create, type Write } from '#functions/table/write.ts';
+import { create, type Test, type Write } from '#functions/table/write.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { changedWords, type Facts, factWords } from './changed-words.ts';
 import { recordEventWrite } from './events.ts';
 
 /** A record as its row is written. */
@@ -25,10 +26,15 @@ export interface RecordRow {
 }
 
 /**
- * A record's row and the claim on its natural key. `before`: as it was read, left out for a new one. RECORD_NAME_TAKEN;
- * CONFLICT where it was changed since, NOT_FOUND where it is gone.
+ * A record's row and the claim on its natural key. `before`: as it was read, left out for a new one; `also`: what else has
+ * to hold of its row. RECORD_NAME_TAKEN; CONFLICT where it was changed since, NOT_FOUND where it is gone.
  */
-export function rowWrites(actor: Actor, before: RecordRow | undefined, next: RecordRow): Write[] {
+export function rowWrites(
+  actor: Actor,
+  before: RecordRow | undefined,
+  next: RecordRow,
+  also: readonly Test[] = [],
+): Write[] {
   const claim = create(keys.recordName(actor, next.kind, next.nameKey), { id: next.id }, 'RECORD_NAME_TAKEN');
   if (!before) return [create(next.key, next.item), claim];
   return [
@@ -37,7 +43,7 @@ export function rowWrites(actor: Actor, before: RecordRow | undefined, next: Rec
       kind: 'update',
       key: next.key,
       set: next.item,
-      when: [{ field: 'version', is: before.version }],
+      when: [{ field: 'version', is: before.version }, ...also],
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
     },
     ...(before.nameKey === next.nameKey ? [] : [claim, unclaim(actor, before)]),
@@ -65,6 +71,21 @@ export const DEACTIVATED = ', deactivated';
 
 /** How a record is, in words, with whether it is deactivated. */
 export const fullWords = (words: string, isDeactivated: boolean): string => words + (isDeactivated ? DEACTIVATED : '');
+
+/** A record as its history tells of it. */
+interface Told {
+  facts: Facts;
+  isDeactivated: boolean;
+}
+
+/** What differs between two states of a record, for its history; all of it where it was deactivated or had back. */
+export const toldChange = (before: Told, after: Told): { from: string; to: string } =>
+  before.isDeactivated === after.isDeactivated
+    ? changedWords(before.facts, after.facts)
+    : { from: toldWords(before), to: toldWords(after) };
+
+/** All of a record, for its history. */
+export const toldWords = ({ facts, isDeactivated }: Told): string => fullWords(factWords(facts), isDeactivated);
 
 /** With every change of a record: the next request reads it anew, and it is kept who did what. */
 export const changedWrites = (

@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { Write } from '#functions/table/write.ts';
+import type { Test, Write } from '#functions/table/write.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
@@ -23,8 +23,8 @@ export interface Wanted<Row extends StoredRecord> {
   version?: number;
   /** Its fields, by how it stands; undefined for a new one. */
   fields(before: Row | undefined): Fields<Row> | Promise<Fields<Row>>;
-  /** Why the record as it stands cannot be that. */
-  refuses?(before: Row): Failure<'VALIDATION'> | undefined;
+  /** Why the record as it stands cannot be that, or what else has to hold of its row when it is written. */
+  holds?(before: Row): Promise<Outcome<readonly Test[], 'VALIDATION'>>;
   /** Goes into the same commit. */
   writes?(next: Row, before: Row | undefined): Write[];
   /** Field of the request that a name taken already is said at, and what is said. */
@@ -48,8 +48,8 @@ export async function saveRecord<Row extends StoredRecord & { createdAt: string 
     if (id !== undefined && !before) return fail('NOT_FOUND');
     if (before && version !== undefined && version !== before.version)
       return fail('CONFLICT', { detail: { record: show(before) } });
-    const refused = before && wanted.refuses?.(before);
-    if (refused) return refused;
+    const held = before && (await wanted.holds?.(before));
+    if (held && !held.ok) return held;
     const next = {
       ...(await wanted.fields(before)),
       id: before?.id ?? randomId(100),
@@ -60,7 +60,7 @@ export async function saveRecord<Row extends StoredRecord & { createdAt: string 
     const [had, has] = [before && master.rowOf(actor, before), master.rowOf(actor, next)];
     if (before && isSame(show(before), show(next))) return ok(before);
     const done = await commit(actor, [
-      ...rowWrites(actor, had, has),
+      ...rowWrites(actor, had, has, held?.value),
       ...changedWrites(actor, {
         ...{ kind: has.kind, id: has.id, name: has.name },
         from: before && had ? fullWords(had.words, before.isDeactivated) : '',

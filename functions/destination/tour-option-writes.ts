@@ -6,10 +6,10 @@ import { create, type Write } from '#functions/table/write.ts';
 import { putActivity } from './activity-writes.ts';
 import { tourOptionPlaces } from './catalogue-list-writes.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
-import { changedWords, factWords } from './changed-words.ts';
 import { recordEventWrite } from './events.ts';
 import { naturalKey } from './natural-key.ts';
 import { nameWrites } from './name-writes.ts';
+import { toldChange, toldWords } from './record-writes.ts';
 import { tourOptionFacts } from './tour-option-words.ts';
 import { unuseWrite, useWrite } from './uses.ts';
 
@@ -44,6 +44,8 @@ export function saveOptionWrites(actor: Actor, activity: ActivityItem, changed: 
   ];
 }
 
+const toldOf = (item: TourOptionItem) => ({ facts: tourOptionFacts(item), isDeactivated: item.isDeactivated });
+
 /** Options hold their activity's name and city. */
 const standsAs = (actor: Actor, { id, version }: ActivityItem): Write => ({
   kind: 'check',
@@ -54,9 +56,7 @@ const standsAs = (actor: Actor, { id, version }: ActivityItem): Write => ({
 function optionWrites(actor: Actor, { before, next }: ChangedOption): Write[] {
   const { id, name, activityId } = next;
   const isNamed = before?.name !== name;
-  const words = before
-    ? changedWords(tourOptionFacts(before), tourOptionFacts(next))
-    : { from: '', to: factWords(tourOptionFacts(next)) };
+  const words = before ? toldChange(toldOf(before), toldOf(next)) : { from: '', to: toldWords(toldOf(next)) };
   return [
     before ? putOption(actor, before, next) : create(keys.tourOption(actor, id), rowOf(actor, next)),
     ...(isNamed ? [useWrite(actor, activityId, { kind: 'tourOption', id, name })] : []),

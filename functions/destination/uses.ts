@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { queryPage } from '#functions/table/read.ts';
-import type { Test, Write } from '#functions/table/write.ts';
+import type { Write } from '#functions/table/write.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 
 /** What can use a record: another one, or a customer who is in a market. */
@@ -25,13 +25,12 @@ export const useWrite = (actor: Actor, usedId: string, use: Use): Write => ({
 
 /**
  * Into the commit that begins a use, beside `useWrite`; `used` is the row of the record used (flat, with
- * `isDeactivated`), `also` what else has to hold of it. NOT_FOUND where it is gone, or deactivated: who deletes a record
- * deactivates it first.
+ * `isDeactivated`). NOT_FOUND where it is gone, or deactivated: who deletes a record deactivates it first.
  */
-export const usableWrite = (used: Key, ...also: readonly Test[]): Write => ({
+export const usableWrite = (used: Key): Write => ({
   kind: 'check',
   key: used,
-  when: [{ field: 'isDeactivated', is: false }, ...also],
+  when: [{ field: 'isDeactivated', is: false }],
   otherwise: 'NOT_FOUND',
 });
 

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
+import { readUses } from '#functions/destination/uses.ts';
 import { addArea } from '#shared/areas/add-area.ts';
+import type { AreaRow } from '#shared/areas/area.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { deleteArea } from '#shared/areas/delete-area.ts';
+import { mapAreaActivity } from '#shared/areas/map-area-activity.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
@@ -11,6 +14,7 @@ import type { WireRequestOf } from '#shared/contract.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { saveActivity } from '#shared/destination/save-activity.ts';
+import { meanwhile } from '#test/destination/meanwhile.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { DUBAI, makeArea, makeMarket, makeTransfer, SHARJAH, shared } from './lay-out.ts';
 
@@ -26,6 +30,7 @@ const found = async (body: WireRequestOf<typeof searchAreas>, as = staff) =>
   (await told(as, searchAreas, body)).records.map(({ name }) => name);
 const historyOf = async (id: string) =>
   (await told(staff, getRecordHistory, { kind: 'area', id })).events.map(({ text, from, to }) => [text, from, to]);
+const moved = async ({ id, name }: AreaRow) => (await told(staff, addArea, { id, name, cityId: SHARJAH })).area;
 const wordsNow = async (beginning: string) =>
   (await queryAll<{ word: string }>(keys.words(world.job('sarathi'), 'AREA', beginning))).map(({ word }) => word);
 
@@ -63,6 +68,42 @@ describe('an area', () => {
     });
     await told(staff, saveActivity, { id: activity.id, name: 'Big wheel', cityId: DUBAI, areaId: '' });
     expect(await move()).toMatchObject({ status: 200 });
+  });
+
+  it('that moves between reading and saving an activity is not taken: it is another city’s by then', async () => {
+    const [like, moving] = [await makeArea(staff, 'Ghubaiba'), await makeArea(staff, 'Khan')];
+    const taken = ({ id, name }: AreaRow) =>
+      asking(staff)(saveActivity, { name: `Walk in ${name}`, cityId: DUBAI, areaId: id });
+    const answer = await meanwhile(
+      world,
+      () => taken(like),
+      () => taken(moving),
+      () => moved(moving),
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      errors: { areaId: 'There is no such area in this city. Please choose another.' },
+    });
+    expect(await readUses(world.job('sarathi'), moving.id, 5)).toEqual([]);
+  });
+
+  it('that an activity takes between looking and moving stays where it is', async () => {
+    const [like, kept] = [await makeArea(staff, 'Nadd'), await makeArea(staff, 'Warqa')];
+    const { activity } = await told(staff, saveActivity, { name: 'Night market', cityId: DUBAI });
+    const answer = await meanwhile(
+      world,
+      () => moved(like),
+      () => asking(staff)(addArea, { id: kept.id, version: 1, name: kept.name, cityId: SHARJAH }),
+      async () => {
+        const { activity: there } = await told(staff, mapAreaActivity, { activityId: activity.id, areaId: kept.id });
+        expect(there.area?.id).toBe(kept.id);
+      },
+    );
+    expect(answer).toMatchObject({ status: 400, errors: { cityId: expect.stringMatching(/Night market/) } });
+    expect((await told(staff, searchAreas, { search: 'warqa' })).records[0]!.city.id).toBe(DUBAI);
+    // One that stood there once holds it no longer.
+    await told(staff, mapAreaActivity, { activityId: activity.id, areaId: '' });
+    expect((await moved(kept)).city.id).toBe(SHARJAH);
   });
 
   it('has a name, in a city that there is', async () => {

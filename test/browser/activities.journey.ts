@@ -42,6 +42,10 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await press(form, 'Save');
   await form.getByText('This is required field.').waitFor();
   await expect.poll(() => form.getByRole('combobox', { name: /^City/ }).inputValue()).toBe(city);
+  const area = form.getByRole('combobox', { name: 'Area' });
+  await area.fill('zzzz');
+  await form.getByText('No areas of this name.', { exact: true }).waitFor();
+  await area.fill('');
   await form.getByRole('textbox', { name: /^Name/ }).fill('Wadi walk');
   await form.getByRole('textbox', { name: 'Description' }).fill('Pools between cliffs.\nBring shoes.');
   for (const [at, shade] of [200, 90].entries()) {

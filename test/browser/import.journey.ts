@@ -83,6 +83,7 @@ describe.each(['desktop', 'phone'] as Width[])('a file of accommodations, %s', (
     await page.goto(browser.address(site, `/app/staff/dmc_master?tab=accommodations&search=cove ${width} 7`));
     await page
       .getByRole('row')
+      .or(page.getByRole('article'))
       .filter({ hasText: `Cove ${width} 7` })
       .first()
       .waitFor();

@@ -13,7 +13,8 @@ const openAt = (tab: string, width: Width) =>
   browser.open({ site, path: `/app/staff/dmc_master${tab && `?tab=${tab}`}`, as, width });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+// A table's row, or a card on a phone.
+const row = (page: Page, name: string) => page.getByRole('row').or(page.getByRole('article')).filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 async function choose(page: Page, name: string, entry: string): Promise<void> {
@@ -109,7 +110,7 @@ describe.each(['desktop', 'phone'] as Width[])('masters, %s', (width) => {
     await page.getByRole('searchbox', { name: 'Search accommodations' }).fill(`quay house ${width}`);
     await row(page, name).getByText('Dubai').waitFor();
     await lookAt(page, 'accommodations');
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Quay House' }).count()).toBe(1);
+    await expect.poll(() => row(page, 'Quay House').count()).toBe(1);
     await page.getByRole('button', { name, exact: true }).click();
     await dialog(page, name).getByText('Made').waitFor();
     await lookAt(page, 'accommodation-form');

@@ -37,12 +37,16 @@ const rates: [name: string, from: string, till: string, adult: number, child: nu
   ['Festive', '2026-12-15', '2027-01-10', 229, 189],
 ];
 
-/** A tour option in Dubai with seven ticket rates for a market of its own: a gap of a fortnight in April, an overlap in October. */
+/**
+ * A tour option in Dubai with seven ticket rates for a market of its own: a gap of a fortnight in April, an overlap in
+ * October, and the first of June without sale.
+ */
 export async function makeRatedOption(page: Page, name: string): Promise<RatedOptionMade> {
   const [marketName, activityName] = [`Market of ${name}`, `${name} visit`];
   const { market } = await ask(page, createNewMarket, { name: marketName });
   const { activity } = await ask(page, saveActivity, { name: activityName, cityId: 'ae-03-dubai' });
-  const option = { name: 'Prime hours', hasTicket: true };
+  const stopSales = [{ from: '2026-06-01', till: '2026-06-01' }];
+  const option = { name: 'Prime hours', hasTicket: true, stopSales };
   const { tourOptions } = await ask(page, saveTourOptions, { activityId: activity.id, tourOptions: [option] });
   const tourOptionId = tourOptions[0]!.id;
   for (const [description, validFromDate, validTillDate, adultAmount, childAmount] of rates)

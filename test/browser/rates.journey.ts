@@ -84,8 +84,14 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   await press(form, 'Save');
   await toast(page, /^Rate added/);
   await expect.poll(() => market.textContent()).toContain('16 days overlap');
-  expect((await names(page))[0]).toBe('Easter');
+  await expect.poll(async () => (await names(page))[0]).toBe('Easter');
+  await list(page).getByText('1 Apr – 14 Apr 2026, margin 20 %').waitFor();
   await day(page, /^Wed, 1 Apr 2026: Covered, \$ 189\.00$/).waitFor();
+  // A day on which the option is not sold is marked, and says so.
+  await page.getByRole('list', { name: 'Legend' }).getByText('Stop-sale').waitFor();
+  await day(page, /^Mon, 1 Jun 2026: Stop-sale$/).click();
+  const stop = width === 'phone' ? dialog(page, 'Mon, 1 Jun 2026') : told;
+  await stop.getByText('Mon, 1 Jun 2026 is a day without sale.').waitFor();
 });
 
 it.each(widths)('staff copy a season with a percentage, after they have seen what it comes to, %s', async (width) => {
@@ -231,9 +237,21 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   await form.getByRole('textbox', { name: 'Most people' }).fill('6');
   await press(form, 'Save');
   await toast(page, /^Rate added/);
-  await list(page).getByText('1 Jan – 31 Dec 2026, Return, private, up to 6 people').waitFor();
+  await list(page).getByText('1 Jan – 31 Dec 2026, Return, private, up to 6 people, 4.2 % below cost').waitFor();
   await day(page, /^Sat, 24 Oct 2026: Covered, \$ 240\.00$/).waitFor();
   await lookAt(page, 'transfer-rates');
+  // For more people than the van holds there is no price, and it is said why.
+  await page.getByRole('combobox', { name: 'Size of the group' }).selectOption({ label: '8 adults' });
+  await day(page, /^Sat, 24 Oct 2026: Gap$/).click();
+  const told =
+    width === 'phone' ? dialog(page, 'Sat, 24 Oct 2026') : page.getByRole('region', { name: 'The day explained' });
+  await told.getByText(/^Every transfer rate of .+ on Sat, 24 Oct 2026 is for fewer than 8 people\.$/).waitFor();
+  await (width === 'phone' ? told : list(page)).getByText('Is for up to 6 people.').waitFor();
+  await lookAt(page, 'transfer-rates-too-many');
+  if (width === 'phone') {
+    await page.goBack();
+    await told.waitFor({ state: 'detached' });
+  }
   await page.getByRole('combobox', { name: 'Tour option' }).selectOption({ label: 'All options' });
   await page.getByRole('link', { name: /^Ticket rates/ }).click();
   await link.waitFor();

@@ -1,4 +1,4 @@
-// domains: destination, areas
+// domains: destination, areas, users
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -76,6 +76,35 @@ describe.each(['desktop', 'phone'] as Width[])('an editor with changes that are 
     await press(editor, 'Cancel');
     await press(question(page), 'Discard');
     await editor.waitFor({ state: 'detached' });
+  });
+
+  it('asks before a season’s percentage is lost, and before a customer’s market is', async () => {
+    const page = await browser.open({ site, path: '/app/staff/dmc_rate_management', as, width });
+    await page.getByRole('heading', { name: 'Rate management', level: 1 }).waitFor();
+    const { tourOptionId, marketId, marketName } = await makeRatedOption(page, `Asked ${width}`);
+    const path = `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2026`;
+    await page.goto(browser.address(site, path));
+    const season = dialog(page, 'Copy a season');
+    await press(page, 'Copy a season');
+    await press(season, 'Cancel');
+    await season.waitFor({ state: 'detached' });
+    await press(page, 'Copy a season');
+    const percent = season.getByRole('textbox', { name: 'Prices rise by' });
+    await percent.fill('7.5');
+    // A preview writes nothing: what was typed is as unsaved as before.
+    await press(season, 'Preview');
+    await season.getByRole('list', { name: 'What would be copied' }).waitFor();
+    await asksBefore(page, season, () => expect.poll(() => percent.inputValue()).toBe('7.5'));
+
+    const { email } = accountOf(site, 'travelAgent');
+    await page.goto(browser.address(site, `/app/staff/customers?searchQuery=${encodeURIComponent(email)}`));
+    await page.getByRole('button', { name: /^Actions for / }).click();
+    await page.getByRole('menuitem', { name: 'Change Market' }).click();
+    const market = page.getByRole('dialog', { name: /^Market of / });
+    await market.getByRole('searchbox').fill(marketName);
+    const choice = market.getByRole('radio', { name: marketName, exact: true });
+    await choice.check();
+    await asksBefore(page, market, () => expect.poll(() => choice.isChecked()).toBe(true));
   });
 
   it('asks in a master, an area, a transfer, an activity and a combo', async () => {

@@ -13,6 +13,7 @@ import { getTransferChoices } from '#shared/destination/get-transfer-choices.ts'
 import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
 import { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
 import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import { searchMarket } from '#shared/destination/search-market.ts';
 import { updateCombo } from '#shared/destination/update-combo.ts';
 import { randomId } from '#shared/ids.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -222,6 +223,33 @@ describe('what may be sold', () => {
     expect(await readUses(world.job('sarathi'), option.id, 5)).not.toContainEqual(
       expect.objectContaining({ kind: 'combo' }),
     );
+  });
+
+  it('leads through no area and for no market that is deactivated', async () => {
+    const { option, activity } = await optionOf('Wharf');
+    const [quay, hotel] = [await areaCalled('Wharf quay'), await areaCalled('Wharf hotel')];
+    // The default market cannot be deactivated: it is another one.
+    await told(staff, createNewMarket, { name: 'All guests', isDefault: true });
+    const boat = await transferBetween(quay, hotel, 'boat');
+    await told(staff, mapAreaActivity, { activityId: activity.id, areaId: quay });
+    const tourOptions = [{ tourOptionId: option.id, onwardTransfer: '', returnTransfer: boat }];
+    const made = await makeCombo({ name: 'Wharf by boat', amount: 50, tourOptions });
+    const stands = async () => [
+      (await sold()).some(({ id }) => id === made.id),
+      (await told(staff, getCombos, { search: 'Wharf by boat' })).records[0]?.notSold,
+      (await told(staff, getTransferChoices, { tourOptionId: option.id })).return.map(({ id }) => id),
+    ];
+    expect(await stands()).toEqual([true, '', [boat]]);
+    const { markets } = await told(staff, searchMarket, { name: 'Guests by boat' });
+    for (const [kind, id] of [
+      ['area', hotel],
+      ['market', markets[0]!.id],
+    ] as const) {
+      await told(staff, deleteRecord, { kind, id, deactivate: true });
+      expect(await stands(), kind).toEqual([false, 'Transfer not offered', []]);
+      await told(staff, deleteRecord, { kind, id, deactivate: false });
+      expect(await stands(), kind).toEqual([true, '', [boat]]);
+    }
   });
 
   it('is listed page by page, the newest first, whatever is narrowed', async () => {

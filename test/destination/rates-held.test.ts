@@ -15,6 +15,7 @@ import { randomId } from '#shared/ids.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { KOCHI, makeActivity, makeOptions } from './catalogue-steps.ts';
+import { meanwhile } from './meanwhile.ts';
 import { type RatesDesk, ratesDesk } from './rates-desk.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
@@ -39,26 +40,11 @@ const transferIds = async (tourOptionId: string) =>
 const cityOf = async ({ activity }: Safari) =>
   (await told(desk.staff, getTourOptions, { activityId: activity.id })).activity.cityId;
 
-/** Does what somebody asks for, and something else just before it is committed; `like` is the same on other rows. */
-async function meanwhile<T>(like: () => Promise<unknown>, ask: () => Promise<T>, act: () => Promise<unknown>) {
-  world.faults.reset();
-  await like();
-  const { list } = world.faults.counts();
-  const committed = list.findLastIndex(({ name }) => name === 'TransactWriteItems') + 1;
-  let acted = 0;
-  world.faults.beforeNth(committed, async () => {
-    acted += 1;
-    await act();
-  });
-  const answer = await ask();
-  expect(acted).toBe(1);
-  return answer;
-}
-
 describe('a rate and the city of its activity', () => {
   it('that move between reading and saving: the rate comes to stand where its option is by then', async () => {
     const [like, moved] = [await safari(), await safari()];
     const id = await meanwhile(
+      world,
       () => desk.addTicket(like.tourOptionId),
       () => desk.addTicket(moved.tourOptionId),
       async () => expect(await toKochi(moved)).toMatchObject({ status: 200 }),
@@ -71,6 +57,7 @@ describe('a rate and the city of its activity', () => {
     const [like, kept] = [await safari(), await safari()];
     let id = '';
     const answer = await meanwhile(
+      world,
       () => toKochi(like),
       () => toKochi(kept),
       async () => {
@@ -154,6 +141,7 @@ describe('a rate that a combo names', () => {
     const [like, kept] = [await safari(), await safari()];
     const [one, named] = [await desk.addTransfer(like.tourOptionId), await desk.addTransfer(kept.tourOptionId)];
     const answer = await meanwhile(
+      world,
       () => remove(one),
       () => remove(named),
       () => told(desk.staff, createDmcCombo, comboOf(kept.tourOptionId, named)),
@@ -167,6 +155,7 @@ describe('a rate that a combo names', () => {
     const [one, named] = [await desk.addTransfer(like.tourOptionId), await desk.addTransfer(gone.tourOptionId)];
     const body = comboOf(gone.tourOptionId, named);
     const answer = await meanwhile(
+      world,
       () => told(desk.staff, createDmcCombo, comboOf(like.tourOptionId, one)),
       () => asking(desk.staff)(createDmcCombo, body),
       async () => expect(await remove(named)).toMatchObject({ status: 200 }),

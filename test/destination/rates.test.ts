@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readUses } from '#functions/destination/uses.ts';
 import { changeTourOptionTicketRatePriority } from '#shared/destination/change-tour-option-ticket-rate-priority.ts';
 import { changeTourOptionTransferRatePriority } from '#shared/destination/change-tour-option-transfer-rate-priority.ts';
+import { createNewMarket } from '#shared/destination/create-new-market.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { deleteTourOptionTicketRates } from '#shared/destination/delete-tour-option-ticket-rates.ts';
 import { deleteTourOptionTransferRates } from '#shared/destination/delete-tour-option-transfer-rates.ts';
@@ -111,6 +112,16 @@ describe('ticket rates', () => {
     expect(await ask(getTourOptionTicketRates, { tourOptionId })).toMatchObject({ status: 404 });
     expect(await ask(saveActivityTicketRates, body(tourOptionId))).toMatchObject({ status: 404 });
     expect(await ask(deleteTourOptionTicketRates, { id })).toMatchObject({ status: 404 });
+    const van = { transferType: 'return', sharingBasis: 'SIC', description: 'Coach', amount: 10 } as const;
+    const { marketId, validFromDate, validTillDate } = body(tourOptionId);
+    const coach = { tourOptionId, marketId, validFromDate, validTillDate, ...van };
+    expect(await ask(saveTourOptionTransferRates, coach)).toMatchObject({ status: 404 });
+    // One's own option has no rates for another site's market.
+    const foreign = (await told(world.user('gulf', 'staff'), createNewMarket, { name: 'Elsewhere' })).market.id;
+    expect(await asking(desk.staff)(saveActivityTicketRates, body(tourOptionId, { marketId: foreign }))).toMatchObject({
+      status: 400,
+      errors: { marketId: expect.stringMatching(/no such market/) },
+    });
     expect(await ask(changeTourOptionTicketRatePriority, { newPriority: [id] })).toMatchObject({ status: 404 });
     expect((await order(tourOptionId)).ids).toEqual([id]);
   });
@@ -148,7 +159,10 @@ describe('the order of rates', () => {
 
     // Somebody who saw the order of before hears of both.
     const late = await asking(staff)(changeTourOptionTicketRatePriority, { newPriority: [a, c, b], orderVersion });
-    expect(late).toMatchObject({ status: 409, errorCode: 'CONFLICT' });
+    expect(late).toMatchObject({
+      ...{ status: 409, errorCode: 'CONFLICT' },
+      result: { order: [a, b, c], orderVersion: orderVersion + 1 },
+    });
     expect((await order(tourOptionId)).ids).toEqual([a, b, c]);
     // A client of the specification names no version.
     await told(staff, changeTourOptionTicketRatePriority, { newPriority: [a, c, b] });

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { importedWays } from '#functions/destination/import/masters.ts';
+import type { Values } from '#functions/destination/import/ways.ts';
 import { siteObject } from '#functions/files/object-name.ts';
 import { readJob } from '#functions/jobs/store.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
@@ -11,6 +13,7 @@ import { startImport } from '#shared/destination/start-import.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
+import { bookOf } from './book-of.ts';
 
 /** Sends a file as a browser does; its name. */
 export async function send(as: TestUser, kind: ImportedKind, bytes: Buffer, fileName = 'file.xlsx'): Promise<string> {
@@ -41,4 +44,20 @@ export async function confirm(as: TestUser, importId: string, goodRowsAlone = fa
 export async function write(as: TestUser, importId: string, goodRowsAlone = false) {
   await work(as, await confirm(as, importId, goodRowsAlone));
   return told(as, getImport, { importId });
+}
+
+/** A master as the file that somebody takes it out in: its bytes, and its rows by field. */
+export async function takenOut(as: TestUser, kind: ImportedKind): Promise<{ bytes: Buffer; rows: Values[] }> {
+  const { columns, readPage } = importedWays[kind];
+  const rows: Values[] = [];
+  let cursor: string | null = '';
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(testJob(as.site, 'test'), cursor);
+    rows.push(...page.rows);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  const said = (value: Values[string]) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value);
+  const cells = rows.map((row) => columns.map(({ field }) => said(row[field])));
+  const headings = columns.map(({ heading }) => heading);
+  return { bytes: await bookOf(headings, cells), rows };
 }

@@ -55,6 +55,8 @@ describe('the demo’s catalogue', () => {
   it('has what the desk begins with', async () => {
     expect([demoActivities.length, hotels.length, drivers.length, places.length]).toEqual([40, 12, 8, 25]);
     expect(new Set(demoActivities.map(([name]) => name)).size).toBe(40);
+    // Two ways to do each: 80 options.
+    expect(demoActivities.every(([, , , , ...options]) => options.length === 2)).toBe(true);
     expect((await told(staff(), searchMarket, {})).markets.map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['Rest of world', true],
       ['Europe', false],

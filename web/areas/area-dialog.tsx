@@ -1,11 +1,8 @@
 import { addArea } from '#shared/areas/add-area.ts';
 import { areaRow, type AreaRow } from '#shared/areas/area.ts';
-import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
-import { getTransfers } from '#shared/areas/get-transfers.ts';
-import { searchAreas } from '#shared/areas/search-areas.ts';
-import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import { CityField } from '#web/destination/city-field.tsx';
 import { RecordDialog } from '#web/destination/record-dialog.tsx';
+import { useDeskStale } from '#web/destination/use-desk-stale.ts';
 import { useRecordForm } from '#web/destination/use-record-form.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
 
@@ -20,16 +17,21 @@ interface Props {
 
 /** An area's name and city, and who changed them. */
 export default function AreaDialog({ area, cityId, mayEdit, onClose }: Props) {
+  const deskIsStale = useDeskStale();
   const form = useRecordForm<typeof addArea, AreaRow, 'name' | 'cityId'>({
     call: addArea,
-    invalidates: [searchAreas, getTransfers, getFilteredAreas, getRecordHistory],
+    invalidates: [],
     row: area,
     shown: areaRow,
     valuesOf: (row) => ({ name: row?.name ?? '', cityId: row?.city.id ?? cityId }),
     wordsOf: ({ name, city }) => `${name}, ${city.city}`,
     requestOf: (values) => values,
     saved: (answer) => `${answer.area.name} ${area ? 'changed' : 'added'}.`,
-    onDone: onClose,
+    // Transfers and activities call it by its name.
+    onDone: () => {
+      deskIsStale();
+      onClose();
+    },
   });
   const city = form.field('cityId');
   return (

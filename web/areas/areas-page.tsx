@@ -6,6 +6,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { CityField } from '#web/destination/city-field.tsx';
+import { type CardLine, RecordCard } from '#web/destination/record-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,6 +17,8 @@ import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { ActiveMark } from './active-mark.tsx';
 import { areasAddress, EVERY_CITY } from './addresses.ts';
 import { useAreaColumns } from './area-columns.tsx';
 import { useSetActive } from './use-set-active.ts';
@@ -42,6 +45,11 @@ const WAIT = 500;
 
 type Open = { what: 'edit'; area: AreaRow | undefined } | { what: 'delete'; area: AreaRow };
 
+/** An area on a phone, below its name. */
+const linesOf = ({ city, isDeactivated }: AreaRow): CardLine[] => [
+  { text: `${city.city}, ${city.country}`, end: <ActiveMark isDeactivated={isDeactivated} /> },
+];
+
 /** `/staff/areas`: the parts of cities that transfers lead to and from. */
 export default function AreasPage() {
   const styles = useStyles();
@@ -49,6 +57,7 @@ export default function AreasPage() {
   const mayEdit = holder !== undefined && holds(holder, 'masters.edit');
   const { filter, change, clear } = useListAddress(areasAddress);
   const [open, setOpen] = useState<Open>();
+  const isPhone = useMedia(upTo600);
   const first = useFirstCity(filter.cityId === '');
   const cityId = filter.cityId === EVERY_CITY ? '' : filter.cityId || first.cityId;
   const list = useCursorList(
@@ -80,6 +89,9 @@ export default function AreasPage() {
           openId={undefined}
           onOpen={(id) => setOpen({ what: 'edit', area: areas.find((area) => area.id === id) })}
           menuOf={mayEdit ? menuOf : undefined}
+          card={
+            isPhone ? (area, place) => <RecordCard name={area.name} place={place} lines={linesOf(area)} /> : undefined
+          }
         />
         <ListFoot
           found={areas.length}

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getDefaultMarketOptions } from '#shared/destination/get-default-market-options.ts';
 import { getMarketOfCustomer } from '#shared/destination/get-market-of-customer.ts';
 import { searchMarket } from '#shared/destination/search-market.ts';
@@ -14,6 +14,7 @@ import { InputBox } from '#web/ui/input-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useAskedClose } from './use-asked-close.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '8px', minHeight: '240px', alignContent: 'start' },
@@ -70,6 +71,8 @@ export default function CustomerMarketDialog({ customerId, name, onClose }: Prop
   const failed = list.error ?? given.error;
   const now = given.data?.market;
   const wanted = chosen ?? now?.id ?? '';
+  const form = useRef<HTMLDivElement>(null);
+  const { close, question } = useAskedClose({ holds: wanted !== (now?.id ?? ''), mayEdit: true, form, onClose });
   const found = list.data?.markets ?? [];
   // What they are in stays in sight, whatever is searched for, also where it is deactivated.
   const markets = now && !found.some(({ id }) => id === now.id) ? [now, ...found] : found;
@@ -81,53 +84,56 @@ export default function CustomerMarketDialog({ customerId, name, onClose }: Prop
   };
   const isReady = given.data !== undefined;
   return (
-    <SiteDialog
-      title={`Market of ${name}`}
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', run: onClose },
-        { label: 'Save', run: () => void submit(), primary: true, disabled: !isReady || save.isPending },
-      ]}
-    >
-      <div className={styles.root}>
-        <InputBox
-          type="search"
-          size="large"
-          aria-label="Find a market"
-          placeholder="Find a market"
-          maxLength={60}
-          autoComplete="off"
-          contentBefore={<Icon name="search" size={16} />}
-          value={text}
-          onChange={setText}
-        />
-        {failed ? (
-          <div role="alert">
-            <p>{FAILED}</p>
-            <Button onClick={() => void Promise.all([list.refetch(), given.refetch()])}>Try again</Button>
-          </div>
-        ) : isReady && (list.data ?? !typed) ? (
-          <div role="radiogroup" aria-label="Markets">
-            <Choice
-              label={`The site’s default${given.data.defaultMarket ? `, ${given.data.defaultMarket.name}` : ''}`}
-              isChosen={wanted === ''}
-              onChoose={() => setChosen('')}
-            />
-            {markets.map(({ id, name: called, isDeactivated }) => (
+    <>
+      <SiteDialog
+        title={`Market of ${name}`}
+        onClose={close}
+        actions={[
+          { label: 'Cancel', run: close },
+          { label: 'Save', run: () => void submit(), primary: true, disabled: !isReady || save.isPending },
+        ]}
+      >
+        <div ref={form} className={styles.root}>
+          <InputBox
+            type="search"
+            size="large"
+            aria-label="Find a market"
+            placeholder="Find a market"
+            maxLength={60}
+            autoComplete="off"
+            contentBefore={<Icon name="search" size={16} />}
+            value={text}
+            onChange={setText}
+          />
+          {failed ? (
+            <div role="alert">
+              <p>{FAILED}</p>
+              <Button onClick={() => void Promise.all([list.refetch(), given.refetch()])}>Try again</Button>
+            </div>
+          ) : isReady && (list.data ?? !typed) ? (
+            <div role="radiogroup" aria-label="Markets">
               <Choice
-                key={id}
-                label={isDeactivated ? `${called}, deactivated` : called}
-                isChosen={wanted === id}
-                onChoose={() => setChosen(id)}
+                label={`The site’s default${given.data.defaultMarket ? `, ${given.data.defaultMarket.name}` : ''}`}
+                isChosen={wanted === ''}
+                onChoose={() => setChosen('')}
               />
-            ))}
-            {typed && !found.length && words === typed && <p className={styles.quiet}>No market of this name.</p>}
-          </div>
-        ) : (
-          <Spinner />
-        )}
-      </div>
-    </SiteDialog>
+              {markets.map(({ id, name: called, isDeactivated }) => (
+                <Choice
+                  key={id}
+                  label={isDeactivated ? `${called}, deactivated` : called}
+                  isChosen={wanted === id}
+                  onChoose={() => setChosen(id)}
+                />
+              ))}
+              {typed && !found.length && words === typed && <p className={styles.quiet}>No market of this name.</p>}
+            </div>
+          ) : (
+            <Spinner />
+          )}
+        </div>
+      </SiteDialog>
+      {question}
+    </>
   );
 }
 

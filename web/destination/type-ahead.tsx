@@ -58,8 +58,10 @@ interface Props {
   size?: 'medium' | 'large';
   /** Name of what is chosen; empty for nothing. */
   chosen: string;
-  /** What this finds, e.g. `cities`: answers are kept under it, and it is said where nothing is found. */
+  /** What this finds, e.g. `cities`: it is said where nothing is found. */
   things: string;
+  /** Id of what it is found in, e.g. a city: other answers than elsewhere. */
+  within?: string;
   /** Asks for what fits a text, the best first. Undefined where that failed. */
   find(text: string): Promise<readonly Choice[] | undefined>;
   /** What is said where asking failed. */
@@ -72,7 +74,7 @@ interface Props {
 
 /** A field that finds as one types: arrows walk the list, Enter takes the marked one, Tab the first, Escape lets go. */
 export function TypeAhead({ label, hint, error, required, placeholder, disabled, chosen, things, ...props }: Props) {
-  const { find, failed, onChoose, autoFocus, ref, size = 'large' } = props;
+  const { within = '', find, failed, onChoose, autoFocus, ref, size = 'large' } = props;
   const styles = useStyles();
   const client = useQueryClient();
   const list = useId();
@@ -81,7 +83,7 @@ export function TypeAhead({ label, hint, error, required, placeholder, disabled,
   const typed = text?.trim() ?? '';
   const searched = useDebounced(typed, STILL);
   const query = (words: string) => ({
-    queryKey: ['type-ahead', things, words.toLowerCase()] as const,
+    queryKey: ['type-ahead', things, within, words.toLowerCase()] as const,
     staleTime: 30_000,
     queryFn: async () => (await find(words)) ?? null,
   });

@@ -7,7 +7,8 @@ interface Options {
   holds: unknown;
   /** False where nothing can be saved, so nothing is lost. */
   mayEdit: boolean;
-  form: RefObject<HTMLFormElement | null>;
+  /** Something inside the dialog. */
+  form: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
-import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
+import type { AreaItem, AreaTransferItem, Named } from '#functions/areas/model.ts';
 import { newestTransfers, readNamed } from '#functions/areas/store.ts';
 import { changeTransferWrites, createTransferWrites } from '#functions/areas/transfer-writes.ts';
 import { clock } from '#functions/clock.ts';
@@ -16,12 +16,12 @@ import { cityNames, NO_CITY } from './city-names.ts';
 import { leftAlone } from './left-alone.ts';
 import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
-import type { ImportWays, RowErrors } from './ways.ts';
+import { activeColumn, changeOf, type ImportWays, isDeactivatedBy, type RowErrors } from './ways.ts';
 
 const NO_AREA = 'There is no such area in this city. Please import the areas first.';
 const NO_MARKET = 'There is no market of this name.';
 
-type Wanted = Omit<AreaTransferItem, 'id' | 'isDeactivated' | 'version' | 'createdAt'>;
+type Wanted = Omit<AreaTransferItem, 'id' | 'version' | 'createdAt'>;
 
 /** What tells a transfer apart from others: all that it is for, and none of its price. */
 const keyOf = (transfer: Wanted): string =>
@@ -29,6 +29,13 @@ const keyOf = (transfer: Wanted): string =>
     ...[transfer.fromId, transfer.toId, transfer.marketId, transfer.transferType, transfer.sharingBasis],
     ...[transfer.validFromDate, transfer.validTillDate, String(transfer.minPax), String(transfer.maxPax)],
   );
+
+/** What a new transfer cannot begin with; one that stands keeps what it has. */
+function noLongerOffered({ fromId, toId, marketId }: Wanted, { areas, markets }: Named) {
+  if (areas.get(fromId)?.isDeactivated) return { field: 'from', message: NO_AREA };
+  if (areas.get(toId)?.isDeactivated) return { field: 'to', message: NO_AREA };
+  return markets.get(marketId)?.isDeactivated ? { field: 'market', message: NO_MARKET } : undefined;
+}
 
 /** All transfers of the site, deactivated ones too. */
 async function allTransfers(actor: Actor): Promise<AreaTransferItem[]> {
@@ -66,6 +73,7 @@ export const areaTransfer: ImportWays = {
     { heading: 'Valid Till', field: 'validTillDate', type: 'day', hint: 'Last day; empty for no bound.' },
     { heading: 'Stand Alone', field: 'isStandAlone', type: 'flag', hint: 'Yes: sold by itself too.' },
     { heading: 'Description', field: 'description', type: 'text', hint: 'What guests and desk should know.' },
+    activeColumn,
   ],
   async open(actor) {
     const [names, markets, transfers] = [
@@ -88,7 +96,7 @@ export const areaTransfer: ImportWays = {
         const { from, fromCity, to, toCity, market, isActive: _, ...fields } = values;
         const begins = await areaOf(String(fromCity ?? ''), String(from ?? ''));
         const ends = await areaOf(String(toCity ?? fromCity ?? ''), String(to ?? ''));
-        const of = markets.find(({ name, isDeactivated }) => !isDeactivated && folded(name) === folded(String(market)));
+        const of = markets.find(({ name }) => folded(name) === folded(String(market)));
         const ids = { from: begins.area?.id ?? '-', to: ends.area?.id ?? '-', marketId: of?.id ?? '-' };
         const read = await parsed(transferRequest, { ...fields, ...ids, currency });
         const errors: RowErrors = {
@@ -116,16 +124,23 @@ export const areaTransfer: ImportWays = {
           maxPax: isBounded ? maxPax : null,
           validFromDate: read.draft.validFromDate,
           validTillDate: read.draft.validTillDate,
+          isDeactivated: false,
         };
         return { nameKey: keyOf(wanted), values, draft: wanted };
       },
       find: (rows) => Promise.resolve(rows.map(({ nameKey }) => known.get(nameKey))),
       plan({ draft, values }, found, stamp) {
         const before = found as AreaTransferItem | undefined;
-        const wanted: Wanted = { ...(draft as Wanted), ...leftAlone(values, before, ['isStandAlone', 'description']) };
+        const wanted: Wanted = {
+          ...(draft as Wanted),
+          ...leftAlone(values, before, ['isStandAlone', 'description']),
+          isDeactivated: isDeactivatedBy(values, before),
+        };
         const named = { areas, markets: marketNames };
         if (!before) {
-          const made = { id: randomId(100), isDeactivated: false, version: 1, createdAt: instant(clock.now()) };
+          const over = noLongerOffered(wanted, named);
+          if (over) return { state: 'bad', ...over };
+          const made = { id: randomId(100), version: 1, createdAt: instant(clock.now()) };
           const writes = createTransferWrites(actor, { ...wanted, ...made }, named);
           return { state: 'new', writes: importedWrites(actor, writes, stamp) };
         }
@@ -133,7 +148,7 @@ export const areaTransfer: ImportWays = {
         const isSame = (Object.keys(wanted) as (keyof Wanted)[]).every((field) => before[field] === wanted[field]);
         if (isSame) return { state: 'same', writes: [] };
         return {
-          state: 'changed',
+          state: changeOf(before, next),
           writes: importedWrites(actor, changeTransferWrites(actor, before, next, named), stamp),
         };
       },
@@ -165,6 +180,7 @@ export const areaTransfer: ImportWays = {
           validTillDate: transfer.validTillDate || undefined,
           isStandAlone: transfer.isStandAlone,
           description: transfer.description || undefined,
+          isActive: !transfer.isDeactivated,
         };
       }),
       cursor: page.cursor ?? null,

@@ -9,8 +9,8 @@ import { readTourOptionsOfCity } from '../tour-option-store.ts';
 import type { TourOptionCard } from '../tour-option-card.ts';
 import { cityNames } from './city-names.ts';
 
-/** Areas of a city that one Query reads: a city has fewer. */
-const MOST_AREAS = 1_000;
+/** Areas that one Query reads. */
+const AREAS = 1_000;
 
 /** Finds what rows of a file name: each city's areas, activities and options are read once. */
 export async function catalogueNames(actor: Actor) {
@@ -26,13 +26,18 @@ export async function catalogueNames(actor: Actor) {
   const scope = scopeOf(actor, 'site');
   return {
     cities,
-    /** An area of a city that is still offered. */
+    /** An area of a city, deactivated ones too. */
     area: async (cityId: string, name: string) =>
       (
         await once(areas, cityId, async () => {
-          const { cards } = await areasOfCity(scope, cityId, { cursor: undefined, limit: MOST_AREAS });
-          const offered = cards.filter(({ isDeactivated }) => !isDeactivated);
-          return new Map(offered.map((area) => [folded(area.name), area]));
+          const found = new Map<string, AreaItem>();
+          let cursor: string | undefined;
+          do {
+            const page = await areasOfCity(scope, cityId, { cursor, limit: AREAS });
+            for (const area of page.cards) found.set(folded(area.name), area);
+            cursor = page.cursor;
+          } while (cursor);
+          return found;
         })
       ).get(folded(name)),
     /** An activity of a city. */

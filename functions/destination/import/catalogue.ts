@@ -1,3 +1,4 @@
+import type { AreaItem } from '#functions/areas/model.ts';
 import { clock } from '#functions/clock.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
 import { saveActivity } from '#shared/destination/save-activity.ts';
@@ -14,6 +15,7 @@ import { naturalKey } from '../natural-key.ts';
 import { optionOf } from '../option-of.ts';
 import { readTourOptions, readTourOptionsOfCity } from '../tour-option-store.ts';
 import { isSameOption, saveOptionWrites } from '../tour-option-writes.ts';
+import { areaNames } from '../way-store.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { NO_CITY } from './city-names.ts';
 import { pageOfCities } from './city-pages.ts';
@@ -21,7 +23,7 @@ import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
 import { type ImportColumn, rangesOf, writeRanges } from './read-value.ts';
 import { findRecords } from './records-store.ts';
-import type { ImportWays } from './ways.ts';
+import { activeColumn, changeOf, type ImportWays, isDeactivatedBy } from './ways.ts';
 
 export const cityColumns: readonly ImportColumn[] = [
   { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As the list of cities has it.' },
@@ -33,7 +35,7 @@ interface ActivityDraft {
   description: string | undefined;
   priority: number | undefined;
   city: City;
-  area: { id: string; name: string } | undefined;
+  area: AreaItem | undefined;
 }
 
 const NO_AREA = 'There is no such area in this city. Please import the areas first.';
@@ -47,6 +49,7 @@ export const activity: ImportWays = {
     { heading: 'Area', field: 'area', type: 'text', hint: 'One of the city; empty leaves it as it is.' },
     { heading: 'Priority', field: 'priority', type: 'number', hint: 'The lowest first; 1 unless said otherwise.' },
     { heading: 'Description', field: 'description', type: 'text', hint: 'What a guest reads of it.' },
+    activeColumn,
   ],
   async open(actor) {
     const names = await catalogueNames(actor);
@@ -63,8 +66,7 @@ export const activity: ImportWays = {
         };
         if ('errors' in read || !city || Object.keys(errors).length) return { errors };
         const { name: called, description: told, priority: place } = read.draft;
-        const held = area && { id: area.id, name: area.name };
-        const draft: ActivityDraft = { name: called, description: told, priority: place, city, area: held };
+        const draft: ActivityDraft = { name: called, description: told, priority: place, city, area };
         return { nameKey: naturalKey(city.id, called), values, draft };
       },
       find: (rows) =>
@@ -72,9 +74,14 @@ export const activity: ImportWays = {
           const found = await readActivities(actor, ids);
           return ids.map((id) => found.get(id));
         }),
-      plan({ draft }, found, stamp) {
-        const { name, description, priority, city, area } = draft as ActivityDraft;
+      plan({ draft, values }, found, stamp) {
+        const { name, description, priority, city, area: wanted } = draft as ActivityDraft;
         const before = found as ActivityItem | undefined;
+        const stays = wanted !== undefined && wanted.id === before?.area?.id;
+        // What an activity stands in already it keeps, though nothing new comes there.
+        if (wanted?.isDeactivated && !stays) return { state: 'bad', field: 'area', message: NO_AREA };
+        const area = stays ? before?.area : wanted && { id: wanted.id, name: wanted.name };
+        const isDeactivated = isDeactivatedBy(values, before);
         if (!before) {
           const item: ActivityItem = {
             id: randomId(100),
@@ -86,7 +93,7 @@ export const activity: ImportWays = {
             ...(area && { area }),
             pictures: [],
             optionCount: 0,
-            isDeactivated: false,
+            isDeactivated,
             version: 1,
             createdAt: instant(clock.now()),
           };
@@ -97,11 +104,12 @@ export const activity: ImportWays = {
           description: description ?? before.description,
           priority: priority ?? before.priority,
           ...(area && { area }),
+          isDeactivated,
           version: before.version + 1,
         };
         if (isSameActivity(before, next)) return { state: 'same', writes: [] };
         const writes = changeActivityWrites(actor, before, next, { options: [], pictures: [] });
-        return { state: 'changed', writes: importedWrites(actor, writes, stamp) };
+        return { state: changeOf(before, next), writes: importedWrites(actor, writes, stamp) };
       },
     };
   },
@@ -112,8 +120,14 @@ export const activity: ImportWays = {
         actor,
         listed.map(({ id }) => id),
       );
-      return [...found.values()].map(({ name, area, priority, description }) => ({
-        ...{ name, ...place, area: area?.name, priority, description },
+      const rows = [...found.values()];
+      const areas = await areaNames(
+        actor,
+        rows.flatMap(({ area }) => area?.id ?? []),
+      );
+      return rows.map(({ name, area, priority, description, isDeactivated }) => ({
+        ...{ name, ...place, area: area && (areas.get(area.id) ?? area.name), priority, description },
+        isActive: !isDeactivated,
       }));
     }),
 };
@@ -162,6 +176,7 @@ export const tourOption: ImportWays = {
       type: 'days',
       hint: 'All of them, or none; empty leaves them.',
     },
+    activeColumn,
   ],
   async open(actor) {
     const names = await catalogueNames(actor);
@@ -204,19 +219,20 @@ export const tourOption: ImportWays = {
           const found = await readTourOptions(actor, ids);
           return ids.map((id) => found.get(id));
         }),
-      plan({ draft }, found, stamp) {
+      plan({ draft, values }, found, stamp) {
         const { activity: of, sent } = draft as OptionDraft;
         const before = found as TourOptionItem | undefined;
-        const made = { id: randomId(100), isDeactivated: false, version: 1, createdAt: instant(clock.now()) };
-        const described = optionOf(of, { ...sent, name: before?.name ?? sent.name }, before ?? made);
+        const isDeactivated = isDeactivatedBy(values, before);
+        const stood = before ?? { id: randomId(100), version: 1, createdAt: instant(clock.now()) };
+        const described = optionOf(of, { ...sent, name: before?.name ?? sent.name }, { ...stood, isDeactivated });
         if (before && isSameOption(before, described)) return { state: 'same', writes: [] };
-        if (!before && of.isDeactivated) return { state: 'bad', message: OVER };
+        if (!before && of.isDeactivated && !isDeactivated) return { state: 'bad', message: OVER };
         if (!before && of.optionCount >= MOST_OPTIONS) return { state: 'bad', message: FULL };
         const next = before ? { ...described, version: before.version + 1 } : described;
         const writes = importedWrites(actor, saveOptionWrites(actor, of, [{ before, next }]), stamp);
         // The next option of the same activity finds it with this one.
         if (!before) of.optionCount += 1;
-        return { state: before ? 'changed' : 'new', writes };
+        return { state: changeOf(before, next), writes };
       },
     };
   },
@@ -241,6 +257,7 @@ export const tourOption: ImportWays = {
         dropPickupTime: option.dropPickupTime || undefined,
         weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
         stopSales: writeRanges(option.stopSales) || undefined,
+        isActive: !option.isDeactivated,
       }));
     }),
 };

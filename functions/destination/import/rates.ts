@@ -96,9 +96,7 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
           const city = names.cities.find(String(cityName ?? ''), String(country ?? ''));
           const card = city && (await names.option(city.id, String(activity ?? ''), String(option ?? '')));
           const at = card && (await stand(card.id));
-          const of = markets.find(
-            ({ name, isDeactivated }) => !isDeactivated && folded(name) === folded(String(market)),
-          );
+          const of = markets.find(({ name }) => folded(name) === folded(String(market)));
           const named = { tourOptionId: card?.id ?? '-', marketId: of?.id ?? '-', currency };
           const found = await read({ ...fields, ...named });
           const errors: RowErrors = {
@@ -133,6 +131,8 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
           } as unknown as RatesByKind[K];
           if (before && isSame(before, rate)) return { state: 'same', writes: [] };
           if (!before && option.isDeactivated) return { state: 'bad', message: OVER };
+          if (!before && !markets.some(({ id, isDeactivated }) => id === rate.marketId && !isDeactivated))
+            return { state: 'bad', field: 'market', message: NO_MARKET };
           if (!before && rates.length >= MOST_RATES) return { state: 'bad', message: FULL };
           const rateNames = namesOf(actor, markets);
           const words = { from: before ? rateWords(before, rateNames) : '', to: rateWords(rate, rateNames) };

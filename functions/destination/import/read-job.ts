@@ -10,7 +10,7 @@ import { noCounts, type ReadJob, type ReadResult } from './model.ts';
 import { putParts, removeParts } from './parts.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { readSheet } from './read-sheet.ts';
-import type { OpenImport } from './ways.ts';
+import type { OpenImport, Stamp } from './ways.ts';
 
 const GONE = 'The file is not there any more. Please choose it again.';
 
@@ -35,7 +35,8 @@ async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Pro
   const open = await openWays(actor);
   const read = await readRows(sheet.value, columns, open);
   if (!read.ok) return { kind: 'FAILED', error: read.message ?? '' };
-  await planRows(open, read.value, { importId: jobId, by: '' });
+  const placeOf = (field = '') => columns.findIndex((column) => column.field === field);
+  await planRows(open, read.value, { importId: jobId, by: '' }, placeOf);
   const lines = read.value.map(({ line }) => line);
   const bad = lines.filter(({ state }) => state === 'bad');
   const [parts, badParts] = [await putParts(actor, lines), await putParts(actor, bad)];
@@ -50,8 +51,13 @@ async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Pro
   };
 }
 
-/** Says of each good row what it would come to. */
-async function planRows(open: OpenImport, rows: ReadRow[], stamp: { importId: string; by: string }): Promise<void> {
+/** Says of each good row what it would come to; `placeOf`: a field's column, -1 for none. */
+async function planRows(
+  open: OpenImport,
+  rows: ReadRow[],
+  stamp: Stamp,
+  placeOf: (field?: string) => number,
+): Promise<void> {
   const good = rows.flatMap(({ line, checked }) => (checked ? [{ line, checked }] : []));
   const found = await findAll(
     good.map(({ checked }) => checked),
@@ -60,6 +66,6 @@ async function planRows(open: OpenImport, rows: ReadRow[], stamp: { importId: st
   for (const [at, { line, checked }] of good.entries()) {
     const plan = open.plan(checked, found[at], stamp);
     line.state = plan.state;
-    if (plan.state === 'bad') line.errors.push({ column: -1, message: plan.message });
+    if (plan.state === 'bad') line.errors.push({ column: placeOf(plan.field), message: plan.message });
   }
 }

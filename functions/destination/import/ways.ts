@@ -19,8 +19,8 @@ export type Values = Readonly<Record<string, string | number | boolean | undefin
 export type RowErrors = Record<string, string>;
 export type RowState = Exclude<ImportRow['state'], 'bad'>;
 
-/** What a row comes to, held against the record as it stands. */
-export type Plan = { state: RowState; writes: Write[] } | { state: 'bad'; message: string };
+/** What a row comes to, held against the record as it stands; `field`: whose column is wrong, where it is one's. */
+export type Plan = { state: RowState; writes: Write[] } | { state: 'bad'; message: string; field?: string };
 
 /** Whose import it is, for the records' history and to know its own rows again. */
 export interface Stamp {
@@ -55,12 +55,25 @@ export interface ImportWays {
   readPage(actor: Actor, cursor: string): Promise<{ rows: Values[]; cursor: string | null }>;
 }
 
-/** The last column of every master. */
+/** The last column of whatever can be deactivated. */
 export const activeColumn: ImportColumn = {
   heading: 'Active',
   field: 'isActive',
   type: 'flag',
   hint: 'No deactivates it; empty leaves it as it is.',
+};
+
+/** Whether a row says that its record is offered no longer; where it says nothing, as the record stands. */
+export const isDeactivatedBy = ({ isActive }: Values, before: { isDeactivated: boolean } | undefined): boolean =>
+  isActive === undefined ? (before?.isDeactivated ?? false) : isActive === false;
+
+/** What becomes of a record that is not the same afterwards. */
+export const changeOf = (
+  before: { isDeactivated: boolean } | undefined,
+  next: { isDeactivated: boolean },
+): 'new' | 'changed' | 'deactivated' => {
+  if (!before) return 'new';
+  return !before.isDeactivated && next.isDeactivated ? 'deactivated' : 'changed';
 };
 
 type Made = StoredRecord & { createdAt: string };
@@ -104,7 +117,7 @@ function openImport<Draft, Row extends Made>(
       ...fieldsOf(draft, before),
       ...leftAlone(values, before, optional),
       id: before?.id ?? randomId(100),
-      isDeactivated: values.isActive === undefined ? (before?.isDeactivated ?? false) : values.isActive === false,
+      isDeactivated: isDeactivatedBy(values, before),
       version: (before?.version ?? 0) + 1,
       createdAt: before?.createdAt ?? instant(clock.now()),
     }) as unknown as Row;
@@ -121,11 +134,10 @@ function openImport<Draft, Row extends Made>(
       const earlier = stateBy(found, stamp);
       if (earlier) return { state: earlier, writes: [] };
       const next = nextOf(values, draft as Draft, before);
-      const isEnding = before !== undefined && !before.isDeactivated && next.isDeactivated;
-      const refused = before && isEnding ? master.refuses?.(before) : undefined;
+      const state = changeOf(before, next);
+      const refused = before && state === 'deactivated' ? master.refuses?.(before) : undefined;
       if (refused) return { state: 'bad', message: refused.message ?? '' };
       if (before && isSame(show(before), show(next))) return { state: 'same', writes: [] };
-      const state = before ? (isEnding ? 'deactivated' : 'changed') : 'new';
       const [had, has] = [before && master.rowOf(actor, before), master.rowOf(actor, next)];
       const { kind, id, name } = has;
       return {

@@ -15,8 +15,6 @@ import type { Checked, OpenImport, Stamp } from './ways.ts';
 const GONE = 'The rows are not there any more. Please choose the file again.';
 /** Writes of a commit. */
 const MOST_WRITES = 100;
-/** Commits under way at once: while the table writes one, the next is put together. */
-const AT_ONCE = 2;
 
 type Outcome = ChunkOutcome<WriteProgress, WriteResult>;
 
@@ -90,49 +88,23 @@ async function writeLines(
 
 const nameOf = ({ key }: Write) => `${key.pk} / ${key.sk}`;
 
-type Waiting = ReadonlyMap<string, Write>;
-
-/** Two writes of one item are never in one commit, nor under way at once. Checks of one item do each other no harm. */
-const clash = (some: Waiting, writes: readonly Write[]) =>
-  writes.some((write) => {
-    const other = some.get(nameOf(write));
-    return other !== undefined && !(other.kind === 'check' && write.kind === 'check');
-  });
-
-/** Writes of several rows in one commit, each item once; what would be twice begins another, after those before it. */
+/** Writes of several rows in one commit, each item once; what would be twice begins another. Checks of one item are one. */
 function batchOf(actor: JobActor) {
-  let waiting = new Map<string, Write>();
-  const underWay: { writes: Waiting; done: Promise<void> }[] = [];
-  /** Waits for the oldest; where it failed, for all, so that nothing is under way any more when that is said. */
-  const settle = async () => {
-    const { done } = underWay.shift()!;
-    try {
-      await done;
-    } catch (error) {
-      await Promise.allSettled(underWay.map((other) => other.done));
-      throw error;
-    }
-  };
+  const waiting = new Map<string, Write>();
   const send = async () => {
-    const writes = waiting;
-    if (!writes.size) return;
-    waiting = new Map();
-    const all = [...writes.values()];
-    while (underWay.length === AT_ONCE || underWay.some((other) => clash(other.writes, all))) await settle();
-    const done = commitRows(actor, all);
-    // Whoever settles it hears of it.
-    done.catch(() => undefined);
-    underWay.push({ writes, done });
+    const writes = [...waiting.values()];
+    waiting.clear();
+    if (writes.length) await commitRows(actor, writes);
+  };
+  const clashes = (write: Write) => {
+    const other = waiting.get(nameOf(write));
+    return other !== undefined && !(other.kind === 'check' && write.kind === 'check');
   };
   const add = async (writes: readonly Write[]) => {
-    if (waiting.size + writes.length > MOST_WRITES || clash(waiting, writes)) await send();
+    if (waiting.size + writes.length > MOST_WRITES || writes.some(clashes)) await send();
     for (const write of writes) waiting.set(nameOf(write), write);
   };
-  const end = async () => {
-    await send();
-    while (underWay.length) await settle();
-  };
-  return { add, end };
+  return { add, end: send };
 }
 
 /** Rows that others were faster with are thrown: the next try reads them as they stand by then. */

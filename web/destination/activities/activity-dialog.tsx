@@ -121,7 +121,8 @@ export default function ActivityDialog({ activity, cityId, onClose }: Props) {
       <TypeAhead
         label="Area"
         hint="One of the city’s areas; empty for none."
-        things={`areas of ${inCity}`}
+        things="areas"
+        within={inCity}
         error={field('area').error}
         disabled={!inCity}
         chosen={values.area}

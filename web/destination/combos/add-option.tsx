@@ -56,7 +56,8 @@ export function AddOption({ chosen, onAdd }: Props) {
       <TypeAhead
         label="Tour option"
         placeholder="Name of an activity or option"
-        things={`tour options of ${cityId}`}
+        things="tour options"
+        within={cityId}
         failed="The tour options could not be asked for."
         disabled={!cityId}
         chosen={picked?.name ?? ''}

@@ -8,13 +8,14 @@ import { Status } from '#web/ui/status.tsx';
 
 const countOf = ({ tourOptions }: ComboShown): string =>
   tourOptions.length === 1 ? '1 tour option' : `${tourOptions.length} tour options`;
-const namesOf = ({ tourOptions }: ComboShown): string =>
+/** What a combo is of, in one line. */
+export const namesOf = ({ tourOptions }: ComboShown): string =>
   tourOptions
     .map(({ name, activityName }) => (name ? `${activityName}: ${name}` : 'An option that is gone'))
     .join('; ');
 
-/** Why a combo is not sold; its own state goes before that of what it is made of. */
-function StateOf({ combo }: { combo: ComboShown }) {
+/** Whether a combo is sold, or why not; its own state goes before that of what it is made of. */
+export function StateOf({ combo }: { combo: ComboShown }) {
   if (combo.isDeactivated) return <Status tone="over" text="Deactivated" isSmall />;
   return combo.notSold ? (
     <Status tone="waiting" text={combo.notSold} isSmall />

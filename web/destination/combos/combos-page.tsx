@@ -3,6 +3,7 @@ import type { ComboShown } from '#shared/destination/combo-fields.ts';
 import { getCombos } from '#shared/destination/get-combos.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,8 +15,11 @@ import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { listAddress } from '#web/ui/list/list-address.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { Money } from '#web/ui/money.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useRecordMenu } from '../use-record-menu.tsx';
-import { useComboColumns } from './combo-columns.tsx';
+import { RecordCard } from '../record-card.tsx';
+import { namesOf, StateOf, useComboColumns } from './combo-columns.tsx';
 
 const ComboDialog = lazy(() => import('./combo-dialog.tsx'));
 
@@ -32,6 +36,7 @@ export default function CombosPage() {
   const list = useCursorList(getCombos, filter);
   const [open, setOpen] = useState<{ combo: ComboShown | undefined }>();
   const columns = useComboColumns();
+  const isPhone = useMedia(upTo600);
   const { menuOf, dialog } = useRecordMenu('combo', mayEdit);
   const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
   const create = () => setOpen({ combo: undefined });
@@ -73,6 +78,23 @@ export default function CombosPage() {
                 nameOf={({ name }) => name}
                 openId={undefined}
                 onOpen={edit}
+                card={
+                  isPhone
+                    ? (row, place) => (
+                        <RecordCard
+                          name={row.name}
+                          place={place}
+                          lines={[
+                            {
+                              text: <StateOf combo={row} />,
+                              end: <Money minor={row.amount} currency={row.currency} />,
+                            },
+                            { text: namesOf(row), isQuiet: true },
+                          ]}
+                        />
+                      )
+                    : undefined
+                }
                 menuOf={(row) => [{ label: mayEdit ? 'Edit' : 'View', run: () => edit(row.id) }, ...menuOf(row)]}
               />
             ) : filter.search ? (

@@ -7,7 +7,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
-import { showingMasters } from '../masters/master-calls.ts';
+import { useDeskStale } from '../use-desk-stale.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -29,14 +29,17 @@ const useStyles = makeStyles({
 export function DeactivatedRows({ kind, mayEdit }: { kind: ImportedKind; mayEdit: boolean }) {
   const styles = useStyles();
   const found = useCursorList(getAllDmcData, { kind, isDeactivated: true, cursor: '' });
-  const act = useAction(deleteRecord, { fallback: 'Some error occurred.', invalidates: showingMasters });
+  const act = useAction(deleteRecord, { fallback: 'Some error occurred.' });
+  const deskIsStale = useDeskStale();
   const [busy, setBusy] = useState('');
   const rows = found.data?.pages.flatMap(({ records }) => records) ?? [];
   const activate = async ({ id, name, version }: (typeof rows)[number]) => {
     setBusy(id);
     const answer = await act.mutateAsync({ kind, id, version, deactivate: false });
     setBusy('');
-    if (answer.ok) showToast(`${name} is active again.`);
+    if (!answer.ok) return;
+    deskIsStale();
+    showToast(`${name} is active again.`);
   };
   if (!found.data) return null;
   return (

@@ -1,3 +1,4 @@
+import type { ImportedKind } from '#shared/destination/imported-masters.ts';
 import type { ImportCounts, ImportRow } from '#shared/destination/import-shown.ts';
 
 const many = (count: number) => count.toLocaleString('en-IN');
@@ -24,3 +25,12 @@ export function countsText({ new: made, changed, same, deactivated }: ImportCoun
 
 /** `1 row`, `2 rows`. */
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${many(count)} rows`);
+
+/** What a file names, and so has to be there before it. */
+export const comesAfter: Partial<Record<ImportedKind, string>> = {
+  areaTransfer: 'Import its markets and areas before it.',
+  activity: 'Import its areas before it.',
+  tourOption: 'Import its activities before it.',
+  ticketRate: 'Import its markets and tour options before it.',
+  transferRate: 'Import its markets and tour options before it.',
+};

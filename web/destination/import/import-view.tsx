@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { confirmImport } from '#shared/destination/confirm-import.ts';
 import { getImport, IMPORT_PAGE } from '#shared/destination/get-import.ts';
@@ -12,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showingMasters } from '../masters/master-calls.ts';
+import { useDeskStale } from '../use-desk-stale.ts';
 import { ImportRows } from './import-rows.tsx';
 import { countsText, rowsText } from './import-text.ts';
 
@@ -47,7 +46,7 @@ interface Props {
 /** One import: what its rows come to, the way on, and what came of it. */
 export function ImportView({ importId, onClose }: Props) {
   const styles = useStyles();
-  const client = useQueryClient();
+  const deskIsStale = useDeskStale();
   const [view, setView] = useState<'all' | 'bad'>('all');
   const [page, setPage] = useState(1);
   const found = useCall(
@@ -64,9 +63,8 @@ export function ImportView({ importId, onClose }: Props) {
   const shown = found.data;
   const isDone = shown?.state === 'done';
   useEffect(() => {
-    if (!isDone) return;
-    for (const stale of [...showingMasters, getImports]) void client.invalidateQueries({ queryKey: [stale.name] });
-  }, [isDone, client]);
+    if (isDone) deskIsStale();
+  }, [isDone, deskIsStale]);
   if (found.error && !shown) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!shown) return <Spinner />;
   const { state, fileName, total, bad, planned, written, done, error, columns, rows } = shown;

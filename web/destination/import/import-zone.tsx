@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { ImportedKind } from '#shared/destination/imported-masters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { comesAfter } from './import-text.ts';
 import { useImportFile } from './use-import-file.ts';
 
 const useStyles = makeStyles({
@@ -74,6 +75,7 @@ export function ImportZone({ kind, what, onBegun }: Props) {
           </Button>
           <p className={styles.quiet}>
             .xlsx, up to 5 MB and 20,000 rows. You see what each row comes to before anything is written.
+            {comesAfter[kind] && ` ${comesAfter[kind]}`}
           </p>
         </>
       )}

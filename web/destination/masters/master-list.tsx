@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,6 +11,8 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { MenuEntry } from '#web/ui/list/menu-button.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { type CardLine, RecordCard } from '../record-card.tsx';
 import { showingMasters } from './master-calls.ts';
 
 const DeleteRecordDialog = lazy(() => import('../delete-record-dialog.tsx'));
@@ -51,10 +54,22 @@ interface Props<Row extends MasterRow> {
   foot?: ReactNode;
 }
 
+/** What a phone says of a row below its name: its other columns, with its status at the end of the first. */
+function linesOf<Row extends MasterRow>(columns: readonly Column<Row>[], row: Row): CardLine[] {
+  const [name, ...others] = columns.slice(0, -1);
+  const said = (parts: readonly ReactNode[]) =>
+    parts.filter(Boolean).flatMap((part, at) => (at ? [', ', part] : [part]));
+  const texts = others.map(({ first, second }) => said([first(row), second?.(row)]));
+  const [text = [], ...more] = [...texts, said([name?.second?.(row)])];
+  const quiet = more.flatMap((line) => (line.length ? [{ text: line, isQuiet: true }] : []));
+  return [{ text, end: columns.at(-1)?.first(row) }, ...quiet];
+}
+
 /** The rows of one master, with what can be done about each. */
 export function MasterList<Row extends MasterRow>({ kind, query, rows, columns, nameOf, ...props }: Props<Row>) {
   const { mayEdit, isNarrowed, empty, onOpen, onAdd, onClear, menuOf = () => [], foot } = props;
   const [doomed, setDoomed] = useState<Row>();
+  const isPhone = useMedia(upTo600);
   const act = useAction(deleteRecord, { fallback: 'Some error occurred.', invalidates: showingMasters });
   const activate = async (row: Row) => {
     const { id, version, isDeactivated } = row;
@@ -87,6 +102,11 @@ export function MasterList<Row extends MasterRow>({ kind, query, rows, columns, 
                   const row = rows.find((one) => one.id === id);
                   if (row) onOpen(row);
                 }}
+                card={
+                  isPhone
+                    ? (row, place) => <RecordCard name={nameOf(row)} place={place} lines={linesOf(columns, row)} />
+                    : undefined
+                }
                 menuOf={entriesOf}
               />
               {foot}

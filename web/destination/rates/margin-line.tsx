@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
+import { percentWords } from './margin.ts';
 import { marginOf } from './rate-form.ts';
 
 const useStyles = makeStyles({
@@ -13,16 +14,13 @@ const useStyles = makeStyles({
   loss: { color: tokens.colorPaletteRedForeground1, fontWeight: 600 },
 });
 
-const percent = (basisPoints: number) =>
-  `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 1 })} %`;
-
 /** What stays of a price above its cost, as it is typed; says it where nothing does. */
 export function MarginLine({ price, cost, currency }: { price: string; cost: string; currency: string }) {
   const styles = useStyles();
   const margin = marginOf(price, cost, currency);
   if (!margin) return null;
   const { minor, basisPoints } = margin;
-  const share = basisPoints === undefined ? '' : ` (${percent(Math.abs(basisPoints))})`;
+  const share = basisPoints === undefined ? '' : ` (${percentWords(Math.abs(basisPoints))})`;
   return (
     <output className={mergeClasses(styles.root, minor < 0 && styles.loss)}>
       {minor < 0

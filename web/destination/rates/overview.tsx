@@ -12,7 +12,7 @@ import { MonthsHead } from './months-head.tsx';
 import { Strip, YearStatus } from './strip.tsx';
 
 const useStyles = makeStyles({
-  find: { width: '320px', maxWidth: '100%', marginBottom: '12px' },
+  find: { width: '320px', maxWidth: '100%', marginBottom: '12px', [upTo768]: { width: '100%' } },
   head: {
     display: 'grid',
     gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',

@@ -28,6 +28,7 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { RadioRow } from '#web/users/customers/radio-row.tsx';
 import { useAskedClose } from '../use-asked-close.tsx';
 import { MarginLine } from './margin-line.tsx';
+import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
 import { amountFields, type RateBeginning, type RateField, requestOf, valuesOf } from './rate-form.ts';
 
@@ -166,23 +167,7 @@ export default function RateDialog(props: Props) {
             void run();
           }}
         >
-          <Field label="Market" error={field('marketId').error} required>
-            {(aria) => (
-              <SelectBox
-                {...aria}
-                name="marketId"
-                size="large"
-                value={values.marketId}
-                onChange={field('marketId').onChange}
-              >
-                {markets.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </Field>
+          <MarketField {...field('marketId')} markets={markets} required />
           <ShortField
             {...field('description')}
             label={isTransfer ? 'Description' : 'Name'}

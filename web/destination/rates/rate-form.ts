@@ -8,6 +8,7 @@ import { isPerPaxOf, type SharingBasis, type TransferType } from '#shared/destin
 import type { FieldErrors } from '#shared/errors.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
 import { readAmount } from '#web/ui/read-amount.ts';
+import { marginBetween } from './margin.ts';
 
 /** Fields for amounts of each kind, as requests call them: what is paid, and what it costs the site. */
 export const amountFields = {
@@ -165,13 +166,8 @@ export function requestOf<K extends RateKind>(
   return Object.keys(errors).length ? { errors } : { request: request as Requests[K] };
 }
 
-/** What the site keeps of a price, and how much of it that is in basis points; undefined where one of both is not there. */
-export function marginOf(
-  price: string,
-  cost: string,
-  currency: string,
-): { minor: number; basisPoints: number | undefined } | undefined {
+/** What the site keeps of a price as both are typed; undefined where one of them is not there. */
+export function marginOf(price: string, cost: string, currency: string): ReturnType<typeof marginBetween> | undefined {
   const [paid, costs] = [price, cost].map((text) => readAmount(text, currency, DIGITS));
-  if (typeof paid !== 'number' || typeof costs !== 'number') return undefined;
-  return { minor: paid - costs, basisPoints: paid === 0 ? undefined : Math.round(((paid - costs) * 10_000) / paid) };
+  return typeof paid === 'number' && typeof costs === 'number' ? marginBetween(paid, costs) : undefined;
 }

@@ -5,6 +5,7 @@ import type { AnyRate } from '#shared/destination/rate-year.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { marginWords } from './margin.ts';
 import { useReorder } from './use-reorder.ts';
 
 const useStyles = makeStyles({
@@ -100,6 +101,10 @@ const amountsOf = (rate: AnyRate): (number | null)[] =>
       ]
     : [rate.adultAmount, rate.childAmount];
 
+/** What an adult, or the vehicle, leaves the site above its cost; nothing where nobody said what it costs. */
+const marginOfRate = (rate: AnyRate): string =>
+  'transferType' in rate ? marginWords(rate.amount, rate.cost) : marginWords(rate.adultAmount, rate.adultCost);
+
 /** A market's rates by priority; dragged, or moved by keyboard, into another order. */
 export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit, onMove }: Props) {
   const styles = useStyles();
@@ -179,6 +184,7 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
                   {'transferType' in rate && `, ${transferWords(rate)}`}
                   {bandWords(rate) && `, ${bandWords(rate)}`}
                   {!rate.isPerPax && !('transferType' in rate) && ', the group pays once'}
+                  {marginOfRate(rate) && `, ${marginOfRate(rate)}`}
                 </div>
                 {!wins && becauseOf?.has(rate.id) && (
                   <div className={mergeClasses(styles.meta, styles.because)}>{becauseOf.get(rate.id)}</div>

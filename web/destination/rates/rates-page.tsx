@@ -9,6 +9,7 @@ import type { AnyRate } from '#shared/destination/rate-year.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
+import { paths } from '#web/app/paths.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -122,12 +123,20 @@ export default function RatesPage() {
               searchOf={(id) => changedQuery(query, { tourOptionId: id, cityId: year.data.cityId }).toString()}
             />
           ) : (
-            <EmptyState heading="Nothing to price here yet" text="Rates are made for tour options of activities." />
+            <EmptyState
+              heading="Nothing to price here yet"
+              text="Rates are made for tour options of activities."
+              link={{ to: paths.staffDmcActivities, label: 'Activities' }}
+            />
           )}
         </>
       )}
       {found && !hasMarkets && (
-        <EmptyState heading="There is no market yet" text="Each rate is for a market: make one first." />
+        <EmptyState
+          heading="There is no market yet"
+          text="Each rate is for a market: make one first."
+          link={{ to: paths.staffDmcMaster, label: 'Markets' }}
+        />
       )}
       {found && hasMarkets && (
         <>

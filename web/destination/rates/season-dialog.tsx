@@ -16,6 +16,8 @@ import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useAskedClose } from '../use-asked-close.tsx';
+import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
 
 const useStyles = makeStyles({
@@ -71,6 +73,7 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
     fromYear: String(yearsOf(marketId)[0] ?? ''),
     percent: '0',
   });
+  const { close, question } = useAskedClose({ holds: [values, withCosts], mayEdit: true, form, onClose });
   const look = useAction(copyTourOptionRateSeason, { quiet: true });
   const copy = useAction(copyTourOptionRateSeason, { quiet: true, invalidates: showingRates });
   const years = yearsOf(values.marketId);
@@ -115,89 +118,80 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
     else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };
   return (
-    <SiteDialog
-      title="Copy a season"
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', run: onClose },
-        season
-          ? {
-              label: season.copies === 1 ? 'Copy 1 rate' : `Copy ${season.copies} rates`,
-              run: () => void run(),
-              primary: true,
-              disabled: season.copies === 0 || copy.isPending,
-            }
-          : { label: 'Preview', run: () => void preview(), primary: true, disabled: look.isPending || !years.length },
-      ]}
-    >
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (season ? run() : preview());
-        }}
+    <>
+      <SiteDialog
+        title="Copy a season"
+        onClose={close}
+        actions={[
+          { label: 'Cancel', run: close },
+          season
+            ? {
+                label: season.copies === 1 ? 'Copy 1 rate' : `Copy ${season.copies} rates`,
+                run: () => void run(),
+                primary: true,
+                disabled: season.copies === 0 || copy.isPending,
+              }
+            : { label: 'Preview', run: () => void preview(), primary: true, disabled: look.isPending || !years.length },
+        ]}
       >
-        <Field label="Market" error={field('marketId').error}>
-          {(aria) => (
-            <SelectBox
-              {...aria}
-              name="marketId"
-              size="large"
-              value={values.marketId}
-              onChange={(id) => {
-                field('marketId').onChange(id);
-                field('fromYear').onChange(String(yearsOf(id)[0] ?? ''));
-              }}
-            >
-              {markets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
-        <Field label="Rates that begin in" error={field('fromYear').error}>
-          {(aria) => (
-            <SelectBox
-              {...aria}
-              name="fromYear"
-              size="large"
-              value={values.fromYear}
-              onChange={field('fromYear').onChange}
-            >
-              {years.map((year) => (
-                <option key={year} value={year}>
-                  {year}, to {year + 1}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
-        <ShortField
-          {...field('percent')}
-          label="Prices rise by"
-          hint="Below zero they fall"
-          inputMode="text"
-          autoComplete="off"
-          maxLength={8}
-          contentAfter="%"
-        />
-        <div className={styles.wide}>
-          <Checkbox label="Costs rise by as much" checked={withCosts} onChange={setWithCosts} />
-        </div>
-        <button type="submit" hidden />
-      </form>
-      {years.length === 0 && <p className={styles.note}>This market has no rates of its own yet.</p>}
-      <p className={styles.note}>
-        Days move by a year. A percentage is rounded to the smallest unit, half of one away from zero. Copies that are
-        there already are not made again.
-      </p>
-      {season && <Preview season={season} />}
-      {season && <Button onClick={() => setLookedAt('')}>Change</Button>}
-    </SiteDialog>
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void (season ? run() : preview());
+          }}
+        >
+          <MarketField
+            {...field('marketId')}
+            markets={markets}
+            onChange={(id) => {
+              field('marketId').onChange(id);
+              field('fromYear').onChange(String(yearsOf(id)[0] ?? ''));
+            }}
+          />
+          <Field label="Rates that begin in" error={field('fromYear').error}>
+            {(aria) => (
+              <SelectBox
+                {...aria}
+                name="fromYear"
+                size="large"
+                value={values.fromYear}
+                onChange={field('fromYear').onChange}
+              >
+                {years.map((year) => (
+                  <option key={year} value={year}>
+                    {year}, to {year + 1}
+                  </option>
+                ))}
+              </SelectBox>
+            )}
+          </Field>
+          <ShortField
+            {...field('percent')}
+            label="Prices rise by"
+            hint="Below zero they fall"
+            inputMode="text"
+            autoComplete="off"
+            maxLength={8}
+            contentAfter="%"
+          />
+          <div className={styles.wide}>
+            <Checkbox label="Costs rise by as much" checked={withCosts} onChange={setWithCosts} />
+          </div>
+          <button type="submit" hidden />
+        </form>
+        {years.length === 0 && <p className={styles.note}>This market has no rates of its own yet.</p>}
+        <p className={styles.note}>
+          Days move by a year. A percentage is rounded to the smallest unit, half of one away from zero. Copies that are
+          there already are not made again.
+        </p>
+        {season && <Preview season={season} />}
+        {season && <Button onClick={() => setLookedAt('')}>Change</Button>}
+      </SiteDialog>
+      {question}
+    </>
   );
 }
 
