@@ -324,6 +324,9 @@ it.each(widths)(
       .getByText(width === 'phone' ? /20,000\.00/ : /30,000\.00/)
       .first()
       .waitFor();
+    const changes = page.getByRole('region', { name: 'Credit limit changes' });
+    await changes.getByText('Season of weddings').first().waitFor();
+    await changes.getByText(new RegExp(staff.email)).first().waitFor();
     await lookAt(page, 'wallet-report');
 
     await page.goto(`${browser.address(site, at)}&kind=added`);

@@ -32,6 +32,11 @@ export default function TopUpPaid({ order }: PaidProps) {
       <TitledCard title="What happens">
         <SagaList steps={stepsOf(order)} now={Date.parse(serverTime)} label="Steps of the top-up" />
       </TitledCard>
+      {order.refundedAtGateway > 0 && !['REFUNDING', 'REFUNDED'].includes(order.state) && (
+        <p role="status">
+          {formatMoney(order.refundedAtGateway, order.currency)} of it was given back through the gateway since.
+        </p>
+      )}
       {order.isPaymentReturned && (
         <p role="status">
           A payment that came too late or twice is on its way back to you. Your wallet is not touched by it.

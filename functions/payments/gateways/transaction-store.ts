@@ -15,8 +15,10 @@ import { readPeople, readUser } from '#functions/users/store.ts';
 import type { CursorPage } from '#shared/lists/pages.ts';
 import type { GatewayTransaction, RefundState } from '#shared/payments/gateway-transaction.ts';
 
+type RefundShown = GatewayTransaction['refunds'][number];
+
 interface Asked {
-  show: 'all' | 'open';
+  show: 'all' | 'open' | 'refunds';
   userId: string;
   orderId: string;
   cursor: string;
@@ -35,12 +37,18 @@ export async function findTransactions(scope: Scope, asked: Asked): Promise<Curs
   const user = asked.userId ? await readUser(actor, asked.userId) : undefined;
   if (asked.userId && !user) return nothing;
   const within = user ? ofOwner(scope, ownerOf(user)) : scope;
-  const isOpen = asked.show === 'open';
+  const narrowed = narrowings[asked.show];
   return transactionsIn(within, {
     cursor: asked.cursor,
-    ...(isOpen && (user ? { fits: ({ outcome }: PaymentCard) => outcome === 'OPEN' } : { site: keys.openPayments })),
+    ...(narrowed && (user ? { fits: narrowed.fits } : { site: narrowed.site })),
   });
 }
+
+/** Lists of what waits, and what stands in them, by which they are found among an owner's. */
+const narrowings: Partial<Record<Asked['show'], Required<Pick<Page, 'site' | 'fits'>>>> = {
+  open: { site: keys.openPayments, fits: ({ outcome }) => outcome === 'OPEN' },
+  refunds: { site: keys.refundsToSettle, fits: ({ waits }) => waits === true },
+};
 
 interface Page {
   cursor: string;
@@ -95,11 +103,16 @@ export async function showTransactions(actor: Actor, orderIds: readonly string[]
     actor,
     pairs.map(({ order }) => order.userId),
   );
+  const isForStaff = actor.kind === 'user' && actor.userType === 'staff';
   return pairs.map(({ payment, order }) => {
     const user = users.get(order.userId);
-    return shown(payment, order, gateways, user ? `${user.firstName} ${user.lastName}`.trim() : '');
+    const row = shown(payment, order, gateways, user ? `${user.firstName} ${user.lastName}`.trim() : '');
+    return isForStaff ? row : { ...row, refunds: row.refunds.map(asCustomersRead) };
   });
 }
+
+/** What staff make of a refund is theirs. */
+const asCustomersRead = (refund: RefundShown): RefundShown => ({ ...refund, waits: false, settled: '', reason: '' });
 
 function shown(
   payment: PaymentItem,
@@ -126,6 +139,7 @@ function shown(
     startedAt: attempts.at(-1)!.startedAt,
     refund: refundOf(payment, order, refunded),
     refunded,
+    refunds: refundsShown(payment),
     attempts: attempts.toReversed().map(({ gateway, gatewayOrderId, startedAt }) => ({
       gateway,
       title: gateways.find(({ name }) => name === gateway)?.title ?? gateway,
@@ -134,6 +148,20 @@ function shown(
     })),
   };
 }
+
+const refundsShown = ({ refunds = {} }: PaymentItem): RefundShown[] =>
+  Object.entries(refunds)
+    .map(([refundId, { minor, state, isOurs = true, at = '', waits = false, settled }]) => ({
+      refundId,
+      amount: minor,
+      state,
+      isOurs,
+      at,
+      waits,
+      settled: settled?.how ?? ('' as const),
+      reason: settled?.reason ?? '',
+    }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 
 /** The convenience fee of the payment that paid the order, or of the one begun last. */
 const feeIn = ({ attempts }: PaymentItem, order: OrderItem): number =>
