@@ -10,8 +10,9 @@ import { holds } from '#shared/permissions/holds.ts';
 import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
 import { refundSettledWrites } from './gateways/refund-record-writes.ts';
 import { showTransactions } from './gateways/transaction-store.ts';
-import type { OrderItem, PaymentItem, RefundRecord } from './model.ts';
+import type { OrderItem } from './model.ts';
 import { readGateways, readOrder, readPayment } from './store.ts';
+import { takeableOf } from './takeable.ts';
 
 /**
  * A wallet is touched by this decision alone, never by the refund itself, and only where the order had topped it up. Who
@@ -24,8 +25,8 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
     const refund = payment?.refunds?.[refundId];
     if (!payment || !refund) return fail('NOT_FOUND');
     if (!refund.waits) return fail('ILLEGAL_TRANSITION', { message: 'It is settled already.' });
-    const minor = said.how === 'wallet' ? takenOf(order.value, payment, refund) : 0;
-    const why = said.how === 'wallet' ? whyNotTake(actor, order.value, minor) : undefined;
+    const minor = said.how === 'wallet' ? takeableOf(order.value, payment, refund) : 0;
+    const why = said.how === 'wallet' ? whyNotTake(actor, minor) : undefined;
     if (why) return why;
     const done = await commit(
       actor,
@@ -41,22 +42,9 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
   }),
 );
 
-/** What a wallet was credited for a refund, minor units: a convenience fee that went back with it never was. */
-function takenOf({ amount }: OrderItem, { refunds = {} }: PaymentItem, { booked = 0 }: RefundRecord): number {
-  const before = Object.values(refunds).reduce(
-    (sum, one) => sum + (one.settled?.how === 'wallet' ? (one.booked ?? 0) : 0),
-    0,
-  );
-  return Math.min(booked, amount - before);
-}
-
-function whyNotTake(
-  actor: UserActor,
-  order: OrderItem,
-  minor: number,
-): Failure<'FORBIDDEN' | 'VALIDATION'> | undefined {
+function whyNotTake(actor: UserActor, minor: number): Failure<'FORBIDDEN' | 'VALIDATION'> | undefined {
   if (!holds(actor, 'wallet.credit')) return fail('FORBIDDEN', { message: 'You may not debit a customer’s wallet.' });
-  if (order.serviceName !== 'walletTopUp' || order.state !== 'COMPLETED' || minor <= 0)
+  if (minor <= 0)
     return fail('VALIDATION', { errors: { how: 'Only what was added to a wallet can be taken out of it.' } });
   return undefined;
 }

@@ -34,6 +34,8 @@ const refundShown = z.object({
   at: z.string(),
   /** True while staff have to say what becomes of what it paid for. Customers read false. */
   waits: z.boolean(),
+  /** How much of it may be taken out of the wallet that the order added it to; zero for nothing, and for customers. */
+  fromWallet: amount,
   /** What they said; empty until then, and for customers. */
   settled: z.union([z.enum(settledHows), z.literal('')]),
   /** Why; empty for none, and for customers. */

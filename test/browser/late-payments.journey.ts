@@ -139,6 +139,13 @@ it.each(widths)('a refund made at the gateway’s own dashboard waits for staff,
     .filter({ hasText: orderId.slice(0, 10) })
     .getByText('2,000.00')
     .waitFor();
+  // Of the tabs, which a phone cannot show all at once, the one that one is at is in view.
+  const tab = desk.getByRole('link', { name: 'Refunds to settle' });
+  const isInView = async () => {
+    const box = await tab.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= desk.viewportSize()!.width;
+  };
+  await expect.poll(isInView).toBe(true);
   await lookAt(desk, 'refunds-to-settle');
   await waits
     .filter({ hasText: orderId.slice(0, 10) })

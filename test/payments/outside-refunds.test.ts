@@ -141,7 +141,7 @@ test.each(gateways)(
     expect(order).toMatchObject({ state: 'PAID', refundedAtGateway: 250, isPaymentReturned: false });
     expect(order.steps.filter(({ event }) => event === 'outsideRefund')).toHaveLength(1);
     const mine = await callHttp({ site, call: getMyPayments, as: paid.user, body: {} });
-    expect(mine.result!.records[0]!.refunds).toMatchObject([{ amount: 250, waits: false, reason: '' }]);
+    expect(mine.result!.records[0]!.refunds).toMatchObject([{ amount: 250, waits: false, fromWallet: 0, reason: '' }]);
   },
 );
 
@@ -253,7 +253,8 @@ test.each(gateways)(
     atDashboard(paid, 20_000);
     await hearAll();
     expect(await balanceOf(paid.user)).toBe(50_000);
-    const { refundId } = (await rowOf(paid)).refunds[0]!;
+    const { refundId, fromWallet } = (await rowOf(paid)).refunds[0]!;
+    expect(fromWallet).toBe(200);
     expect(await settle(paid, refundId, 'wallet', clerk)).toMatchObject({ status: 403 });
     expect(await settle(paid, refundId, 'noted', world.user(site, 'travelAgent'))).toMatchObject({ status: 403 });
     expect(await settle(paid, `${refundId}x`, 'noted')).toMatchObject({ status: 404 });

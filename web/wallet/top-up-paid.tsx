@@ -81,7 +81,10 @@ function stepsOf(order: OrderView): SagaStep[] {
         }
       : {
           title: state === 'COMPLETED' ? 'Added to the wallet' : 'Adding it to the wallet',
-          detail: state === 'COMPLETED' ? `${money} stands in the wallet.` : '',
+          detail:
+            state === 'COMPLETED'
+              ? `${money} ${order.refundedAtGateway > 0 ? 'was added to' : 'stands in'} the wallet.`
+              : '',
           status: state === 'COMPLETED' ? 'done' : 'now',
           at: at(state === 'COMPLETED' ? 'complete' : 'pay'),
         },

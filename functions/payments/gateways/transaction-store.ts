@@ -7,6 +7,7 @@ import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import type { GatewaySetting, OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { readGateways } from '#functions/payments/store.ts';
+import { takeableOf } from '#functions/payments/takeable.ts';
 import type { Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
@@ -112,7 +113,13 @@ export async function showTransactions(actor: Actor, orderIds: readonly string[]
 }
 
 /** What staff make of a refund is theirs. */
-const asCustomersRead = (refund: RefundShown): RefundShown => ({ ...refund, waits: false, settled: '', reason: '' });
+const asCustomersRead = (refund: RefundShown): RefundShown => ({
+  ...refund,
+  waits: false,
+  fromWallet: 0,
+  settled: '',
+  reason: '',
+});
 
 function shown(
   payment: PaymentItem,
@@ -139,7 +146,7 @@ function shown(
     startedAt: attempts.at(-1)!.startedAt,
     refund: refundOf(payment, order, refunded),
     refunded,
-    refunds: refundsShown(payment),
+    refunds: refundsShown(payment, order),
     attempts: attempts.toReversed().map(({ gateway, gatewayOrderId, startedAt }) => ({
       gateway,
       title: gateways.find(({ name }) => name === gateway)?.title ?? gateway,
@@ -149,15 +156,17 @@ function shown(
   };
 }
 
-const refundsShown = ({ refunds = {} }: PaymentItem): RefundShown[] =>
-  Object.entries(refunds)
-    .map(([refundId, { minor, state, isOurs = true, at = '', waits = false, settled }]) => ({
+const refundsShown = (payment: PaymentItem, order: OrderItem): RefundShown[] =>
+  Object.entries(payment.refunds ?? {})
+    .map(([refundId, refund]) => ({ ...refund, refundId, fromWallet: takeableOf(order, payment, refund) }))
+    .map(({ refundId, minor, state, isOurs = true, at = '', waits = false, fromWallet, settled }) => ({
       refundId,
       amount: minor,
       state,
       isOurs,
       at,
       waits,
+      fromWallet,
       settled: settled?.how ?? ('' as const),
       reason: settled?.reason ?? '',
     }))

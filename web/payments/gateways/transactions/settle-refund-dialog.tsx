@@ -22,11 +22,8 @@ interface Props {
 /** What becomes of what a refund at the gateway's own dashboard paid for: taken out of the wallet, or borne. */
 export default function SettleRefundDialog({ row, refund, onClose }: Props) {
   const holder = useHolder();
-  const mayTake =
-    row.serviceName === 'walletTopUp' &&
-    row.orderState === 'COMPLETED' &&
-    holder !== undefined &&
-    holds(holder, 'wallet.credit');
+  const { fromWallet } = refund;
+  const mayTake = fromWallet > 0 && holder !== undefined && holds(holder, 'wallet.credit');
   const { form, values, field, says, begin, refused } = useDialogForm({
     how: mayTake ? 'wallet' : 'noted',
     reason: '',
@@ -59,14 +56,15 @@ export default function SettleRefundDialog({ row, refund, onClose }: Props) {
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>
-        This went back to the customer at the gateway’s own dashboard, and {standing(row)}.
+        This went back to the customer at the gateway’s own dashboard, and{' '}
+        {fromWallet > 0 ? 'still stands in their wallet' : `what it paid for still stands: ${row.remark}`}.
         {!mayTake && ' Settling it moves no money: see first to what has to be cancelled or asked for.'}
       </p>
       {mayTake && (
         <Field label="What becomes of it" error={how.error}>
           {(aria) => (
             <SelectBox {...aria} name="how" size="large" value={values.how} onChange={how.onChange}>
-              <option value="wallet">Take it out of the customer’s wallet</option>
+              <option value="wallet">Take {formatMoney(fromWallet, row.currency)} out of the customer’s wallet</option>
               <option value="noted">Leave it in the wallet: the house bears it</option>
             </SelectBox>
           )}
@@ -76,7 +74,3 @@ export default function SettleRefundDialog({ row, refund, onClose }: Props) {
     </FormDialog>
   );
 }
-
-/** What stands although its money went back. */
-const standing = ({ serviceName, remark }: GatewayTransaction): string =>
-  serviceName === 'walletTopUp' ? 'still stands in their wallet' : `what it paid for still stands: ${remark}`;
