@@ -324,10 +324,12 @@ it.each(widths)(
       .getByText(width === 'phone' ? /20,000\.00/ : /30,000\.00/)
       .first()
       .waitFor();
-    const changes = page.getByRole('region', { name: 'Credit limit changes' });
+    await lookAt(page, 'wallet-report');
+    await page.getByText('Credit limit changes').click();
+    const changes = page.getByRole('list', { name: 'Credit limit changes' });
     await changes.getByText('Season of weddings').first().waitFor();
     await changes.getByText(new RegExp(staff.email)).first().waitFor();
-    await lookAt(page, 'wallet-report');
+    await lookAt(page, 'wallet-report-limits');
 
     await page.goto(`${browser.address(site, at)}&kind=added`);
     await entries(page).getByText('Paid at the desk').first().waitFor();

@@ -4,10 +4,11 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import type { getSummary } from '#shared/wallet/get-summary.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { TitledCard } from './titled-card.tsx';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '12px' },
+  root: { padding: '0 0 16px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  title: { cursor: 'pointer', color: tokens.colorNeutralForeground2, minHeight: '24px' },
+  list: { listStyleType: 'none', margin: 0, padding: '12px 0 0', display: 'grid', gap: '12px' },
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px' },
   amounts: { fontVariantNumeric: 'tabular-nums' },
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -24,8 +25,9 @@ export default function LimitChanges({
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   return (
-    <TitledCard title="Credit limit changes">
-      <ul className={styles.list}>
+    <details className={styles.root}>
+      <summary className={styles.title}>Credit limit changes</summary>
+      <ul className={styles.list} aria-label="Credit limit changes">
         {changes.map(({ from, to, reason, until, at, by }) => (
           <li key={at}>
             <div className={styles.line}>
@@ -39,6 +41,6 @@ export default function LimitChanges({
           </li>
         ))}
       </ul>
-    </TitledCard>
+    </details>
   );
 }
