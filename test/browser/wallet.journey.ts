@@ -301,6 +301,8 @@ it.each(widths)(
     const page = await browser.open({ site, path: at, as: staff, width });
     await heading(page, 'Wallet report').waitFor();
     await page.getByText(agent.email).first().waitFor();
+    const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet report' });
+    if (width === 'desktop') await expect.poll(() => item.getAttribute('aria-current')).toBe('page');
     await page.getByRole('button', { name: 'Add Money' }).click();
     const money = dialog(page, 'Add Money');
     await money.getByLabel('Amount').fill('5000');
