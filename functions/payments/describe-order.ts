@@ -4,6 +4,7 @@ import { clock } from '#functions/clock.ts';
 import { readUser } from '#functions/users/store.ts';
 import { inForce } from '#functions/wallet/in-force.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { isInProcess, orderStates } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
@@ -11,6 +12,7 @@ import { whyNotPayFor } from './may-pay.ts';
 import { feeLines, paidFee } from './convenience-fee.ts';
 import { feeFor } from './gateways/fee-for.ts';
 import { readActiveGateways } from './gateways/active-gateways.ts';
+import { refundedOutside } from './gateways/refunds-heard.ts';
 import type { OrderEventItem } from './model.ts';
 import { serviceOf } from './services/registry.ts';
 import { readPayable, readPayment, readTimeline } from './store.ts';
@@ -29,6 +31,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   ]);
   const { creditLimit, available } = inForce(wallet, clock.now());
   const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
+  const maySee = order.owner === actor.owner || holds(actor, 'wallet.view');
   const {
     serviceName,
     state,
@@ -64,11 +67,12 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     supersededBy: order.supersededBy ?? '',
     isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
     wallet: {
-      balance: wallet.balance,
-      creditLimit,
-      isEnough: available >= amount,
+      balance: maySee ? wallet.balance : null,
+      creditLimit: maySee ? creditLimit : null,
+      isEnough: (maySee || isAllowed) && available >= amount,
       isAllowed,
     },
+    refundedAtGateway: refundedOutside(payment),
     paymentLines: order.paidBy?.method === 'gateway' ? feeLines(paidFee(order), order.paidBy.gateway) : [],
     gateways: gateways.map((setting) => {
       const { name, title } = setting;

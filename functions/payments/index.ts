@@ -14,6 +14,7 @@ import { phonepeWebhookHandler } from './phonepe-webhook.ts';
 import { razorpayWebhookHandler } from './razorpay-webhook.ts';
 import { saveGatewaySecretHandler } from './save-gateway-secret.ts';
 import { saveGatewaySettingsHandler } from './save-gateway-settings.ts';
+import { settleOutsideRefundHandler } from './settle-outside-refund.ts';
 import { startPaymentHandler } from './start-payment.ts';
 import { startTestPaymentHandler } from './start-test-payment.ts';
 import { verifyPhonepePaymentHandler } from './verify-phonepe-payment.ts';
@@ -25,6 +26,7 @@ export const paymentsHandlers = [
   orderSuccessCallbackHandler,
   getActiveGatewayHandler,
   askGatewayHandler,
+  settleOutsideRefundHandler,
   getGatewaySettingsHandler,
   getGatewayTransactionsHandler,
   getMyPaymentsHandler,

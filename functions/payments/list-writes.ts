@@ -53,15 +53,25 @@ export interface PaymentCard extends Pick<PaymentItem, 'orderId' | 'owner' | 'am
   fee?: number;
   /** How often the customer began to pay. */
   attempts: number;
+  /** A refund that somebody made at the gateway's own dashboard waits for staff. */
+  waits?: true;
 }
+
+/** Since when somebody else's refund waits for staff; undefined where none does. */
+const waitsSince = ({ refunds = {} }: PaymentItem): string | undefined =>
+  Object.values(refunds)
+    .flatMap(({ waits, at }) => (waits && at ? [at] : []))
+    .toSorted()[0];
 
 /**
  * The places of an order's payments: among the site's and the owner's, by when the latest was begun, and among the open
- * ones until the gateways have said what came of them.
+ * ones until the gateways have said what came of them. What was decided may come to wait for staff, when something goes
+ * back that nobody here asked for.
  */
 export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
   const { orderId, owner, amount, currency, outcome, attempts } = payment;
   const { gateway, gatewayOrderId, startedAt, fee } = attempts.at(-1)!;
+  const since = outcome === 'OPEN' ? undefined : waitsSince(payment);
   const card: PaymentCard = {
     orderId,
     owner,
@@ -73,6 +83,7 @@ export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
     startedAt,
     ...(fee && { fee }),
     attempts: attempts.length,
+    ...(since !== undefined && { waits: true as const }),
   };
   return {
     set: {
@@ -80,8 +91,9 @@ export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
       ...entry(keys.payments(actor), startedAt),
       ...entry(keys.paymentsOfOwner(actor, owner), startedAt),
       ...(outcome === 'OPEN' && entry(keys.openPayments(actor), startedAt)),
+      ...(since !== undefined && entry(keys.refundsToSettle(actor), since)),
     },
-    remove: outcome === 'OPEN' ? [] : leaving('gsi2'),
+    remove: outcome === 'OPEN' || since !== undefined ? [] : leaving('gsi2'),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
-import type { paymentOutcomes } from '#shared/payments/gateway-transaction.ts';
+import type { paymentOutcomes, SettledHow } from '#shared/payments/gateway-transaction.ts';
 import type { feeKinds } from '#shared/payments/gateway-settings.ts';
 import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
-import type { ToldRefund } from './gateways/notice.ts';
+import type { GatewayRefund } from './gateways/payment-gateway.ts';
 
 /** What one site pays another, or the supplier, in a resale; a plain sale has one side, the supplier's. */
 export interface CostSide {
@@ -74,7 +74,7 @@ export interface OrderItem {
 
 /** One entry of an order's timeline, never changed. */
 export interface OrderEventItem {
-  event: OrderEvent | 'create' | 'latePayment' | 'lateRefund';
+  event: OrderEvent | 'create' | 'latePayment' | 'lateRefund' | 'outsideRefund';
   from: OrderState | '';
   to: OrderState;
   at: string;
@@ -100,6 +100,24 @@ export interface GatewayAttempt {
   /** Convenience fee that the customer agreed to pay beside the order's amount, minor units; absent for none. */
   fee?: number;
 }
+/** What went back of an order's payments, as their gateway answered. Amounts in minor units of the order's currency. */
+export interface RefundRecord extends Pick<GatewayRefund, 'minor' | 'state'> {
+  /** The payment that it is of, what it is asked by, who asked for it and since when it is known: absent in older ones. */
+  paymentId?: string;
+  reference?: string;
+  isOurs?: boolean;
+  at?: string;
+  /**
+   * How much of it was booked as given back at the gateway's own dashboard. Absent: not decided, or it is ours; less than
+   * the refund: the rest went back before the payment was credited, and was never credited.
+   */
+  booked?: number;
+  /** Staff have to say what becomes of what it paid for: the order stands. */
+  waits?: true;
+  /** What staff said, or that the order's own refund took it into account. */
+  settled?: { how: SettledHow; reason: string; at: string; by: string };
+}
+
 export interface PaymentItem {
   orderId: string;
   owner: OwnerId;
@@ -111,7 +129,7 @@ export interface PaymentItem {
   /** Equals attempts.length: what a concurrent second start is refused by. */
   count: number;
   /** What went back, by the gateway's own id of it, as the gateway tells; absent where it told of nothing. */
-  refunds?: Record<string, Omit<ToldRefund, 'refundId'>>;
+  refunds?: Record<string, RefundRecord>;
   /** How often that changed: of two notices at once one is heard again. */
   told?: number;
 }

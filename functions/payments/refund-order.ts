@@ -4,11 +4,12 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { ok, type Outcome } from '#shared/errors.ts';
 import { paidFee, paidInAll } from './convenience-fee.ts';
 import type { OrderItem } from './model.ts';
-import { gatewayOf } from './gateways/registry.ts';
-import { readOrder, readPayable } from './store.ts';
+import { settledByRefundWrites } from './gateways/refund-record-writes.ts';
+import { giveBack } from './give-back.ts';
+import { readOrder, readPayable, readPayment } from './store.ts';
 import { gatewayRefundWrites, refundWrites } from './refund-writes.ts';
 
 /**
@@ -47,16 +48,12 @@ async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<{ writ
       }),
     });
   }
-  const gateway = await gatewayOf(actor, paidBy.gateway);
-  const refunded = await gateway?.refund({
-    paymentId: paidBy.paymentId,
-    minor,
-    currency,
-    refundId: `R-${paidBy.paymentId}`,
+  const payment = await readPayment(actor, orderId);
+  const { gateway, paymentId } = paidBy;
+  const given = await giveBack(actor, payment ?? {}, { gateway, paymentId, minor, currency });
+  if (!given.ok) return given;
+  const back = { gateway, minor, ours: given.value, currency, fee: paidFee(order) };
+  return ok({
+    writes: [...gatewayRefundWrites(actor, back, orderId), ...settledByRefundWrites(actor, payment)],
   });
-  return refunded?.ok
-    ? ok({
-        writes: gatewayRefundWrites(actor, { gateway: paidBy.gateway, minor, currency, fee: paidFee(order) }, orderId),
-      })
-    : fail('PAYMENT_PENDING');
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { OrderSubject } from '#functions/workers/task.ts';
-import { gatewayOf } from './gateways/registry.ts';
-import { readOrder } from './store.ts';
+import { giveBack } from './give-back.ts';
+import { readOrder, readPayment } from './store.ts';
 import { lateRefundWrites } from './refund-writes.ts';
 
 /**
@@ -14,10 +14,9 @@ export async function refundPayment(
   { orderId, payment }: Pick<OrderSubject, 'orderId' | 'payment'>,
 ): Promise<void> {
   if (!payment) return;
-  const gateway = await gatewayOf(actor, payment.gateway);
-  const refunded = await gateway?.refund({ ...payment, refundId: `R-${payment.paymentId}` });
+  const given = await giveBack(actor, (await readPayment(actor, orderId)) ?? {}, payment);
   const order = await readOrder(actor, orderId);
-  if (!refunded?.ok || !order.ok) return;
+  if (!given.ok || !order.ok) return;
   // Refused where an overlapping sweep was first: the task is gone, and the refund was the same one.
-  await commit(actor, lateRefundWrites(actor, order.value, payment));
+  await commit(actor, lateRefundWrites(actor, order.value, { ...payment, ours: given.value }));
 }

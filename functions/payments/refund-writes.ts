@@ -45,7 +45,7 @@ export const sendBackWrites = (
 export const lateRefundWrites = (
   actor: Actor,
   order: OrderItem,
-  payment: { gateway: string; paymentId: string; minor: number; currency: string },
+  payment: { gateway: string; paymentId: string; minor: number; ours: number; currency: string },
 ): Write[] => [
   {
     kind: 'delete',
@@ -62,10 +62,22 @@ export const lateRefundWrites = (
   }),
 ];
 
-/** Money given back through a gateway leaves the house; `fee` is what of it was earned as convenience fee. */
+/** Money given back through a gateway. Minor units of `currency`. */
+interface GivenBack {
+  gateway: string;
+  /** All that was credited, and goes back. */
+  minor: number;
+  /** What of it we had the gateway give back; the rest went back at its own dashboard, which is booked when it is heard. */
+  ours: number;
+  currency: string;
+  /** What of `minor` was earned as convenience fee. */
+  fee?: number;
+}
+
+/** Money that went back through a gateway leaves the house, once for both ways. */
 export const gatewayRefundWrites = (
   actor: Actor,
-  { gateway, minor, currency, fee = 0 }: { gateway: string; minor: number; currency: string; fee?: number },
+  { gateway, minor, ours, currency, fee = 0 }: GivenBack,
   reference: string,
 ): Write[] =>
   houseWrites(actor, {
@@ -74,7 +86,8 @@ export const gatewayRefundWrites = (
     lines: [
       { account: 'clearing', minor: fee - minor },
       { account: 'revenue:convenienceFee', minor: -fee },
-      { account: `gateway:${gateway}`, minor },
+      { account: `gateway:${gateway}`, minor: ours },
+      { account: 'outsideRefunds', minor: minor - ours },
     ],
   });
 

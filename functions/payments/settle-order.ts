@@ -4,13 +4,16 @@ import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
+import { paidInAll } from './convenience-fee.ts';
+import { askedAgain, goneBack } from './gateways/refunds-heard.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
 import { paymentOutcomeWrites } from './list-writes.ts';
 import type { OrderItem, PaymentItem } from './model.ts';
 import { whyNotPayable } from './payable.ts';
 import { refundPayment } from './refund-payment.ts';
-import { isCredited, readOrder, readPayable, readPayment } from './store.ts';
+import { readCredited, readOrder, readPayable, readPayment } from './store.ts';
+import { takeRefunds } from './take-refunds.ts';
 import { lostPayment, sendBackWrites } from './refund-writes.ts';
 import { gatewayCreditWrites, payWrites } from './writes.ts';
 
@@ -19,23 +22,29 @@ export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
 
 /**
  * Asks every gateway about every payment begun for an order, and books each confirmed one once, under the gateway's id:
- * it pays the order, or, when that is no longer to be paid, is credited and sent back. Callback, poll and sweep all
- * come here.
+ * it pays the order, or, when that is no longer to be paid, is credited and sent back. What went back of a payment that
+ * was credited is booked once, too. Callback, poll and sweep all come here. `told`: the reference of a refund that a
+ * gateway told of.
  */
-export async function settleOrder(actor: Actor, orderId: string): Promise<Settled> {
+export async function settleOrder(
+  actor: Actor,
+  orderId: string,
+  told?: { gatewayOrderId: string; reference: string },
+): Promise<Settled> {
   const begun = await readPayment(actor, orderId);
   let settled: Settled = begun ? 'FAILED' : 'NOT_BEGUN';
   for (const { gateway: name, gatewayOrderId, account, fee = 0 } of begun?.attempts ?? []) {
     const gateway = await gatewayOf(actor, name, account);
-    const status = await gateway?.status(gatewayOrderId);
+    const again = askedAgain(begun?.refunds ?? {});
+    const named = told?.gatewayOrderId === gatewayOrderId ? [told.reference] : [];
+    const status = await gateway?.status(gatewayOrderId, [...new Set([...again, ...named])]);
     if (!gateway || !status?.ok) {
       if (settled !== 'PAID') settled = 'PENDING';
       continue;
     }
     for (const payment of status.value) {
       if (payment.state !== 'SUCCEEDED') continue;
-      settled = 'PAID';
-      await bookPayment(actor, orderId, gateway, payment, fee);
+      if (await followPayment(actor, begun!, gateway, payment, fee)) settled = 'PAID';
     }
     const isUndecided = status.value.length === 0 || status.value.some(({ state }) => state === 'PENDING');
     if (isUndecided && settled !== 'PAID') settled = 'PENDING';
@@ -51,18 +60,39 @@ export async function closePayment(actor: Actor, begun: PaymentItem, outcome: 'F
   if (writes.length) await commit(actor, writes);
 }
 
+/**
+ * A confirmed payment: credited once, less what went back of it before, or, where it was, what went back since. False for
+ * one of which nothing is left that could be credited: it pays for nothing.
+ */
+async function followPayment(
+  actor: Actor,
+  begun: PaymentItem,
+  gateway: PaymentGateway,
+  payment: GatewayPayment,
+  fee: number,
+): Promise<boolean> {
+  const { paymentId, minor } = payment;
+  const found = await readOrder(actor, begun.orderId);
+  if (!found.ok) return true;
+  const order = found.value;
+  const claimed = await readCredited(gateway.name, gateway.account, paymentId);
+  const credited = claimed ?? (hasPaid(order, gateway, payment) ? paidInAll(order) : undefined);
+  const refunds = await takeRefunds(actor, begun, gateway, { payment, credited });
+  if (credited !== undefined) return true;
+  const left = minor - goneBack(refunds, paymentId);
+  if (left <= 0) return false;
+  await bookPayment(actor, order, gateway, { ...payment, minor: left }, fee);
+  return true;
+}
+
 async function bookPayment(
   actor: Actor,
-  orderId: string,
+  order: OrderItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
   fee: number,
 ): Promise<void> {
-  if (await isCredited(gateway.name, gateway.account, payment.paymentId)) return;
-  const found = await readOrder(actor, orderId);
-  if (!found.ok) return;
-  const order = found.value;
-  if (hasPaid(order, gateway, payment)) return;
+  const { orderId } = order;
   // What was agreed to when it was begun, the convenience fee with it: neither more nor less pays the order.
   const isDue = payment.minor === order.amount + fee && payment.currency === order.currency;
   if (isDue && !whyNotPayable(order, clock.now())) {

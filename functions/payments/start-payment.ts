@@ -31,7 +31,7 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
   const begun = await readPayment(actor, orderId);
   // One that was begun at another fee is not gone on with: what is charged is what was shown.
   const last = begun?.attempts.findLast((attempt) => attempt.gateway === name && (attempt.fee ?? 0) === fee);
-  const status = last && (await gateway.status(last.gatewayOrderId));
+  const status = last && (await gateway.status(last.gatewayOrderId, []));
   const states = status?.ok ? status.value.map(({ state }) => state) : [];
   if (states.includes('SUCCEEDED')) {
     // Paid there: it pays the order now, or went back and another may be begun.

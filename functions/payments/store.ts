@@ -78,6 +78,6 @@ export const openPayments = (scope: Scope, asked: { cursor: string | undefined; 
     descending: true,
   });
 
-/** Has this gateway payment been credited before? Claims are for ever. */
-export const isCredited = async (gateway: string, account: string, paymentId: string): Promise<boolean> =>
-  (await getItem(globalKeys.gatewayPayment(gateway, account, paymentId))) !== undefined;
+/** What of a gateway's payment was credited, minor units; undefined where it never was. Claims are for ever. */
+export const readCredited = async (gateway: string, account: string, paymentId: string): Promise<number | undefined> =>
+  (await getItem<{ minor: number }>(globalKeys.gatewayPayment(gateway, account, paymentId)))?.minor;

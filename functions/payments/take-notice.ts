@@ -1,10 +1,9 @@
 import type { GatewayActor } from '#functions/actors/actor.ts';
-import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { GatewayNotice } from './gateways/notice.ts';
 import { wasHeard } from './gateways/store.ts';
-import { noticeHeardWrites, refundToldWrites } from './gateways/writes.ts';
+import { noticeHeardWrites } from './gateways/writes.ts';
 import { settleOrder } from './settle-order.ts';
 import { readPayment } from './store.ts';
 
@@ -30,12 +29,10 @@ async function goAfter(actor: GatewayActor<GatewayNotice>): Promise<Outcome<void
   const begun = orderId === undefined ? undefined : await readPayment(actor, orderId);
   const isOurs = begun?.attempts.some((one) => one.gateway === gateway && one.gatewayOrderId === gatewayOrderId);
   if (!begun || !isOurs) return ok(undefined);
-  const settled = await settleOrder(actor, begun.orderId);
+  const settled = await settleOrder(actor, begun.orderId, refund && { gatewayOrderId, reference: refund.reference });
   if (saysPaid && settled === 'PENDING') return fail('BUSY');
   if (!refund) return ok(undefined);
-  if (refund.state === 'failed') log.warn('refund failed at the gateway', { site: actor.site, gateway });
-  const now = await readPayment(actor, begun.orderId);
-  const writes = now ? refundToldWrites(actor, now, refund) : [];
-  const told = writes.length ? await commit(actor, writes) : ok(undefined);
-  return told.ok ? ok(undefined) : fail('BUSY');
+  const known = (await readPayment(actor, begun.orderId))?.refunds?.[refund.refundId];
+  const isTaken = known && (known.state === refund.state || refund.state === 'underWay' || known.state === 'done');
+  return isTaken ? ok(undefined) : fail('BUSY');
 }

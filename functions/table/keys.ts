@@ -181,6 +181,8 @@ export const keys = {
   /** Payments begun at gateways, by when: the site's, those not yet decided, an owner's. */
   payments: (actor: Actor) => list(actor, 'gsi1', 'PAYA'),
   openPayments: (actor: Actor) => list(actor, 'gsi2', 'PAYP'),
+  /** Payments of which something went back at the gateway's own dashboard, and nobody has said what of it. */
+  refundsToSettle: (actor: Actor) => list(actor, 'gsi2', 'PAYR'),
   paymentsOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'PAYA', owner),
   /** Which of our orders a gateway's order is, where its notices do not say. */
   gatewayOrder: (actor: Actor, gateway: string, gatewayOrderId: string) =>

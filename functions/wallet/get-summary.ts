@@ -1,3 +1,4 @@
+import type { OwnerId, UserActor } from '#functions/actors/actor.ts';
 import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -7,8 +8,8 @@ import { getSummary } from '#shared/wallet/get-summary.ts';
 import { inForce } from './in-force.ts';
 import type { WalletEntryCard } from './list-writes.ts';
 import { dayBounds } from './read-statement.ts';
-import { firstEntry, lastEntryUpTo, userOfOwner } from './statement-store.ts';
-import { readWallet } from './store.ts';
+import { firstEntry, lastEntryUpTo, rowsOf, userOfOwner } from './statement-store.ts';
+import { latestLimitEvents, readWallet } from './store.ts';
 import { whoseWallet } from './whose-wallet.ts';
 
 /** Points of the chart at most; each is a Query of a few entries. */
@@ -30,10 +31,11 @@ export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ..
   const { currency, zone } = actor.head;
   const now = clock.now();
   const today = dayIn(zone, now);
-  const [stored, person, first] = await Promise.all([
+  const [stored, person, first, limitChanges] = await Promise.all([
     readWallet(actor, owner, currency),
     userOfOwner(own, owner),
     from ? undefined : firstEntry(actor, owner, currency),
+    actor.userType === 'staff' ? limitChangesOf(actor, owner) : [],
   ]);
   const begin = from || (first ? dayIn(zone, Date.parse(first.at)) : today);
   const end = to && to < today ? to : today;
@@ -52,6 +54,7 @@ export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ..
     balance,
     creditLimit,
     creditLimitUntil: creditLimitUntil === undefined ? null : instant(creditLimitUntil - 1),
+    limitChanges,
     lowBalance: lowBalance ?? null,
     from: begin,
     to: end,
@@ -62,6 +65,21 @@ export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ..
     points: days.map((day, at) => ({ day, balance: ends[at]?.balanceAfter ?? opening })),
   });
 });
+
+/** Who changed how far the wallet may go, and why. */
+async function limitChangesOf(actor: UserActor, owner: OwnerId) {
+  const events = await latestLimitEvents(actor, owner, actor.head.currency);
+  const idOf = (by: string) => (by.startsWith('user:') ? by.slice('user:'.length) : '');
+  const { users } = await rowsOf(actor, { users: events.map(({ by }) => idOf(by)), orders: [], companies: [] });
+  return events.map(({ from, to, reason, until, at, by }) => ({
+    from,
+    to,
+    reason,
+    until: until === undefined ? null : instant(until - 1),
+    at,
+    by: users.get(idOf(by))?.email ?? '',
+  }));
+}
 
 /** Days from the first to the last, both of them among so many. */
 function spread(first: string, last: string): string[] {

@@ -4,7 +4,8 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
 /**
  * Accounts of the house: entries only. `clearing` holds what was paid until it is earned or given back; `bank` is money
- * that staff book in and out of wallets.
+ * that staff book in and out of wallets. `outsideRefunds` is what went back at gateways' own dashboards while what was
+ * paid for stands: a debit until it is taken from a wallet or the order is refunded, and what the house bears.
  */
 export type HouseAccount =
   | 'clearing'
@@ -14,6 +15,7 @@ export type HouseAccount =
   | 'tax:gst'
   | 'tax:tds'
   | 'commission'
+  | 'outsideRefunds'
   | `gateway:${string}`
   | `supplierPayable:${string}`;
 

@@ -1,5 +1,7 @@
 import { legalEntityOf, type UserActor, type JobActor } from '#functions/actors/actor.ts';
 import { readSite } from '#functions/site/store.ts';
+import type { LegalEntityItem } from '#functions/users/model.ts';
+import { readCompany } from '#functions/users/store.ts';
 import type { StatementEntry } from '#shared/wallet/statement.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 import type { WalletEntryCard } from './list-writes.ts';
@@ -60,12 +62,13 @@ async function showSome(
     orders: cards.map(orderIdOf),
     companies: owners.flatMap((owner) => legalEntityOf(owner) ?? []),
   });
-  const [pnrs, site] = await Promise.all([
+  const [pnrs, site, companies] = await Promise.all([
     pnrsOf(
       actor,
       [...rows.orders.values()].map(({ subject }) => subject),
     ),
     readSite(actor),
+    withOwners(actor, rows.companies),
   ]);
   const isStaff = !isForCustomer && (actor.kind === 'job' || actor.userType === 'staff');
   const shownMaker = (by: string): string => {
@@ -89,9 +92,19 @@ async function showSome(
       bookingId: pnr === undefined ? '' : (order?.subject ?? ''),
       pnr: pnr ?? '',
       by: shownMaker(card.by),
-      customer: ofAll ? whose(card, rows) : null,
+      customer: ofAll ? whose(card, { ...rows, companies }) : null,
     };
   });
+}
+
+/** Companies with whom a link to their wallet names: of those whose row does not say, one Query each. */
+async function withOwners(actor: UserActor | JobActor, companies: Rows['companies']): Promise<Rows['companies']> {
+  const owned = await Promise.all(
+    [...companies].map(
+      async ([id, company]) => [id, company.ownerUserId ? company : await readCompany(actor, id)] as const,
+    ),
+  );
+  return new Map(owned.flatMap(([id, company]): [string, LegalEntityItem][] => (company ? [[id, company]] : [])));
 }
 
 function whose({ owner }: WalletEntryCard, { users, companies }: Rows) {

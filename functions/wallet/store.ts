@@ -5,7 +5,7 @@ import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
 import { readUser } from '#functions/users/store.ts';
-import { emptyWallet, type Wallet, type WalletEntry } from './model.ts';
+import { emptyWallet, type LimitEvent, type Wallet, type WalletEntry } from './model.ts';
 
 /** An owner's wallet; one that nothing was ever posted to is empty, with no credit. */
 export const readWallet = async (actor: Actor, owner: OwnerId, currency: string): Promise<Wallet> =>
@@ -31,6 +31,19 @@ export const walletEntries = (
     consistent: true,
     ...page,
   });
+
+/** Changes of a credit limit that are read at once. */
+const LATEST_CHANGES = 5;
+
+/** The latest changes of a wallet's credit limit, the latest first. One Query. */
+export const latestLimitEvents = async (actor: Actor, owner: OwnerId, currency: string): Promise<LimitEvent[]> =>
+  (
+    await queryPage<LimitEvent>(keys.walletItems(actor, owner, currency), {
+      beginsWith: 'EV#',
+      descending: true,
+      limit: LATEST_CHANGES,
+    })
+  ).items;
 
 /** Whose wallet a user of this site pays from; undefined where there is no such user. */
 export async function walletOwnerOf(actor: Actor, userId: string): Promise<OwnerId | undefined> {

@@ -13,6 +13,7 @@ import { phonepeWebhook } from './phonepe-webhook.ts';
 import { razorpayWebhook } from './razorpay-webhook.ts';
 import { saveGatewaySecret } from './save-gateway-secret.ts';
 import { saveGatewaySettings } from './save-gateway-settings.ts';
+import { settleOutsideRefund } from './settle-outside-refund.ts';
 import { startPayment } from './start-payment.ts';
 import { startTestPayment } from './start-test-payment.ts';
 import { verifyPhonepePayment } from './verify-phonepe-payment.ts';
@@ -30,6 +31,7 @@ export const paymentsCalls = [
   getGatewayTransactions,
   getMyPayments,
   askGateway,
+  settleOutsideRefund,
   getGatewaySettings,
   saveGatewaySettings,
   saveGatewaySecret,

@@ -13,6 +13,35 @@ export const paymentOutcomes = ['OPEN', 'PAID', 'SENT_BACK', 'FAILED', 'ABANDONE
 export const refundStates = ['none', 'underWay', 'part', 'whole', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/**
+ * What became of a refund that somebody made at the gateway's own dashboard while the order stood. `wallet`: it was taken
+ * out of the customer's wallet; `noted`: the house bears it, or saw to it elsewhere; `order`: the order was refunded, too.
+ */
+export const settledHows = ['wallet', 'noted', 'order'] as const;
+export type SettledHow = (typeof settledHows)[number];
+
+/** Something that went back to the customer, as the gateway tells it. */
+const refundShown = z.object({
+  /** The gateway's own id of it. */
+  refundId: z.string(),
+  /** How much went back. */
+  amount,
+  /** `underWay`: asked for, not confirmed. `done`: it went back. `failed`: it did not. */
+  state: z.enum(['underWay', 'done', 'failed']),
+  /** True where it was asked for here; false: at the gateway's own dashboard. */
+  isOurs: z.boolean(),
+  /** Instant (ISO 8601, UTC) from which it is known; empty in older ones. */
+  at: z.string(),
+  /** True while staff have to say what becomes of what it paid for. Customers read false. */
+  waits: z.boolean(),
+  /** How much of it may be taken out of the wallet that the order added it to; zero for nothing, and for customers. */
+  fromWallet: amount,
+  /** What they said; empty until then, and for customers. */
+  settled: z.union([z.enum(settledHows), z.literal('')]),
+  /** Why; empty for none, and for customers. */
+  reason: z.string(),
+});
+
 /** The payments begun at gateways for one order, as staff follow them. */
 export const gatewayTransaction = priced(
   z.object({
@@ -44,6 +73,8 @@ export const gatewayTransaction = priced(
     refund: z.enum(refundStates),
     /** What the gateway says went back so far. */
     refunded: amount,
+    /** Each thing that went back, by when it was heard of. */
+    refunds: z.array(refundShown),
     /** Each time the customer began to pay, newest first. */
     attempts: z.array(
       z.object({

@@ -12,8 +12,8 @@ export const getGatewayTransactions = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'payments.view' },
   request: z.strictObject({
-    /** `open`: only those that no gateway has decided yet. */
-    show: z._default(z.enum(['all', 'open']), 'all'),
+    /** `open`: only those that no gateway has decided yet. `refunds`: with a refund by others that waits for staff. */
+    show: z._default(z.enum(['all', 'open', 'refunds']), 'all'),
     /** A user whose payments alone are shown, an agent's or corporate's company's; left out or empty: everybody's. */
     userId: z._default(z.string().check(z.maxLength(40)), ''),
     /** One order's payments alone; left out or empty: any. */

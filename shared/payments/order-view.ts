@@ -104,13 +104,15 @@ export const orderView = priced(
     duplicates: z.array(duplicateBooking),
     /** A payment came too late or twice and is on its way back, or is back. */
     isPaymentReturned: z.boolean(),
+    /** What went back at the gateway's own dashboard, which nobody here asked for; zero for nothing. */
+    refundedAtGateway: amount,
     /** The wallet that would pay it: its owner's, whoever of staff looks. */
     wallet: z.object({
-      /** Money in the wallet; below zero is credit in use. */
-      balance: amount,
-      /** How far the balance may go below zero. */
-      creditLimit: amount,
-      /** True where balance and credit cover the order. */
+      /** Money in the wallet; below zero is credit in use. Null for staff who may not see customers' wallets. */
+      balance: z.nullable(amount),
+      /** How far the balance may go below zero; null for the same. */
+      creditLimit: z.nullable(amount),
+      /** True where balance and credit cover the order; false for who may neither see it nor pay from it. */
       isEnough: z.boolean(),
       /** False where staff may not pay from this customer's wallet. */
       isAllowed: z.boolean(),

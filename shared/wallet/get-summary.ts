@@ -23,6 +23,23 @@ export const walletSummary = priced(
     creditLimit: amount,
     /** Last instant (ISO 8601, UTC) of the credit limit; null where it has no end. */
     creditLimitUntil: z.nullable(z.string()),
+    /** The latest changes of the credit limit, the latest first; none for who is not of staff. */
+    limitChanges: z.array(
+      z.object({
+        /** The limit before it. */
+        from: amount,
+        /** The limit from then on. */
+        to: amount,
+        /** Why, as who changed it wrote. */
+        reason: z.string(),
+        /** Last instant (ISO 8601, UTC) that it was given for; null for one without an end. */
+        until: z.nullable(z.string()),
+        /** Instant (ISO 8601, UTC) of the change. */
+        at: z.string(),
+        /** Who changed it, by the address they sign in with; empty where it ended by itself. */
+        by: z.string(),
+      }),
+    ),
     /** The balance under which its owner is mailed; null where nobody is. */
     lowBalance: z.nullable(amount),
     /** First day of the span, in the site's zone: the first entry's where none was asked for. */

@@ -16,7 +16,7 @@ export const walletBalance = priced(
 /**
  * What an entry of a wallet is. `payment`: an order paid from it; `refund`: the money of one that came back; `topUp`:
  * paid in through a gateway; `transfer`: a bank transfer that staff confirmed; `added` and `taken`: by staff, against
- * the bank; `between`: from or to another wallet; `reversal`: another entry taken back.
+ * the bank, or taken for what a gateway gave back; `between`: from or to another wallet; `reversal`: another entry taken back.
  */
 export const walletEntryKinds = [
   'payment',

@@ -269,6 +269,8 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'payments/get-gateway-transactions': { userId: 'maybe user', orderId: 'maybe order', cursor: 'maybe cursor' },
   'payments/get-my-payments': { cursor: 'maybe cursor' },
   'payments/ask-gateway': { orderId: 'order' },
+  // What the gateway calls the refund.
+  'payments/settle-outside-refund': { orderId: 'order', refundId: 'nobody' },
   // What the gateway calls the site's own keys.
   'payments/save-gateway-settings': { 'gateways.[].keyId': 'nobody' },
   'wallet/get-wallet-balance': { userId: 'user' },

@@ -301,6 +301,8 @@ it.each(widths)(
     const page = await browser.open({ site, path: at, as: staff, width });
     await heading(page, 'Wallet report').waitFor();
     await page.getByText(agent.email).first().waitFor();
+    const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet report' });
+    if (width === 'desktop') await expect.poll(() => item.getAttribute('aria-current')).toBe('page');
     await page.getByRole('button', { name: 'Add Money' }).click();
     const money = dialog(page, 'Add Money');
     await money.getByLabel('Amount').fill('5000');
@@ -325,6 +327,11 @@ it.each(widths)(
       .first()
       .waitFor();
     await lookAt(page, 'wallet-report');
+    await page.getByText('Credit limit changes').click();
+    const changes = page.getByRole('list', { name: 'Credit limit changes' });
+    await changes.getByText('Season of weddings').first().waitFor();
+    await changes.getByText(new RegExp(staff.email)).first().waitFor();
+    await lookAt(page, 'wallet-report-limits');
 
     await page.goto(`${browser.address(site, at)}&kind=added`);
     await entries(page).getByText('Paid at the desk').first().waitFor();

@@ -59,6 +59,7 @@ test('what was begun stands in the list with who, what, how much and the gateway
       startedAt: '2026-11-21T04:00:00.000Z',
       refund: 'none',
       refunded: 0,
+      refunds: [],
       attempts: [
         { gateway: 'sandbox', title: 'Card', gatewayOrderId: `${orderId}-1`, startedAt: '2026-11-21T04:00:00.000Z' },
       ],

@@ -167,9 +167,15 @@ test("a gateway's payment is claimed for ever, and stands in the books on both s
     ['gateway:sandbox', -100_000],
     ['clearing', 100_000],
   ]);
-  expect(posted(gatewayRefundWrites(job, { gateway: 'sandbox', minor: 5, currency: 'INR' }, 'O1'))).toEqual([
+  expect(posted(gatewayRefundWrites(job, { gateway: 'sandbox', minor: 5, ours: 5, currency: 'INR' }, 'O1'))).toEqual([
     ['clearing', -5],
     ['gateway:sandbox', 5],
+  ]);
+  // Of which two went by us, and three at the gateway's own dashboard.
+  expect(posted(gatewayRefundWrites(job, { gateway: 'sandbox', minor: 5, ours: 2, currency: 'INR' }, 'O1'))).toEqual([
+    ['clearing', -5],
+    ['gateway:sandbox', 2],
+    ['outsideRefunds', 3],
   ]);
 });
 
@@ -233,7 +239,7 @@ test('a payment that pays for nothing goes back, once, and the timeline says so'
   });
   const note = { from: 'PAID', to: 'PAID', note: 'sandbox P1' };
   expect(told).toMatchObject({ item: { ...note, event: 'latePayment' } });
-  const back = lateRefundWrites(job, paid, lost);
+  const back = lateRefundWrites(job, paid, { ...lost, ours: lost.minor });
   expect(back[0]).toEqual({
     kind: 'delete',
     key: keys.paymentRefundTask(job, 'O1', 'P1'),

@@ -231,6 +231,23 @@ describe('what paying for a customer asks', () => {
     expect(await look(customer, orderId)).toMatchObject({ state: 'AWAITING_PAYMENT', wallet: { isAllowed: true } });
   });
 
+  it('says nothing of what is in the wallet to staff who may not look into it, and lets them pay from it all the same', async () => {
+    const { orderId } = await ordered('Iyer');
+    const may = { 'wallet.view': false, 'wallet.pay': true };
+    const { id } = await makeGroup(world.user(site, 'staff'), 'Till without sight', may);
+    const blind = await world.addUser(site, 'staff', { permissionGroupId: id });
+    const unseen = { balance: null, creditLimit: null };
+    expect(await look(blind, orderId)).toMatchObject({ wallet: { ...unseen, isEnough: true, isAllowed: true } });
+    const { id: none } = await makeGroup(world.user(site, 'staff'), 'Neither', { 'wallet.view': false });
+    const neither = await world.addUser(site, 'staff', { permissionGroupId: none });
+    expect(await look(neither, orderId)).toMatchObject({
+      wallet: { ...unseen, isEnough: false, isAllowed: false },
+      gateways: [{ name: 'sandbox' }],
+    });
+    expect(await look(customer, orderId)).toMatchObject({ wallet: { balance: 100_000, creditLimit: 0 } });
+    expect(await pay(blind, orderId)).toMatchObject({ status: 200 });
+  });
+
   it('money in it: staff pay no further than the customer could', async () => {
     const poor = await addCustomer('travelAgent');
     const { orderId } = await ordered('Nair', poor);

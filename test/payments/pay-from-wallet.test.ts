@@ -39,6 +39,9 @@ test('an order is paid in one commit, and its worker is woken', async () => {
       amount: 1000,
       isBookingInProcess: false,
       expiryTime: '2026-11-21T04:15:00.000Z',
+      supplierSiteId: 'sarathi',
+      redirectTo: expect.stringMatching(/^\//),
+      refundedAtGateway: 0,
       wallet: { balance: 1500, isEnough: true },
     },
   });

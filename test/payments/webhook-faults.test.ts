@@ -57,6 +57,37 @@ test.each(['before', 'after'] as const)(
   120_000,
 );
 
+/** A payment that stands, of which somebody gave a part back at the dashboard, and the notice of that. */
+async function refundTold() {
+  const { orderId, notice: captured } = await paid();
+  expect(await hear(captured)).toMatchObject({ status: 200 });
+  const { transactionId } = await stateOf(orderId);
+  outside.fakes.razorpay.refundAtDashboard(transactionId, 10_000);
+  return { orderId, notice: outside.told.findLast(({ body }) => body.includes('"event":"refund.processed"'))! };
+}
+
+test.each(['before', 'after'] as const)(
+  'the table failing %s any operation of a webhook of a refund by others: it comes again, and is booked once',
+  async (when) => {
+    const first = await refundTold();
+    world.faults.reset();
+    expect(await hear(first.notice)).toMatchObject({ status: 200 });
+    const operations = world.faults.counts().operations;
+    for (let nth = 1; nth <= operations; nth++) {
+      const { orderId, notice } = await refundTold();
+      world.faults.reset();
+      world.faults.failNth(nth, when);
+      const broken = await hear(notice);
+      world.faults.reset();
+      expect([200, 500, 503], `operation ${nth}`).toContain(broken.status);
+      expect(await hear(notice), `operation ${nth}`).toMatchObject({ status: 200 });
+      expect(await credits(orderId), `operation ${nth}`).toEqual([-TOTAL, 10_000]);
+      expect(await stateOf(orderId), `operation ${nth}`).toMatchObject({ refundedAtGateway: 100 });
+    }
+  },
+  120_000,
+);
+
 test('two payments told at once, in the wrong order and again after ten minutes: one pays, one goes back', async () => {
   const { orderId } = await paid('twice');
   const notices = [...outside.told].toReversed();

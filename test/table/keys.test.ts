@@ -115,6 +115,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.payment(job, 'O1'), 'S#sarathi#PAY#O1 / A'],
   [() => keys.payments(job), 'S#sarathi#PAYA (gsi1)'],
   [() => keys.openPayments(job), 'S#sarathi#PAYP (gsi2)'],
+  [() => keys.refundsToSettle(job), 'S#sarathi#PAYR (gsi2)'],
   [() => keys.paymentsOfOwner(job, owner), 'S#sarathi#PAYA#LE#C1 (gsi3)'],
   [() => keys.gatewayOrder(job, 'razorpay', 'order_1'), 'S#sarathi#GWO#razorpay#order_1 / A'],
   [() => keys.gatewayNotice(job, 'razorpay', 'evt1'), 'S#sarathi#GWN#razorpay#evt1 / A'],

@@ -8,6 +8,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { sweep } from '#functions/workers/sweep.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
+import { getSummary } from '#shared/wallet/get-summary.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
 import { setLowBalance } from '#shared/wallet/set-low-balance.ts';
@@ -54,6 +55,14 @@ describe('a credit limit', () => {
       { from: 0, to: 10_000, reason: 'Season of weddings', by: `user:${userId}` },
       { from: 10_000, to: 5_000 },
     ]);
+    // Staff read it beside the wallet; its customer reads no reasons.
+    const summaryOf = async (as: TestUser, body: object) =>
+      (await callHttp({ site, call: getSummary, as, body })).result!.limitChanges;
+    expect(await summaryOf(staff(), { userId: customer.item.userId })).toMatchObject([
+      { from: 100, to: 50 },
+      { from: 0, to: 100, reason: 'Season of weddings', until: null, by: staff().item.email },
+    ]);
+    expect(await summaryOf(customer, {})).toEqual([]);
   });
 
   test('with a last day is none from the next on, at once, and is taken off the row', async () => {

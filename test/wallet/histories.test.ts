@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { clock } from '#functions/clock.ts';
 import { feeOn } from '#functions/payments/convenience-fee.ts';
+import { settleOrder } from '#functions/payments/settle-order.ts';
+import { readOrder } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import type { SandboxAction } from '#functions/payments/sandbox-gateway/model.ts';
 import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
@@ -11,8 +13,11 @@ import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { askGateway } from '#shared/payments/ask-gateway.ts';
+import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { MINUTE } from '#shared/time.ts';
 import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
@@ -26,7 +31,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder } from '#test/payments/sell-order.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
 import { rowsSince } from './forget-rows.ts';
-import { faultsOf, readLedger } from './read-ledger.ts';
+import { faultsOf, type Ledger, readLedger } from './read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
@@ -65,6 +70,13 @@ const act = fc.oneof(
     by: fc.constantFrom<'wallet' | SandboxAction>('wallet', 'wallet', 'succeed', 'fail', 'late', 'twice'),
     isBack: fc.boolean(),
   }),
+  fc.record({
+    kind: fc.constant('dashboard' as const),
+    /** Percent of what is left of the latest payment, given back at the gateway's own dashboard. */
+    percent: fc.constantFrom(1, 40, 100),
+    /** Whether staff hear of it at once, and what they make of it. */
+    then: fc.constantFrom('nothing', 'ask', 'wallet', 'wallet', 'noted'),
+  }),
   fc.record({ kind: fc.constant('sweep' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
@@ -72,11 +84,64 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 /** What a customer is credited under, so that the same reference is claimed once in one history alone. */
 let histories = 0;
 
+/** Orders that were begun to be paid in this history, the latest last. */
+let begun: string[] = [];
+
+/** What is left of the latest payment that went through, somebody gives back in part as if at the gateway's dashboard. */
+async function giveBackElsewhere(percent: number): Promise<string | undefined> {
+  for (const orderId of begun.toReversed()) {
+    const order = await readSandboxOrder(`${orderId}-1`);
+    const { payments = [], refunds = [], elsewhere = [], minor = 0 } = order ?? {};
+    const paid = payments.findLast(
+      ({ paymentId, outcome, confirmsAt }) =>
+        outcome === 'SUCCEEDED' && confirmsAt <= clock.now() && !refunds.includes(`R-${paymentId}`),
+    );
+    const gone = elsewhere.filter(({ paymentId }) => paymentId === paid?.paymentId);
+    const left = minor - gone.reduce((total, one) => total + one.minor, 0);
+    if (!order || !paid || left === 0) continue;
+    const refund = {
+      refundId: `D${elsewhere.length}-${paid.paymentId}`,
+      paymentId: paid.paymentId,
+      minor: Math.max(1, Math.floor((left * percent) / 100)),
+    };
+    await commit(job(), changeSandboxOrderWrites(order, { elsewhere: [...elsewhere, refund] }));
+    return orderId;
+  }
+  return undefined;
+}
+
+/** What is wrong between the gateway and the house: of each order both have to say the same is there. */
+async function gatewayFaults({ house, walletEntries }: Ledger): Promise<string[]> {
+  const faults: string[] = [];
+  for (const orderId of begun) {
+    const [sandbox, order] = [await readSandboxOrder(`${orderId}-1`), await readOrder(job(), orderId)];
+    if (!sandbox || !order.ok) continue;
+    const sumOf = (account: string) =>
+      house.reduce((sum, one) => sum + (one.account === account && one.reference === orderId ? one.minor : 0), 0);
+    const gone = (of: string) =>
+      (sandbox.elsewhere ?? []).reduce((sum, one) => sum + (one.paymentId === of ? one.minor : 0), 0);
+    const there = sandbox.payments
+      .filter(({ outcome, paymentId }) => outcome === 'SUCCEEDED' && !sandbox.refunds.includes(`R-${paymentId}`))
+      .reduce((sum, { paymentId }) => sum + sandbox.minor - gone(paymentId), 0);
+    if (sumOf('gateway:sandbox') !== -there)
+      faults.push(`${orderId}: ${there} there, ${sumOf('gateway:sandbox')} here`);
+    const { paidBy, state } = order.value;
+    const stands = paidBy?.method === 'gateway' && state !== 'REFUNDED';
+    const taken = [...walletEntries.values()]
+      .flat()
+      .reduce((sum, one) => sum - (one.kind === 'taken' && one.reference === orderId ? one.minor : 0), 0);
+    const borne = stands ? taken - gone(paidBy.paymentId) : 0;
+    if (sumOf('outsideRefunds') !== borne) faults.push(`${orderId}: ${borne} borne, ${sumOf('outsideRefunds')} booked`);
+  }
+  return faults;
+}
+
 async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void> {
   const ask = (call: Parameters<typeof callHttp>[0]['call'], body: object, as = user) =>
     callHttp({ site, call, as, body } as Parameters<typeof callHttp>[0]).catch(() => undefined);
   /** Begun at the gateway at its fee, and then what the customer does there. */
   const payAtGateway = async (orderId: string, minor: number, then: SandboxAction, isBack: boolean) => {
+    begun.push(orderId);
     await ask(startPayment, { orderId, gateway: 'sandbox', fee: feeOn(FEE, minor) / 100 });
     const order = await readSandboxOrder(`${orderId}-1`).catch(() => undefined);
     if (!order) return;
@@ -89,6 +154,21 @@ async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void
   if (one.kind === 'sweep') {
     world.clock.advance(one.minutes * MINUTE);
     for (const { name } of schedules) await runSchedule(name).catch(() => undefined);
+    return;
+  }
+  if (one.kind === 'dashboard') {
+    const orderId = await giveBackElsewhere(one.percent).catch(() => undefined);
+    if (!orderId || one.then === 'nothing') return;
+    if (one.then === 'wallet') {
+      // What was paid in stands in the wallet by then.
+      world.clock.advance(MINUTE);
+      await runSchedule('lead-bookings-on').catch(() => undefined);
+    }
+    const answer = await ask(askGateway, { orderId }, staff);
+    const { transaction } = (answer?.result ?? {}) as { transaction?: GatewayTransaction };
+    const waits = transaction?.refunds.find((refund) => refund.waits);
+    if (waits && one.then !== 'ask')
+      await ask(settleOutsideRefund, { orderId, refundId: waits.refundId, how: one.then, reason: 'Agreed' }, staff);
     return;
   }
   if (one.kind === 'flight') {
@@ -132,6 +212,7 @@ test(
         fc.array(fc.integer({ min: -15, max: 15 }), { minLength: 10, maxLength: 10 }),
         async (acts, faults) => {
           histories += 1;
+          begun = [];
           double.reset();
           const user = await world.addUser(site, 'retail');
           await fillWallet(world, user, 150_000);
@@ -148,8 +229,10 @@ test(
             world.clock.advance(16 * MINUTE);
             for (const { name } of schedules) await runSchedule(name);
           }
+          for (const orderId of begun) await settleOrder(job(), orderId);
           const ledger = await readLedger(site);
           expect(faultsOf(ledger)).toEqual([]);
+          expect(await gatewayFaults(ledger)).toEqual([]);
           const wallet = ledger.walletEntries.get(`${user.actor.owner}#INR`) ?? [];
           for (const { kind } of wallet) seen.add(kind);
           const claimed = wallet.filter(({ kind }) => kind === 'transfer').map(({ reference }) => reference);
@@ -165,6 +248,7 @@ test(
           const { house } = ledger;
           const fees = house.filter((entry) => entry.account === 'revenue:convenienceFee');
           for (const { minor } of fees) seen.add(minor > 0 ? 'fee' : 'fee back');
+          if (house.some((entry) => entry.account === 'outsideRefunds')) seen.add('given back elsewhere');
           world.clock.restore();
           await forget();
         },
@@ -172,7 +256,16 @@ test(
       { numRuns: Number(process.env.LEDGER_RUNS ?? 15), seed: 1414 },
     );
     expect([...seen], 'what the histories came to').toEqual(
-      expect.arrayContaining(['added', 'payment', 'topUp', 'transfer', 'fee', 'fee back']),
+      expect.arrayContaining([
+        'added',
+        'payment',
+        'topUp',
+        'transfer',
+        'fee',
+        'fee back',
+        'given back elsewhere',
+        'taken',
+      ]),
     );
   },
   LONG,

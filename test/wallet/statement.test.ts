@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites, debitWrites } from '#functions/wallet/writes.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
@@ -95,9 +96,13 @@ describe('a statement', () => {
     expect(await ask(staff(), { userId: away.item.userId })).toMatchObject({ status: 404 });
   });
 
-  test('of the whole site says whose each entry is', async () => {
+  test('of the whole site says whose each entry is, and who leads to the wallet', async () => {
+    const key = keys.legalEntity(job(), agent.item.legalEntityId!);
+    expect((await commit(job(), [{ kind: 'update', key, remove: ['ownerUserId'] }])).ok).toBe(true);
     const { result } = await callHttp({ site, call: getSiteEntries, as: staff(), body: { to: '2026-03-01' } });
-    expect(result!.records[0]!.customer).toMatchObject({ name: expect.stringMatching(/./) });
+    // The company's row says no owner: whoever came first leads to its wallet.
+    const customer = { name: 'Backwater Holidays', userId: agent.item.userId };
+    expect(result!.records[0]!.customer).toEqual(customer);
     expect(await callHttp({ site, call: getSiteEntries, as: agent, body: {} })).toMatchObject({ status: 403 });
   });
 });

@@ -178,7 +178,7 @@ function gatewayFaults() {
         return {
           ...it,
           create: (order) => faulty('create', () => it.create(order)),
-          status: (id) => faulty('status', () => it.status(id)),
+          status: (id, told) => faulty('status', () => it.status(id, told)),
           refund: (request) => faulty('refund', () => it.refund(request)),
         };
       };

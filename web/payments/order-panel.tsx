@@ -75,6 +75,14 @@ export function OrderPanel({ order }: { order: OrderView }) {
             <Money minor={paidInAll(order)} currency={order.currency} />
           </dd>
         </div>
+        {order.refundedAtGateway > 0 && (
+          <div className={styles.fact}>
+            <dt className={styles.term}>Given back through the gateway</dt>
+            <dd className={styles.value}>
+              <Money minor={order.refundedAtGateway} currency={order.currency} />
+            </dd>
+          </div>
+        )}
         {order.paymentLines.map(({ label, amount }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.term}>{label} in it</dt>

@@ -5,7 +5,7 @@ import { paths, toPath } from '#web/app/paths.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Status } from '#web/ui/status.tsx';
@@ -57,14 +57,7 @@ export default function OwnPayments() {
                 </li>
               ))}
             </ul>
-            <ListFoot
-              found={rows.length}
-              isNarrowed={false}
-              lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <CursorFoot list={list} found={rows.length} />
           </>
         )}
       </ListBody>

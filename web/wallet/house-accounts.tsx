@@ -30,6 +30,7 @@ const names: Record<string, string> = {
   clearing: 'Paid, not earned yet',
   bank: 'Bank: transfers and Add Money',
   commission: 'Commission',
+  outsideRefunds: 'Given back at gateways’ own dashboards',
   'revenue:serviceFee': 'Service fees',
   'revenue:convenienceFee': 'Convenience fees',
   'tax:gst': 'GST',

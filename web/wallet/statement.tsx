@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import type { ListView } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -107,14 +107,7 @@ export function Statement({ heading, lead, actions, whose, view, statement, curr
                 )
               )}
               {!statement.isSearched && (
-                <ListFoot
-                  found={entries.length}
-                  isNarrowed={statement.isNarrowed}
-                  lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
-                  hasMore={list.hasNextPage}
-                  isLoading={list.isFetchingNextPage}
-                  onMore={() => void list.fetchNextPage()}
-                />
+                <CursorFoot list={list} found={entries.length} isNarrowed={statement.isNarrowed} />
               )}
             </>
           )}

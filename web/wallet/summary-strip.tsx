@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     padding: '12px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [upTo768]: { gap: '12px 24px' },
+    [upTo768]: { gap: '12px 16px' },
   },
   term: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   value: { margin: 0, fontVariantNumeric: 'tabular-nums' },

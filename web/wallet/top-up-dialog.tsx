@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { readAmount } from '#web/ui/read-amount.ts';
 import { SelectBox } from '#web/ui/select-box.tsx';
+import { useCameBack } from '#web/ui/use-came-back.ts';
 import { useDialogForm } from '#web/ui/use-dialog-form.ts';
 
 /** What a gateway adds to an amount, minor units. */
@@ -27,6 +28,7 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
   const client = useQueryClient();
   const [chosen, choose] = useState('');
   const [isLeaving, setLeaving] = useState(false);
+  useCameBack(() => setLeaving(false));
   const gateway = chosen || (gateways.data?.[0]?.name ?? '');
   const set = gateways.data?.find(({ name }) => name === gateway);
   const typed = readAmount(values.amount, currency) || 0;

@@ -32,6 +32,11 @@ export default function TopUpPaid({ order }: PaidProps) {
       <TitledCard title="What happens">
         <SagaList steps={stepsOf(order)} now={Date.parse(serverTime)} label="Steps of the top-up" />
       </TitledCard>
+      {order.refundedAtGateway > 0 && !['REFUNDING', 'REFUNDED'].includes(order.state) && (
+        <p role="status">
+          {formatMoney(order.refundedAtGateway, order.currency)} of it was given back through the gateway since.
+        </p>
+      )}
       {order.isPaymentReturned && (
         <p role="status">
           A payment that came too late or twice is on its way back to you. Your wallet is not touched by it.
@@ -76,7 +81,10 @@ function stepsOf(order: OrderView): SagaStep[] {
         }
       : {
           title: state === 'COMPLETED' ? 'Added to the wallet' : 'Adding it to the wallet',
-          detail: state === 'COMPLETED' ? `${money} stands in the wallet.` : '',
+          detail:
+            state === 'COMPLETED'
+              ? `${money} ${order.refundedAtGateway > 0 ? 'was added to' : 'stands in'} the wallet.`
+              : '',
           status: state === 'COMPLETED' ? 'done' : 'now',
           at: at(state === 'COMPLETED' ? 'complete' : 'pay'),
         },

@@ -18,6 +18,7 @@ import { useStatement } from './use-statement.ts';
 
 const AddMoneyDialog = lazy(() => import('./add-money-dialog.tsx'));
 const HouseAccounts = lazy(() => import('./house-accounts.tsx'));
+const LimitChanges = lazy(() => import('./limit-changes.tsx'));
 const CreditLimitDialog = lazy(() => import('./credit-limit-dialog.tsx'));
 
 /** `/staff/walletReport/?email=`: a customer's statement, by `userId` too; without either the entries of all wallets. */
@@ -80,6 +81,11 @@ export default function WalletReportPage() {
         statement={statement}
         currency={currency}
       >
+        {summary && summary.limitChanges.length > 0 && (
+          <Suspense fallback={null}>
+            <LimitChanges changes={summary.limitChanges} currency={currency} />
+          </Suspense>
+        )}
         {whose === 'site' && holder && holds(holder, 'reports.view') && (
           <Suspense fallback={null}>
             <HouseAccounts from={from} to={to} />

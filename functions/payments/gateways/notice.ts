@@ -1,11 +1,7 @@
-/** Something that went back to the customer, as its gateway tells it. */
-export interface ToldRefund {
-  /** The gateway's own id of it. */
-  refundId: string;
-  /** Minor units. */
-  minor: number;
-  state: 'underWay' | 'done' | 'failed';
-}
+import type { GatewayRefund } from './payment-gateway.ts';
+
+/** Something that went back to the customer, as its gateway tells it: how much that was is asked. */
+export type ToldRefund = Pick<GatewayRefund, 'refundId' | 'reference' | 'state'>;
 
 /**
  * What a gateway told of itself, once it is proven to be its own. It says where to look, and is believed in nothing else:

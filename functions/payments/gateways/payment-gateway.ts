@@ -8,6 +8,21 @@ export interface GatewayPayment {
   minor: number;
   currency: string;
   state: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  /** What went back of it, whoever asked for that; of a gateway that lists none, those that were named to it. */
+  refunds: readonly GatewayRefund[];
+}
+
+/** Something that went back to the customer, as its gateway knows it. */
+export interface GatewayRefund {
+  /** The gateway's own id of it. */
+  refundId: string;
+  /** What the gateway is asked about it by. */
+  reference: string;
+  /** Minor units of the payment's currency. */
+  minor: number;
+  state: 'underWay' | 'done' | 'failed';
+  /** We asked for it; false: somebody did at the gateway's own dashboard. */
+  isOurs: boolean;
 }
 
 export interface GatewayOrder {
@@ -30,13 +45,19 @@ export interface PaymentGateway {
   /** Our account there: payment ids are unique within it. */
   readonly account: string;
   create(order: GatewayOrder): Promise<Outcome<{ gatewayOrderId: string; paymentUrl: string }, 'PAYMENT_UNSUCCESSFUL'>>;
-  /** Every payment made for an order; PAYMENT_PENDING when the gateway cannot say now. */
-  status(gatewayOrderId: string): Promise<Outcome<GatewayPayment[], 'PAYMENT_PENDING'>>;
-  /** Gives a payment back where it came from; `refundId` is ours, and its repeat is the same refund. */
+  /**
+   * Every payment made for an order; PAYMENT_PENDING when the gateway cannot say now. `told`: references of refunds that
+   * it told of, for gateways that list none.
+   */
+  status(gatewayOrderId: string, told: readonly string[]): Promise<Outcome<GatewayPayment[], 'PAYMENT_PENDING'>>;
+  /**
+   * Gives a payment back where it came from, no more than is left of it: answers what that was, minor units. `refundId` is
+   * ours, and its repeat is the same refund. PAYMENT_PENDING while it cannot be said what is left.
+   */
   refund(request: {
     paymentId: string;
     minor: number;
     currency: string;
     refundId: string;
-  }): Promise<Outcome<{ refundId: string }, 'PAYMENT_PENDING'>>;
+  }): Promise<Outcome<{ minor: number }, 'PAYMENT_PENDING'>>;
 }

@@ -58,7 +58,7 @@ function watched({ site }: Actor, gateway: PaymentGateway): PaymentGateway {
     name: gateway.name,
     account: gateway.account,
     create: (order) => watch('create', gateway.create(order)),
-    status: (gatewayOrderId) => watch('status', gateway.status(gatewayOrderId)),
+    status: (gatewayOrderId, told) => watch('status', gateway.status(gatewayOrderId, told)),
     refund: (request) => watch('refund', gateway.refund(request)),
   };
 }

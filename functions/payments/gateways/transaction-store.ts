@@ -7,6 +7,7 @@ import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import type { GatewaySetting, OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { readGateways } from '#functions/payments/store.ts';
+import { takeableOf } from '#functions/payments/takeable.ts';
 import type { Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
@@ -15,8 +16,10 @@ import { readPeople, readUser } from '#functions/users/store.ts';
 import type { CursorPage } from '#shared/lists/pages.ts';
 import type { GatewayTransaction, RefundState } from '#shared/payments/gateway-transaction.ts';
 
+type RefundShown = GatewayTransaction['refunds'][number];
+
 interface Asked {
-  show: 'all' | 'open';
+  show: 'all' | 'open' | 'refunds';
   userId: string;
   orderId: string;
   cursor: string;
@@ -35,12 +38,18 @@ export async function findTransactions(scope: Scope, asked: Asked): Promise<Curs
   const user = asked.userId ? await readUser(actor, asked.userId) : undefined;
   if (asked.userId && !user) return nothing;
   const within = user ? ofOwner(scope, ownerOf(user)) : scope;
-  const isOpen = asked.show === 'open';
+  const narrowed = narrowings[asked.show];
   return transactionsIn(within, {
     cursor: asked.cursor,
-    ...(isOpen && (user ? { fits: ({ outcome }: PaymentCard) => outcome === 'OPEN' } : { site: keys.openPayments })),
+    ...(narrowed && (user ? { fits: narrowed.fits } : { site: narrowed.site })),
   });
 }
+
+/** Lists of what waits, and what stands in them, by which they are found among an owner's. */
+const narrowings: Partial<Record<Asked['show'], Required<Pick<Page, 'site' | 'fits'>>>> = {
+  open: { site: keys.openPayments, fits: ({ outcome }) => outcome === 'OPEN' },
+  refunds: { site: keys.refundsToSettle, fits: ({ waits }) => waits === true },
+};
 
 interface Page {
   cursor: string;
@@ -95,11 +104,22 @@ export async function showTransactions(actor: Actor, orderIds: readonly string[]
     actor,
     pairs.map(({ order }) => order.userId),
   );
+  const isForStaff = actor.kind === 'user' && actor.userType === 'staff';
   return pairs.map(({ payment, order }) => {
     const user = users.get(order.userId);
-    return shown(payment, order, gateways, user ? `${user.firstName} ${user.lastName}`.trim() : '');
+    const row = shown(payment, order, gateways, user ? `${user.firstName} ${user.lastName}`.trim() : '');
+    return isForStaff ? row : { ...row, refunds: row.refunds.map(asCustomersRead) };
   });
 }
+
+/** What staff make of a refund is theirs. */
+const asCustomersRead = (refund: RefundShown): RefundShown => ({
+  ...refund,
+  waits: false,
+  fromWallet: 0,
+  settled: '',
+  reason: '',
+});
 
 function shown(
   payment: PaymentItem,
@@ -126,6 +146,7 @@ function shown(
     startedAt: attempts.at(-1)!.startedAt,
     refund: refundOf(payment, order, refunded),
     refunded,
+    refunds: refundsShown(payment, order),
     attempts: attempts.toReversed().map(({ gateway, gatewayOrderId, startedAt }) => ({
       gateway,
       title: gateways.find(({ name }) => name === gateway)?.title ?? gateway,
@@ -134,6 +155,22 @@ function shown(
     })),
   };
 }
+
+const refundsShown = (payment: PaymentItem, order: OrderItem): RefundShown[] =>
+  Object.entries(payment.refunds ?? {})
+    .map(([refundId, refund]) => ({ ...refund, refundId, fromWallet: takeableOf(order, payment, refund) }))
+    .map(({ refundId, minor, state, isOurs = true, at = '', waits = false, fromWallet, settled }) => ({
+      refundId,
+      amount: minor,
+      state,
+      isOurs,
+      at,
+      waits,
+      fromWallet,
+      settled: settled?.how ?? ('' as const),
+      reason: settled?.reason ?? '',
+    }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 
 /** The convenience fee of the payment that paid the order, or of the one begun last. */
 const feeIn = ({ attempts }: PaymentItem, order: OrderItem): number =>

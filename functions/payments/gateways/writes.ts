@@ -1,10 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import type { PaymentItem } from '#functions/payments/model.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
-import type { ToldRefund } from './notice.ts';
 
 /** Which of our orders an order of the gateway's is. */
 export interface OrderAtGateway {
@@ -29,26 +27,3 @@ export const noticeHeardWrites = (actor: Actor, gateway: string, eventId: string
     item: { ttl: Math.ceil((clock.now() + HEARD_FOR) / 1000) },
   },
 ];
-
-/** Refunds of one order that are kept apart; more of them nobody reads. */
-const MOST_REFUNDS = 20;
-const order: readonly ToldRefund['state'][] = ['underWay', 'failed', 'done'];
-
-/**
- * What a gateway tells of a refund, on the order's payments as they were read; BUSY where they changed since. What is done
- * does not become undone by an older notice that comes late.
- */
-export function refundToldWrites(actor: Actor, payment: PaymentItem, { refundId, minor, state }: ToldRefund): Write[] {
-  const before = payment.refunds?.[refundId];
-  const isOld = before && order.indexOf(before.state) >= order.indexOf(state);
-  if (isOld || (!before && Object.keys(payment.refunds ?? {}).length >= MOST_REFUNDS)) return [];
-  return [
-    {
-      kind: 'update',
-      key: keys.payment(actor, payment.orderId),
-      set: { refunds: { ...payment.refunds, [refundId]: { minor, state } }, told: (payment.told ?? 0) + 1 },
-      when: [payment.told === undefined ? { field: 'told', missing: true } : { field: 'told', is: payment.told }],
-      otherwise: 'BUSY',
-    },
-  ];
-}

@@ -1,11 +1,12 @@
+import type * as z from 'zod/mini';
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import type { PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
+import type { GatewayRefund, PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { SECOND } from '#shared/time.ts';
-import { phonepeApi } from './api.ts';
+import { type AskPhonepe, phonepeApi } from './api.ts';
 import { phonepeOrder, phonepeOrderMade, phonepeRefund } from './shapes.ts';
 
 /** Seconds that PhonePe lets an order be paid in: no fewer, no more. */
@@ -49,7 +50,7 @@ export function phonepeGateway(actor: Actor, setting: GatewaySetting): PaymentGa
       });
       return made ? ok({ gatewayOrderId, paymentUrl: made.redirectUrl }) : fail('PAYMENT_UNSUCCESSFUL');
     },
-    async status(gatewayOrderId) {
+    async status(gatewayOrderId, told) {
       const { heard: order } = await ask(phonepeOrder, {
         path: `/checkout/v2/order/${encodeURIComponent(gatewayOrderId)}/status?details=true`,
       });
@@ -58,11 +59,14 @@ export function phonepeGateway(actor: Actor, setting: GatewaySetting): PaymentGa
       if (order.state === 'PENDING' && details.length === 0) return ok([]);
       const paid = details.filter(({ state }) => state === 'COMPLETED').map(({ amount }) => amount ?? 0);
       const minor = order.state === 'COMPLETED' && paid.length ? paid.reduce((sum, one) => sum + one, 0) : order.amount;
-      return ok([{ paymentId: gatewayOrderId, minor, currency: 'INR', state: states[order.state] }]);
+      const refunds = await refundsOf(ask, gatewayOrderId, told);
+      return refunds
+        ? ok([{ paymentId: gatewayOrderId, minor, currency: 'INR', state: states[order.state], refunds }])
+        : fail('PAYMENT_PENDING');
     },
     async refund({ paymentId, minor, currency, refundId }) {
       if (currency !== 'INR') return fail('PAYMENT_PENDING');
-      const known = await ask(phonepeRefund, { path: `/payments/v2/refund/${encodeURIComponent(refundId)}/status` });
+      const known = await ask(phonepeRefund, refundQuestion(refundId));
       // Who cannot say whether it was asked for is not asked for it again.
       if (!known.heard && !known.isUnknown) return fail('PAYMENT_PENDING');
       const refund =
@@ -73,7 +77,46 @@ export function phonepeGateway(actor: Actor, setting: GatewaySetting): PaymentGa
             body: { merchantRefundId: refundId, originalMerchantOrderId: paymentId, amount: minor },
           })
         ).heard;
-      return refund && refund.state !== 'FAILED' ? ok({ refundId }) : fail('PAYMENT_PENDING');
+      return refund && refund.state !== 'FAILED' ? ok({ minor: refund.amount ?? minor }) : fail('PAYMENT_PENDING');
     },
   };
+}
+
+const refundStates = {
+  PENDING: 'underWay',
+  CONFIRMED: 'underWay',
+  COMPLETED: 'done',
+  FAILED: 'failed',
+} as const satisfies Record<z.output<typeof phonepeRefund>['state'], GatewayRefund['state']>;
+
+const refundQuestion = (reference: string) => ({
+  path: `/payments/v2/refund/${encodeURIComponent(reference)}/status`,
+});
+
+/**
+ * The refunds of an order that PhonePe told of, as it answers when it is asked: it lists none. Those that it does not know,
+ * or of another order, are left out; undefined where it cannot say now.
+ */
+async function refundsOf(
+  ask: AskPhonepe,
+  gatewayOrderId: string,
+  told: readonly string[],
+): Promise<GatewayRefund[] | undefined> {
+  const answers = await Promise.all(
+    told.map(async (reference) => ({ reference, ...(await ask(phonepeRefund, refundQuestion(reference))) })),
+  );
+  if (answers.some(({ heard, isUnknown }) => !heard && !isUnknown)) return undefined;
+  return answers.flatMap(({ reference, heard }) =>
+    heard?.originalMerchantOrderId === gatewayOrderId && heard.amount
+      ? [
+          {
+            refundId: heard.refundId,
+            reference,
+            minor: heard.amount,
+            state: refundStates[heard.state],
+            isOurs: reference.startsWith(`R-${gatewayOrderId}`),
+          },
+        ]
+      : [],
+  );
 }

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** What PhonePe answered; `unknown` where it says that it knows no such thing. */
-export type Heard<T> = { heard: T } | { heard?: undefined; isUnknown: boolean };
+export type Heard<T> = { heard: T; isUnknown?: undefined } | { heard?: undefined; isUnknown: boolean };
 export type AskPhonepe = <S extends z.ZodMiniType>(schema: S, question: Question) => Promise<Heard<z.output<S>>>;
 
 /** Tokens by the keys that they were given for, each until a minute before it ends, ms since 1970. */

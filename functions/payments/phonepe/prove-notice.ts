@@ -60,8 +60,8 @@ function saidAt({ timestamp, paymentDetails, expireAt }: Payload): number {
 
 const refundStates: Readonly<Record<string, ToldRefund['state']>> = { COMPLETED: 'done', FAILED: 'failed' };
 
-const toldRefund = ({ refundId, amount, state }: Payload): ToldRefund | undefined =>
-  refundId ? { refundId, minor: amount ?? 0, state: refundStates[state ?? ''] ?? 'underWay' } : undefined;
+const toldRefund = ({ refundId, merchantRefundId: reference, state }: Payload): ToldRefund | undefined =>
+  refundId && reference ? { refundId, reference, state: refundStates[state ?? ''] ?? 'underWay' } : undefined;
 
 function readEvent(body: Buffer): z.output<typeof phonepeEvent> | undefined {
   try {

@@ -24,6 +24,9 @@ export const phonepeOrder = z.object({
 
 export const phonepeRefund = z.object({
   refundId: z.string(),
+  amount: z.nullish(z.int().check(z.minimum(0))),
+  /** The order that it is of, where it is asked about. */
+  originalMerchantOrderId: z.nullish(z.string()),
   state: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED']),
 });
 
@@ -35,6 +38,7 @@ export const phonepeEvent = z.object({
     merchantOrderId: z.nullish(z.string()),
     originalMerchantOrderId: z.nullish(z.string()),
     refundId: z.nullish(z.string()),
+    merchantRefundId: z.nullish(z.string()),
     amount: z.nullish(z.int()),
     state: z.nullish(z.string()),
     /** ms since 1970. */

@@ -1,17 +1,17 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import type { GatewayPayment, PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
+import type { GatewayPayment, GatewayRefund, PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import { rememberOrderWrites } from '#functions/payments/gateways/writes.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
-import { isCredited } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { razorpayApi } from './api.ts';
+import { type AskRazorpay, razorpayApi } from './api.ts';
 import {
   razorpayOrder,
   type RazorpayPayment,
   razorpayPayment,
   razorpayPayments,
   razorpayRefund,
+  type RazorpayRefund,
   razorpayRefunds,
 } from './shapes.ts';
 
@@ -61,11 +61,13 @@ export function razorpayGateway(actor: Actor, setting: GatewaySetting): PaymentG
         ? ok({ gatewayOrderId: order.id, paymentUrl: `${origin}/gateway/razorpay/${orderId}` })
         : fail('PAYMENT_UNSUCCESSFUL');
     },
-    async status(gatewayOrderId) {
+    async status(gatewayOrderId, told) {
       const made = await ask(razorpayPayments, { path: `/orders/${encodeURIComponent(gatewayOrderId)}/payments` });
       if (!made) return fail('PAYMENT_PENDING');
       const own = made.items.filter(({ order_id: of }) => of === gatewayOrderId);
-      return ok(await Promise.all(own.map((payment) => seenAs(setting, payment))));
+      const seen = await Promise.all(own.map((payment) => seenAs(ask, payment, told.length > 0)));
+      const known = seen.filter((payment) => payment !== undefined);
+      return known.length === own.length ? ok(known) : fail('PAYMENT_PENDING');
     },
     async refund({ paymentId, minor, refundId }) {
       const path = `/payments/${encodeURIComponent(paymentId)}`;
@@ -74,29 +76,51 @@ export function razorpayGateway(actor: Actor, setting: GatewaySetting): PaymentG
         ask(razorpayRefunds, { path: `${path}/refunds` }),
       ]);
       if (!payment || !made) return fail('PAYMENT_PENDING');
-      if (made.items.some(({ receipt, status }) => receipt === refundId && status !== 'failed'))
-        return ok({ refundId });
-      // What staff gave back at Razorpay's own dashboard is not given back twice.
+      const ours = made.items.find(({ receipt, status }) => receipt === refundId && status !== 'failed');
+      if (ours) return ok({ minor: ours.amount });
+      // What staff gave back at Razorpay's own dashboard is not given back twice; what may yet come of it is waited for.
+      if (made.items.some((refund) => refund.status === 'pending' && !isOurs(refund))) return fail('PAYMENT_PENDING');
       const left = payment.amount - (payment.amount_refunded ?? 0);
-      if (left <= 0) return ok({ refundId });
+      if (left <= 0) return ok({ minor: 0 });
       const refunded = await ask(razorpayRefund, {
         path: `${path}/refund`,
         headers: { 'x-refund-idempotency': refundId },
         body: { amount: Math.min(minor, left), speed: 'normal', receipt: refundId },
       });
-      return refunded && refunded.status !== 'failed' ? ok({ refundId }) : fail('PAYMENT_PENDING');
+      return refunded && refunded.status !== 'failed' ? ok({ minor: refunded.amount }) : fail('PAYMENT_PENDING');
     },
   };
 }
 
+/** A refund that we asked for has our name as its receipt: the dashboard gives it none. */
+const isOurs = ({ receipt, payment_id: of }: RazorpayRefund): boolean => receipt?.startsWith(`R-${of}`) === true;
+
+const refundStates = {
+  pending: 'underWay',
+  processed: 'done',
+  failed: 'failed',
+} as const satisfies Record<RazorpayRefund['status'], GatewayRefund['state']>;
+
 /**
- * A payment as the port knows it. One that was given back at Razorpay's dashboard before it was credited here pays for
- * nothing; of one given back in part the rest is what is left to credit. What was credited stays what it was.
+ * A payment as the port knows it, with what went back of it; undefined where Razorpay cannot say that now. Most have
+ * nothing to list: a refund that failed is asked for by `isTold`, for the payment itself says no more of it.
  */
-async function seenAs({ name, account }: GatewaySetting, payment: RazorpayPayment): Promise<GatewayPayment> {
-  const { id: paymentId, amount, currency, status, amount_refunded: back } = payment;
-  const as = (state: GatewayPayment['state'], minor = amount) => ({ paymentId, minor, currency, state });
-  if (!back) return as(states[status]);
-  if (await isCredited(name, account, paymentId)) return as('SUCCEEDED');
-  return back < amount ? as(states[status], amount - back) : as('FAILED');
+async function seenAs(
+  ask: AskRazorpay,
+  payment: RazorpayPayment,
+  isTold: boolean,
+): Promise<GatewayPayment | undefined> {
+  const { id: paymentId, amount: minor, currency, status, amount_refunded: back } = payment;
+  const state = back ? 'SUCCEEDED' : states[status];
+  if (!back && !isTold) return { paymentId, minor, currency, state, refunds: [] };
+  const made = await ask(razorpayRefunds, { path: `/payments/${encodeURIComponent(paymentId)}/refunds` });
+  // Razorpay lists the latest first.
+  const refunds = made?.items.toReversed().map((refund) => ({
+    refundId: refund.id,
+    reference: refund.id,
+    minor: refund.amount,
+    state: refundStates[refund.status],
+    isOurs: isOurs(refund),
+  }));
+  return refunds && { paymentId, minor, currency, state, refunds };
 }

@@ -8,7 +8,7 @@ import type { Proof } from '#functions/payments/gateways/prove.ts';
 import { readGatewayOfKind, readOrderAtGateway } from '#functions/payments/gateways/store.ts';
 import { isSignedBy } from '#functions/runtime/is-signed-by.ts';
 import { openSecret } from '#functions/site/secret-store.ts';
-import { razorpayEvent, type razorpayRefund } from './shapes.ts';
+import { razorpayEvent, type RazorpayRefund } from './shapes.ts';
 
 /** An account as Razorpay's notices name it, and as its dashboard does. */
 const bareAccount = (account: string): string => account.replace(/^acc_/, '');
@@ -51,8 +51,8 @@ function readEvent(body: Buffer): z.output<typeof razorpayEvent> | undefined {
 
 const refundStates = { pending: 'underWay', processed: 'done', failed: 'failed' } as const;
 
-const toldRefund = ({ id, amount, status }: z.output<typeof razorpayRefund>): ToldRefund => ({
+const toldRefund = ({ id, status }: RazorpayRefund): ToldRefund => ({
   refundId: id,
-  minor: amount,
+  reference: id,
   state: refundStates[status],
 });

@@ -24,6 +24,7 @@ export const razorpayRefund = z.object({
   /** Ours, where we asked for it. */
   receipt: z.nullish(z.string()),
 });
+export type RazorpayRefund = z.output<typeof razorpayRefund>;
 export const razorpayRefunds = z.object({ items: z.array(razorpayRefund) });
 
 const entity = <S extends z.ZodMiniType>(schema: S) => z.optional(z.object({ entity: schema }));

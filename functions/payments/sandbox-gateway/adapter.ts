@@ -1,9 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
-import type { PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
+import type { GatewayRefund, PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
+import type { SandboxOrder } from './model.ts';
 import { signOrder } from './signing.ts';
 import { readSandboxOrder } from './store.ts';
 import { changeSandboxOrderWrites, createSandboxOrderWrites } from './writes.ts';
@@ -32,21 +33,38 @@ export const sandboxGateway = (actor: Actor, { name, account }: GatewaySetting):
   async status(gatewayOrderId) {
     const order = await readSandboxOrder(gatewayOrderId);
     if (!order) return ok([]);
-    const { minor, currency, payments } = order;
+    const { currency, payments } = order;
     return ok(
       payments.map(({ paymentId, outcome, confirmsAt }) => ({
         paymentId,
-        minor,
+        minor: order.minor,
         currency,
         state: confirmsAt <= clock.now() ? outcome : 'PENDING',
+        refunds: refundsOf(order, paymentId),
       })),
     );
   },
-  async refund({ paymentId, refundId }) {
+  async refund({ paymentId, minor, refundId }) {
     const order = await readSandboxOrder(paymentId.slice(0, paymentId.lastIndexOf('.')));
     if (!order) return fail('PAYMENT_PENDING');
-    if (order.refunds.includes(refundId)) return ok({ refundId });
+    const given = { minor: Math.min(minor, leftOf(order, paymentId)) };
+    if (order.refunds.includes(refundId)) return ok(given);
     const done = await commit(actor, changeSandboxOrderWrites(order, { refunds: [...order.refunds, refundId] }));
-    return done.ok ? ok({ refundId }) : fail('PAYMENT_PENDING');
+    return done.ok ? ok(given) : fail('PAYMENT_PENDING');
   },
 });
+
+const elsewhereOf = ({ elsewhere = [] }: SandboxOrder, paymentId: string) =>
+  elsewhere.filter((one) => one.paymentId === paymentId);
+
+/** What of a payment was not given back elsewhere: what is left is given back at once, so nothing comes after it. */
+const leftOf = (order: SandboxOrder, paymentId: string): number =>
+  elsewhereOf(order, paymentId).reduce((left, { minor }) => left - minor, order.minor);
+
+const refundsOf = (order: SandboxOrder, paymentId: string): GatewayRefund[] =>
+  [
+    ...elsewhereOf(order, paymentId).map(({ refundId, minor }) => ({ refundId, minor, isOurs: false })),
+    ...order.refunds
+      .filter((refundId) => refundId === `R-${paymentId}`)
+      .map((refundId) => ({ refundId, minor: leftOf(order, paymentId), isOurs: true })),
+  ].map((refund) => ({ ...refund, reference: refund.refundId, state: 'done' }));

@@ -9,7 +9,7 @@ export const createSandboxOrderWrites = (order: SandboxOrder): Write[] => [
 /** The order as it now is; CONFLICT when it changed since it was read. */
 export const changeSandboxOrderWrites = (
   before: SandboxOrder,
-  change: Partial<Pick<SandboxOrder, 'payments' | 'refunds'>>,
+  change: Partial<Pick<SandboxOrder, 'payments' | 'refunds' | 'elsewhere'>>,
 ): Write[] => [
   {
     kind: 'update',

@@ -44,6 +44,8 @@ export interface OrderService {
    * paid.
    */
   readonly isReviewed?: true;
+  /** True: completed, its amount stands in its owner's wallet, out of which it can be taken again. */
+  readonly isCredited?: true;
   /** True: no gateway's convenience fee is taken for it. */
   readonly isFreeOfFee?: boolean;
   /** The one gateway that it is paid at, switched on or not; left out, any that customers may choose. */

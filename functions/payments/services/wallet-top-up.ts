@@ -39,6 +39,7 @@ async function completed(actor: Actor, order: OrderItem): Promise<Write[]> {
 /** Money paid into a wallet through a gateway: done once it is paid, and no booking. */
 export const walletTopUpService: OrderService = {
   isForWallets: false,
+  isCredited: true,
   refusals: {
     FORBIDDEN: 'A wallet is not topped up from a wallet.',
     ORDER_EXPIRED: 'The time to pay for this top-up is over. Nothing was added to your wallet.',

@@ -18,6 +18,7 @@ const always = [
   'tax:gst',
   'tax:tds',
   'commission',
+  'outsideRefunds',
 ] as const;
 /** A posting that was made before midnight stands in the table by then. */
 const CLOSED_AFTER = HOUR;

@@ -42,7 +42,10 @@ export interface PhonepeBooks {
       confirmsAt?: number;
     }
   >;
-  refunds: Record<string, { refundId: string; state: 'COMPLETED'; amount: number; originalMerchantOrderId: string }>;
+  refunds: Record<
+    string,
+    { refundId: string; state: 'COMPLETED' | 'PENDING' | 'FAILED'; amount: number; originalMerchantOrderId: string }
+  >;
 }
 export const emptyPhonepeBooks = (): PhonepeBooks => ({ orders: {}, refunds: {} });
 
@@ -60,6 +63,8 @@ export interface PhonepeFake {
   answer(request: FakeRequest): FakeAnswer;
   /** What a customer does with an order. */
   pay(merchantOrderId: string, action: PhonepeAction): void;
+  /** What staff of the merchant do at the gateway's own dashboard, paise; the refund's reference. */
+  refundAtDashboard(merchantOrderId: string, amount: number): string;
   /** A notice to a merchant, under its user name and password. */
   notice(merchantId: string, event: string, payload: Record<string, unknown>): Told;
 }
@@ -173,6 +178,15 @@ export function phonepeFake(
     return json(200, { orderId, state, expireAt, redirectUrl: `${base()}/phonepe/page/${merchantOrderId}` });
   };
 
+  const giveBack = (merchantRefundId: string, originalMerchantOrderId: string, amount: number) => {
+    const one = { refundId: newId('OMR'), state: 'COMPLETED' as const, amount, originalMerchantOrderId };
+    books.refunds[merchantRefundId] = one;
+    changed();
+    const { merchantId } = books.orders[originalMerchantOrderId]!;
+    announce(merchantId, 'pg.refund.completed', { merchantRefundId, ...one, timestamp: clock.now() });
+    return one;
+  };
+
   const refund = ({ merchantId }: FakePhonepeMerchant, request: FakeRequest): FakeAnswer => {
     const { merchantRefundId, originalMerchantOrderId, amount } = JSON.parse(request.body) as {
       merchantRefundId: string;
@@ -183,15 +197,12 @@ export function phonepeFake(
     if (order?.merchantId !== merchantId) return refusal(404, 'ORDER_NOT_FOUND', 'No such order');
     if (books.refunds[merchantRefundId]) return refusal(400, 'DUPLICATE_REFUND_REQUEST', 'The refund exists already');
     const given = Object.values(books.refunds)
-      .filter((one) => one.originalMerchantOrderId === originalMerchantOrderId)
+      .filter((one) => one.originalMerchantOrderId === originalMerchantOrderId && one.state !== 'FAILED')
       .reduce((sum, one) => sum + one.amount, 0);
     if (order.state !== 'COMPLETED') return refusal(400, 'INVALID_TRANSACTION_STATE', 'The order is not paid');
     if (amount + given > order.amount) return refusal(400, 'REFUND_AMOUNT_EXCEEDED', 'More than was paid');
-    const one = { refundId: newId('OMR'), state: 'COMPLETED' as const, amount, originalMerchantOrderId };
-    books.refunds[merchantRefundId] = one;
-    changed();
-    announce(merchantId, 'pg.refund.completed', { merchantRefundId, ...one, timestamp: clock.now() });
-    return json(200, { refundId: one.refundId, amount, state: 'PENDING' });
+    const { refundId } = giveBack(merchantRefundId, originalMerchantOrderId, amount);
+    return json(200, { refundId, amount, state: 'PENDING' });
   };
 
   const api = (request: FakeRequest): FakeAnswer => {
@@ -230,6 +241,11 @@ export function phonepeFake(
   return {
     pay,
     notice,
+    refundAtDashboard: (merchantOrderId, amount) => {
+      const reference = newId('DASH');
+      giveBack(reference, merchantOrderId, amount);
+      return reference;
+    },
     answer: (request) => {
       if (request.url.pathname.startsWith('/phonepe/page/')) return page(request);
       try {

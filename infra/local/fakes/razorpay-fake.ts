@@ -128,7 +128,12 @@ export function razorpayFake(
       return json(200, entity);
     }
     if (what === 'refund' && request.method === 'POST') return askedRefund(payment!, request);
-    if (what === 'refunds') return list(Object.values(books.refunds).filter((one) => one.payment_id === id));
+    if (what === 'refunds')
+      return list(
+        Object.values(books.refunds)
+          .filter((one) => one.payment_id === id)
+          .toReversed(),
+      );
     return json(200, shownPayment(payment!));
   };
 

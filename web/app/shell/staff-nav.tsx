@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   item: {
     paddingLeft: '46px',
     minHeight: '30px',
-    '&.active': {
+    '&[aria-current]': {
       backgroundColor: siteTokens.selectedBackground,
       color: tokens.colorBrandForeground1,
       fontWeight: tokens.fontWeightSemibold,
@@ -80,6 +80,8 @@ export function StaffNav({
   const current = sections.find(({ items }) =>
     items.some(({ to }) => pathname.startsWith(to.replace(/\/$/, ''))),
   )?.label;
+  // Some addresses end in a slash.
+  const isHere = (to: string) => pathname.replace(/\/$/, '') === to.replace(/\/$/, '');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isOpen = (label: string) => opened.has(label) !== (label === current);
   const flip = (label: string) =>
@@ -109,9 +111,13 @@ export function StaffNav({
               <ul>
                 {items.map(({ to, label: text }) => (
                   <li key={to}>
-                    <NavLink to={to} end className={mergeClasses(styles.row, styles.item)}>
+                    <Link
+                      to={to}
+                      aria-current={isHere(to) ? 'page' : undefined}
+                      className={mergeClasses(styles.row, styles.item)}
+                    >
                       {text}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>

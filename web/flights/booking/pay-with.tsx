@@ -65,6 +65,21 @@ export const walletName = (siteName: string): string => `${siteName.split(' ')[0
 /** Whether who sits here may pay from the wallet, and it has enough. */
 export const mayPayFrom = ({ isEnough, isAllowed }: OrderView['wallet']): boolean => isEnough && isAllowed;
 
+/** What is in the wallet, and why it does not pay; of one that the reader may not look into, the latter alone. */
+function walletNote(
+  { balance, creditLimit, isEnough, isAllowed }: OrderView['wallet'],
+  amount: number,
+  currency: string,
+): string {
+  if (balance === null || creditLimit === null) {
+    if (!isAllowed) return 'You may not pay from this wallet';
+    return isEnough ? 'It covers this booking' : 'It does not cover this booking';
+  }
+  const said = `Balance ${formatMoney(balance, currency)}`;
+  if (!isAllowed) return `${said}, which you may not pay from`;
+  return isEnough ? said : `${said}, ${formatMoney(amount - balance - creditLimit, currency)} too little`;
+}
+
 interface Props {
   order: OrderView;
   walletTitle: string;
@@ -75,9 +90,7 @@ interface Props {
 /** The wallet first, with what is left in it afterwards; then the gateways. */
 export function PayWith({ order: { wallet, gateways, amount, currency }, walletTitle, method, onPick }: Props) {
   const styles = useStyles();
-  const short = amount - wallet.balance - wallet.creditLimit;
-  const tooLittle = wallet.isEnough ? '' : `, ${formatMoney(short, currency)} too little`;
-  const after = (
+  const after = wallet.balance !== null && (
     <div className={styles.after}>
       <div className={styles.note}>After this booking</div>
       <Money className={styles.title} minor={wallet.balance - amount} currency={currency} />
@@ -106,7 +119,7 @@ export function PayWith({ order: { wallet, gateways, amount, currency }, walletT
           whole
           icon={<Icon name="wallet" />}
           title={walletTitle}
-          note={`Balance ${formatMoney(wallet.balance, currency)}${wallet.isAllowed ? tooLittle : ', which you may not pay from'}`}
+          note={walletNote(wallet, amount, currency)}
           picked={method === WALLET}
           disabled={!mayPayFrom(wallet)}
           end={mayPayFrom(wallet) && after}

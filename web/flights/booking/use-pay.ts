@@ -7,6 +7,7 @@ import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { queryClient } from '#web/app/query-client.ts';
+import { useCameBack } from '#web/ui/use-came-back.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { orderPath } from './booking-address.ts';
 
@@ -44,6 +45,11 @@ export function usePay(orderId: string) {
   const atGateway = useAction(startPayment, { quiet: true });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  // Back from the gateway's page, where it may have been paid.
+  useCameBack(() => {
+    setBusy(false);
+    void queryClient.invalidateQueries({ queryKey: [getOrder.name] });
+  });
 
   const pay = async ({ method, acceptedDuplicates, fee, currency }: Way): Promise<void> => {
     setBusy(true);

@@ -43,6 +43,34 @@ export function ListFoot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, 
   );
 }
 
+/** A list that goes on by cursor, as `useCursorList` has it. */
+interface CursorList {
+  data: { pages: readonly { cursor: string | null; lookedBackTo?: string | null }[] } | undefined;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+/** The same of a list that goes on by cursor, which is asked for its next page. */
+export const CursorFoot = ({
+  list,
+  found,
+  isNarrowed = false,
+}: {
+  list: CursorList;
+  found: number;
+  isNarrowed?: boolean;
+}) => (
+  <ListFoot
+    found={found}
+    isNarrowed={isNarrowed}
+    lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
+    hasMore={list.hasNextPage}
+    isLoading={list.isFetchingNextPage}
+    onMore={() => void list.fetchNextPage()}
+  />
+);
+
 /** What a list says of itself below its rows. */
 export function FootLine({ text, children }: { text: string; children?: ReactNode }) {
   const styles = useStyles();

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 
@@ -43,8 +44,16 @@ interface Props {
 export function ListTabs({ label: name, tabs, query, counts = {} }: Props) {
   const styles = useStyles();
   const current = query.get('tab') ?? '';
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the bar is wider than the screen: where one is can be seen all the same.
+  useEffect(() => {
+    const place = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !place) return;
+    const start = place.getBoundingClientRect().left - bar.current.getBoundingClientRect().left;
+    bar.current.scrollLeft += start - (bar.current.clientWidth - place.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={styles.root} aria-label={name}>
+    <nav ref={bar} className={styles.root} aria-label={name}>
       {tabs.map(({ id, label }) => {
         const next = new URLSearchParams(query);
         for (const left of ['open', 'page', 'tab']) next.delete(left);

@@ -15,7 +15,7 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
   },
   {
     heading: 'Customer',
-    width: 18,
+    width: 15,
     line: 2,
     first: (row) => row.customerName || 'Somebody who has left',
   },
@@ -29,7 +29,7 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
   },
   {
     heading: 'Begun',
-    width: 16,
+    width: 19,
     line: 3,
     isEnd: true,
     first: (row) => momentText(row.startedAt, zone),

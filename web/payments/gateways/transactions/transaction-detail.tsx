@@ -15,6 +15,7 @@ import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { RefundsPart } from './refunds-part.tsx';
 import { momentText, outcomeWords, refundText } from './transaction-words.ts';
 
 const useStyles = makeStyles({
@@ -81,6 +82,11 @@ export function TransactionDetail({ orderId, place }: { orderId: string; place: 
           ['Went back', refunded > 0 && <Money minor={refunded} currency={currency} />],
         ]}
       />
+      {row.refunds.length > 0 && (
+        <DetailPart label="Refunds" place={place}>
+          <RefundsPart row={row} />
+        </DetailPart>
+      )}
       <DetailPart label="Attempts" place={place}>
         <ul className={styles.rows}>
           {attempts.map(({ gatewayOrderId, title, startedAt }) => (

@@ -24,7 +24,30 @@ const refunds: Readonly<Record<GatewayTransaction['refund'], string>> = {
 export const outcomeWords = ({ outcome }: Pick<GatewayTransaction, 'outcome'>): Words => outcomes[outcome];
 
 /** What went back of it; empty where nothing did. */
-export const refundText = ({ refund }: Pick<GatewayTransaction, 'refund'>): string => refunds[refund];
+export const refundText = ({ refund, refunds: each }: Pick<GatewayTransaction, 'refund' | 'refunds'>): string =>
+  each.some(({ waits }) => waits) ? `${refunds[refund]}, to be settled` : refunds[refund];
+
+type Refund = GatewayTransaction['refunds'][number];
+
+const refundStates: Readonly<Record<Refund['state'], Words>> = {
+  underWay: { tone: 'working', text: 'Under way' },
+  done: { tone: 'done', text: 'Went back' },
+  failed: { tone: 'urgent', text: 'Failed' },
+};
+const settledBy: Readonly<Record<Refund['settled'], string>> = {
+  '': '',
+  wallet: 'Taken out of the wallet',
+  noted: 'Noted',
+  order: 'The order was refunded',
+};
+
+/** How far one refund is, as a word and a colour. */
+export const refundWords = ({ state, waits }: Pick<Refund, 'state' | 'waits'>): Words =>
+  waits ? { tone: 'waiting', text: 'To be settled' } : refundStates[state];
+
+/** What staff made of a refund that others had made; empty where there is nothing to say. */
+export const settledText = ({ settled, reason }: Pick<Refund, 'settled' | 'reason'>): string =>
+  [settledBy[settled], reason].filter(Boolean).join(': ');
 
 /** `21 Nov 2026, 09:30` in the site's zone. */
 export function momentText(instant: string, zone: string): string {

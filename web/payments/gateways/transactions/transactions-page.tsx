@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { listAddress } from '#web/ui/list/list-address.ts';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
@@ -21,8 +21,11 @@ const address = listAddress(getGatewayTransactions.request.shape, {
   saved: [
     { id: '', label: 'All payments', sets: { show: 'all' } },
     { id: 'open', label: 'Not decided', sets: { show: 'open' } },
+    { id: 'refunds', label: 'Refunds to settle', sets: { show: 'refunds' } },
   ],
 });
+
+const nothingWaits = { all: '', open: 'Every payment is decided', refunds: 'No refund is to be settled' } as const;
 
 /** `/staff/paymentGatewayTransactions`: what was begun to be paid at gateways, and what came of it. */
 export default function TransactionsPage() {
@@ -40,10 +43,10 @@ export default function TransactionsPage() {
   ];
   const isNarrowed = chips.length > 0;
   const empty =
-    isNarrowed || filter.show === 'open' ? (
+    isNarrowed || filter.show !== 'all' ? (
       <EmptyState
         icon="wallet"
-        heading={isNarrowed ? 'No payments match these filters' : 'Every payment is decided'}
+        heading={isNarrowed ? 'No payments match these filters' : nothingWaits[filter.show]}
         action={<Button onClick={() => clear()}>Show all payments</Button>}
       />
     ) : (
@@ -78,14 +81,7 @@ export default function TransactionsPage() {
               !list.hasNextPage && empty
             )}
             {(rows.length > 0 || list.hasNextPage) && (
-              <ListFoot
-                found={rows.length}
-                isNarrowed={isNarrowed}
-                lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
-                hasMore={list.hasNextPage}
-                isLoading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
+              <CursorFoot list={list} found={rows.length} isNarrowed={isNarrowed} />
             )}
           </>
         )}

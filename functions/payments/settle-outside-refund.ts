@@ -1,0 +1,69 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { debitWrites } from '#functions/wallet/writes.ts';
+import type { Write } from '#functions/table/write.ts';
+import { fail, type Failure, ok } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
+import { refundSettledWrites } from './gateways/refund-record-writes.ts';
+import { showTransactions } from './gateways/transaction-store.ts';
+import type { OrderItem } from './model.ts';
+import { readGateways, readOrder, readPayment } from './store.ts';
+import { takeableOf } from './takeable.ts';
+
+/**
+ * A wallet is touched by this decision alone, never by the refund itself, and only where the order had topped it up. Who
+ * comes second finds it settled.
+ */
+export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (actor, { orderId, refundId, ...said }) =>
+  whileBusy(async () => {
+    const [order, payment] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
+    if (!order.ok) return order;
+    const refund = payment?.refunds?.[refundId];
+    if (!payment || !refund) return fail('NOT_FOUND');
+    if (!refund.waits) return fail('ILLEGAL_TRANSITION', { message: 'It is settled already.' });
+    const minor = said.how === 'wallet' ? takeableOf(order.value, payment, refund) : 0;
+    const why = said.how === 'wallet' ? whyNotTake(actor, minor) : undefined;
+    if (why) return why;
+    const done = await commit(
+      actor,
+      [
+        ...refundSettledWrites(actor, payment, refundId, said),
+        ...(said.how === 'wallet' ? await taken(actor, order.value, refundId, minor) : []),
+      ],
+      { busy: 'WALLET_BUSY' },
+    );
+    if (!done.ok) return done as Failure<'INSUFFICIENT_BALANCE' | 'WALLET_BUSY' | 'BUSY'>;
+    const [transaction] = await showTransactions(actor, [orderId]);
+    return transaction ? ok(transaction) : fail('NOT_FOUND');
+  }),
+);
+
+function whyNotTake(actor: UserActor, minor: number): Failure<'FORBIDDEN' | 'VALIDATION'> | undefined {
+  if (!holds(actor, 'wallet.credit')) return fail('FORBIDDEN', { message: 'You may not debit a customer’s wallet.' });
+  if (minor <= 0)
+    return fail('VALIDATION', { errors: { how: 'Only what was added to a wallet can be taken out of it.' } });
+  return undefined;
+}
+
+async function taken(
+  actor: UserActor,
+  { owner, currency, orderId, paidBy }: OrderItem,
+  refundId: string,
+  minor: number,
+): Promise<Write[]> {
+  const name = paidBy?.method === 'gateway' ? paidBy.gateway : '';
+  const [wallet, gateways] = await Promise.all([readWallet(actor, owner, currency), readGateways(actor)]);
+  const title = gateways.find((gateway) => gateway.name === name)?.title ?? name;
+  return debitWrites(actor, {
+    wallet,
+    minor,
+    against: 'outsideRefunds',
+    kind: 'taken',
+    reference: orderId,
+    remark: `Given back through ${title}, ${refundId}`,
+  });
+}

@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { momentText, refundWords, settledText } from './transaction-words.ts';
+
+const SettleRefundDialog = lazy(() => import('./settle-refund-dialog.tsx'));
+
+const useStyles = makeStyles({
+  rows: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  row: { display: 'grid', gap: '4px' },
+  line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '4px 12px' },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  button: { justifySelf: 'start' },
+});
+
+/** What went back of an order's payments, each by the gateway's id of it; what waits for staff can be settled here. */
+export function RefundsPart({ row }: { row: GatewayTransaction }) {
+  const styles = useStyles();
+  const { zone } = useSiteDays();
+  const holder = useHolder();
+  const [openId, open] = useState<string>();
+  const maySettle = holder !== undefined && holds(holder, 'payments.refund');
+  const settled = row.refunds.find(({ refundId }) => refundId === openId);
+  return (
+    <>
+      <ul className={styles.rows} aria-label="Refunds">
+        {row.refunds.map((refund) => (
+          <li key={refund.refundId} className={styles.row}>
+            <div className={styles.line}>
+              <Money minor={refund.amount} currency={row.currency} />
+              <Status isSmall {...refundWords(refund)} />
+            </div>
+            <div className={styles.meta}>
+              {[
+                refund.isOurs ? 'Given back from here' : 'Given back at the gateway’s own dashboard',
+                refund.at && momentText(refund.at, zone),
+                refund.refundId,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </div>
+            {settledText(refund) && <div className={styles.meta}>{settledText(refund)}</div>}
+            {refund.waits && !maySettle && (
+              <div className={styles.meta}>Somebody who may give payments back has to say what becomes of it.</div>
+            )}
+            {refund.waits && maySettle && (
+              <Button className={styles.button} onClick={() => open(refund.refundId)}>
+                Settle this refund
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {settled?.waits && (
+          <SettleRefundDialog key={settled.refundId} row={row} refund={settled} onClose={() => open(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '#shared/money.ts';
+import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
+import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
+import { ShortField } from '#web/ui/short-field.tsx';
+import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { statementCalls } from '#web/wallet/use-statement.ts';
+
+interface Props {
+  row: GatewayTransaction;
+  refund: GatewayTransaction['refunds'][number];
+  onClose(): void;
+}
+
+/** What becomes of what a refund at the gateway's own dashboard paid for: taken out of the wallet, or borne. */
+export default function SettleRefundDialog({ row, refund, onClose }: Props) {
+  const holder = useHolder();
+  const { fromWallet } = refund;
+  const mayTake = fromWallet > 0 && holder !== undefined && holds(holder, 'wallet.credit');
+  const { form, values, field, says, begin, refused } = useDialogForm({
+    how: mayTake ? 'wallet' : 'noted',
+    reason: '',
+  });
+  const settling = useAction(settleOutsideRefund, {
+    quiet: true,
+    invalidates: [getGatewayTransactions, ...statementCalls],
+  });
+  const how = field('how');
+  const submit = async () => {
+    begin();
+    const answer = await settling.mutateAsync({
+      orderId: row.orderId,
+      refundId: refund.refundId,
+      how: values.how === 'wallet' ? 'wallet' : 'noted',
+      reason: values.reason,
+    });
+    if (!answer.ok) return refused(answer);
+    showToast(values.how === 'wallet' ? 'Taken out of the wallet' : 'Noted');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={`Settle ${formatMoney(refund.amount, row.currency)}`}
+      form={form}
+      submit="Settle"
+      isPending={settling.isPending}
+      says={says}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        This went back to the customer at the gateway’s own dashboard, and{' '}
+        {fromWallet > 0 ? 'still stands in their wallet' : `what it paid for still stands: ${row.remark}`}.
+        {!mayTake && ' Settling it moves no money: see first to what has to be cancelled or asked for.'}
+      </p>
+      {mayTake && (
+        <Field label="What becomes of it" error={how.error}>
+          {(aria) => (
+            <SelectBox {...aria} name="how" size="large" value={values.how} onChange={how.onChange}>
+              <option value="wallet">Take {formatMoney(fromWallet, row.currency)} out of the customer’s wallet</option>
+              <option value="noted">Leave it in the wallet: the house bears it</option>
+            </SelectBox>
+          )}
+        </Field>
+      )}
+      <ShortField {...field('reason')} label="Reason" hint="Staff read it here." maxLength={200} autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ResponseOf } from '#shared/contract.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatDay } from '#shared/time.ts';
+import type { getSummary } from '#shared/wallet/get-summary.ts';
+import { useSiteDays } from '#web/site/site.ts';
+
+const useStyles = makeStyles({
+  root: { padding: '0 0 16px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  title: { cursor: 'pointer', color: tokens.colorNeutralForeground2, minHeight: '24px' },
+  list: { listStyleType: 'none', margin: 0, padding: '12px 0 0', display: 'grid', gap: '12px' },
+  line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px' },
+  amounts: { fontVariantNumeric: 'tabular-nums' },
+  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+/** Who changed how far a wallet may go below zero, and why: the latest changes. */
+export default function LimitChanges({
+  changes,
+  currency,
+}: {
+  changes: ResponseOf<typeof getSummary>['limitChanges'];
+  currency: string;
+}) {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  return (
+    <details className={styles.root}>
+      <summary className={styles.title}>Credit limit changes</summary>
+      <ul className={styles.list} aria-label="Credit limit changes">
+        {changes.map(({ from, to, reason, until, at, by }) => (
+          <li key={at}>
+            <div className={styles.line}>
+              <span className={styles.amounts}>
+                {formatMoney(from, currency)} to {formatMoney(to, currency)}
+                {until && `, until ${formatDay(dayOf(until))}`}
+              </span>
+              <span className={styles.meta}>{[formatDay(dayOf(at)), by].filter(Boolean).join(', ')}</span>
+            </div>
+            <div className={styles.meta}>{reason}</div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
