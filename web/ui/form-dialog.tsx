@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
+import { OFFLINE_TEXT } from '#web/api/error-catalogue.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 
@@ -25,7 +26,7 @@ interface Props {
 export function FormDialog({ title, form, submit, isPending, says, onSubmit, onClose, children }: Props) {
   const styles = useStyles();
   const isOnline = useOnline();
-  const refused = isOnline ? says : 'You are offline. Nothing is sent until the connection is back.';
+  const refused = isOnline ? says : OFFLINE_TEXT;
   return (
     <SiteDialog
       title={title}
