@@ -101,10 +101,11 @@ it.each(widths)(
     await page.getByRole('button', { name: 'Customer Groups', exact: true }).click();
     const groups = dialog(page, 'Customer Groups');
     await groups.getByRole('button', { name: `Edit ${groupName}`, exact: true }).click();
-    const name = groups.getByRole('textbox', { name: 'Group name', exact: true });
+    const edited = page.getByRole('textbox', { name: 'Group name', exact: true });
+    const name = groups.locator(edited);
     await name.fill(`Mine ${width}`);
     await elsewhere(page, 'LEGroupsForWl', { id: groupId, groupName: `Theirs ${width}`, version });
-    const row = groups.getByRole('list', { name: 'Groups' }).getByRole('listitem').filter({ has: name });
+    const row = groups.getByRole('list', { name: 'Groups' }).getByRole('listitem').filter({ has: edited });
     await row.getByRole('button', { name: 'Save', exact: true }).click();
     await row.getByText(new RegExp(`It is now Theirs ${width}, 0 % of the commission`)).waitFor();
     await expect.poll(() => name.inputValue()).toBe(`Mine ${width}`);
@@ -139,6 +140,7 @@ it.each(widths)('without a connection rules wait in words, and nothing is sent l
   });
   await page.context().setOffline(true);
   await editor.getByText(OFFLINE).waitFor();
+  await expectInView(editor.getByText(OFFLINE), 'why it cannot be saved');
   await expect.poll(() => save.isDisabled()).toBe(true);
   await lookAt(page, 'rule-offline');
   await page.context().setOffline(false);

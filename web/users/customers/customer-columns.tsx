@@ -5,7 +5,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { userTypeName } from '../user-type-name.ts';
-import { FurtherMarks, GroupChip, nameOf, PermissionBadge, primaryPhone, VerifiedMark } from './customer-text.tsx';
+import { BesideGroup, FurtherMarks, GroupChip, nameOf, primaryPhone, VerifiedMark } from './customer-text.tsx';
 
 const useStyles = makeStyles({
   marks: { display: 'flex', gap: '8px' },
@@ -19,7 +19,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   const [columns] = useState((): Column<CustomerRow>[] => [
     {
       heading: 'Customer',
-      width: 21,
+      width: 20,
       line: 1,
       first: nameOf,
       second: (row) => `${row.customerNumber}, ${userTypeName[row.userType]}`,
@@ -30,18 +30,18 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
       line: 2,
       hidesBeside: true,
       first: (row) => <GroupChip row={row} />,
-      second: (row) => <PermissionBadge row={row} />,
+      second: (row) => <BesideGroup row={row} />,
     },
     {
       heading: 'Contact',
-      width: 26,
+      width: 25,
       line: 3,
       first: (row) => <span title={row.email}>{row.email}</span>,
       second: primaryPhone,
     },
     {
       heading: 'Status',
-      width: 16,
+      width: 15,
       line: 1,
       isEnd: true,
       first: (row) => <VerifiedMark row={row} />,
@@ -53,7 +53,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Registered',
-      width: 15,
+      width: 18,
       line: 3,
       isEnd: true,
       hidesBeside: true,

@@ -70,7 +70,7 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               label="Look to book"
               name="isExempted"
               value={draft.isExempted ? 'exempted' : ''}
-              all="Exempted or not"
+              all="All"
               options={[['exempted', 'Exempted']]}
               onChange={(value) => narrow({ isExempted: value !== '' })}
             />
