@@ -2,9 +2,12 @@ import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
 import { givenGroup, leOf, taxSettingsOf } from './le-of.ts';
+import type { MarkupEventItem } from './model.ts';
 import { MOST_EVENTS, showEvents } from './show-events.ts';
 import { inOrder } from './show-group.ts';
 import { readBook, readMarkupEvents } from './store.ts';
+
+const ofCustomer: ReadonlySet<MarkupEventItem['what']> = new Set(['mapping', 'tds', 'switch', 'ownMarkup']);
 
 export const getConsumerLeIdGroupMappingHandler = handle(
   getConsumerLeIdGroupMapping,
@@ -12,7 +15,7 @@ export const getConsumerLeIdGroupMappingHandler = handle(
     const [subject, { book }, events] = await Promise.all([
       leOf(actor, consumerLEId),
       readBook(actor),
-      readMarkupEvents(actor, 4 * MOST_EVENTS),
+      readMarkupEvents(actor, MOST_EVENTS, ({ id, what }) => id === consumerLEId && ofCustomer.has(what)),
     ]);
     if (!subject) return fail('NOT_FOUND');
     const given = book.groups.find(({ id }) => id === givenGroup(subject));
@@ -20,10 +23,7 @@ export const getConsumerLeIdGroupMappingHandler = handle(
       userGroups: inOrder(book.groups).map(({ id, groupName, isDefault }) => ({ id, groupName, isDefault })),
       mapping: given ? [{ legalEntityGroupsId: given.id, LEId: consumerLEId }] : [],
       leRelationConfig: taxSettingsOf(subject),
-      events: await showEvents(
-        actor,
-        events.filter(({ id, what }) => id === consumerLEId && ['mapping', 'tds', 'switch'].includes(what)),
-      ),
+      events: await showEvents(actor, events),
     });
   },
 );

@@ -8,8 +8,10 @@ import { showTaxes } from './show-taxes.ts';
 import { readBook, readMarkupEvents } from './store.ts';
 
 export const getTaxRatesHandler = handle(getTaxRates, async (actor) => {
-  const [{ book, ownTaxes }, events] = await Promise.all([readBook(actor), readMarkupEvents(actor, 4 * MOST_EVENTS)]);
+  const [{ book, ownTaxes }, events] = await Promise.all([
+    readBook(actor),
+    readMarkupEvents(actor, MOST_EVENTS, ({ what }) => what === 'tax'),
+  ]);
   const today = dayIn(actor.head.zone, clock.now());
-  const ofTaxes = events.filter(({ what }) => what === 'tax');
-  return ok({ today, rates: showTaxes(book.taxes, ownTaxes, today), events: await showEvents(actor, ofTaxes) });
+  return ok({ today, rates: showTaxes(book.taxes, ownTaxes, today), events: await showEvents(actor, events) });
 });

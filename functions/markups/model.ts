@@ -42,6 +42,12 @@ export interface ConsumerTerms {
   version: number;
 }
 
+/** How many rules of a kind there are: kept in a row, or, where nobody has counted yet, as they were just read. */
+export interface RuleCount {
+  isKept: boolean;
+  count: number;
+}
+
 /** What an agency adds on results and tickets, for its customers. */
 export interface OwnMarkup {
   kind: MarkupKind;

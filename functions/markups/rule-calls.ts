@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileBusy } from '#functions/wallet/while-busy.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-markup.ts';
@@ -12,9 +13,9 @@ import { ruleOf, wrongIn } from './rule-of.ts';
 import { ruleWords } from './rule-words.ts';
 import { MOST_EVENTS, showEvents } from './show-events.ts';
 import { showRule, showRules } from './show-rule.ts';
-import { readBook, readMarkupEvents } from './store.ts';
+import { readBook, readMarkupEvents, readRuleCount } from './store.ts';
 import { whyUnusual } from './why-unusual.ts';
-import { deleteRuleWrites, saveRuleWrites } from './writes.ts';
+import { addRuleWrites, changeRuleWrites, deleteRuleWrites, rowKind } from './writes.ts';
 
 type Listed = ResponseOf<typeof getDefaultAirlineMarkup>;
 type Saved = ResponseOf<typeof saveDefaultAirlineMarkup>;
@@ -26,13 +27,13 @@ const nowOf = (actor: UserActor) => ({
 
 /** Rules of one kind with what was done to rules of any; what the three lists answer. */
 export async function listRules(actor: UserActor, kind: RuleKind): Promise<Outcome<Listed, never>> {
-  const [{ book }, events] = await Promise.all([readBook(actor), readMarkupEvents(actor, 4 * MOST_EVENTS)]);
+  const [{ book }, events] = await Promise.all([
+    readBook(actor),
+    readMarkupEvents(actor, MOST_EVENTS, ({ what }) => what === 'rule'),
+  ]);
   return ok({
     rules: showRules(book, kind, nowOf(actor)),
-    events: await showEvents(
-      actor,
-      events.filter(({ what }) => what === 'rule'),
-    ),
+    events: await showEvents(actor, events),
   });
 }
 
@@ -40,18 +41,27 @@ export async function listRules(actor: UserActor, kind: RuleKind): Promise<Outco
  * Makes or changes a rule of a kind. VALIDATION for what no rule of the kind can be; NOT_FOUND, CONFLICT for one that is
  * gone or was changed since it was read; TOO_MANY_RULES; RULE_UNUSUAL where it is to be looked at once more.
  */
-export async function saveRule(
+export const saveRule = (
   actor: UserActor,
   kind: RuleKind,
   request: RequestOf<typeof saveDefaultAirlineMarkup>,
-): Promise<Outcome<Saved, 'RULE_UNUSUAL' | 'TOO_MANY_RULES' | CommonFailure>> {
+): Promise<Outcome<Saved, SaveFailure>> => whileBusy(() => trySave(actor, kind, request));
+
+type SaveFailure = 'RULE_UNUSUAL' | 'TOO_MANY_RULES' | CommonFailure;
+
+async function trySave(
+  actor: UserActor,
+  kind: RuleKind,
+  request: RequestOf<typeof saveDefaultAirlineMarkup>,
+): Promise<Outcome<Saved, SaveFailure>> {
   const { book } = await readBook(actor);
   const before = request.markupId === undefined ? undefined : book[kind].find(({ id }) => id === request.markupId);
   if (request.markupId !== undefined && !before) return fail('NOT_FOUND');
   const errors = await wrongIn(actor, book, kind, request);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   if (before && (before.version ?? 0) !== request.version) return fail('CONFLICT');
-  if (!before && book[kind].length >= MOST_RULES) return fail('TOO_MANY_RULES');
+  const counted = before ? undefined : await readRuleCount(actor, rowKind[kind], book[kind].length);
+  if (counted && counted.count >= MOST_RULES) return fail('TOO_MANY_RULES');
   const rule = {
     ...ruleOf(request),
     id: before?.id ?? randomId(100),
@@ -62,23 +72,28 @@ export async function saveRule(
   const unusual = request.isConfirmed ? undefined : await whyUnusual(actor, book, kind, rule);
   if (unusual) return fail('RULE_UNUSUAL', { message: unusual });
   const names = { groups: book.groups, currency: actor.head.currency };
-  const words = { from: before ? ruleWords(kind, before, names) : '', to: ruleWords(kind, rule, names) };
-  const done = await commit(actor, saveRuleWrites(actor, kind, rule, before, words));
-  if (!done.ok) return done as Failure<CommonFailure>;
+  const to = ruleWords(kind, rule, names);
+  const writes = counted
+    ? addRuleWrites(actor, kind, rule, counted, to)
+    : changeRuleWrites(actor, kind, rule, before!, { from: ruleWords(kind, before!, names), to });
+  const done = await commit(actor, writes);
+  if (!done.ok) return done as Failure<SaveFailure>;
   const others = book[kind].filter(({ id }) => id !== rule.id);
   return ok({ rule: showRule({ ...book, [kind]: [...others, rule] }, kind, rule, nowOf(actor)) });
 }
 
 /** Takes a rule of a kind away. NOT_FOUND. */
-export async function removeRule(
+export const removeRule = (
   actor: UserActor,
   kind: RuleKind,
   markupId: string,
-): Promise<Outcome<Record<string, never>, CommonFailure>> {
-  const { book } = await readBook(actor);
-  const rule = book[kind].find(({ id }) => id === markupId);
-  if (!rule) return fail('NOT_FOUND');
-  const words = ruleWords(kind, rule, { groups: book.groups, currency: actor.head.currency });
-  const done = await commit(actor, deleteRuleWrites(actor, kind, rule, words));
-  return done.ok ? ok({}) : (done as Failure<CommonFailure>);
-}
+): Promise<Outcome<Record<string, never>, CommonFailure>> =>
+  whileBusy(async (): Promise<Outcome<Record<string, never>, CommonFailure>> => {
+    const { book } = await readBook(actor);
+    const rule = book[kind].find(({ id }) => id === markupId);
+    if (!rule) return fail('NOT_FOUND');
+    const words = ruleWords(kind, rule, { groups: book.groups, currency: actor.head.currency });
+    const counted = await readRuleCount(actor, rowKind[kind], book[kind].length);
+    const done = await commit(actor, deleteRuleWrites(actor, kind, rule, counted, words));
+    return done.ok ? ok({}) : (done as Failure<CommonFailure>);
+  });

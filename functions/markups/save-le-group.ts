@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileBusy } from '#functions/wallet/while-busy.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
@@ -20,15 +21,18 @@ type Request = RequestOf<typeof saveLeGroup>;
 type Answer = Outcome<ResponseOf<typeof saveLeGroup>, 'GROUP_NAME_TAKEN' | CommonFailure>;
 
 export const saveLeGroupHandler = handle(saveLeGroup, async (actor, request) =>
-  again(async () => {
-    const { book } = await readBook(actor);
-    const { id, groupName } = request;
-    // Groups of before names were claimed stand in the book alone.
-    if (book.groups.some((group) => group.id !== id && group.groupName.toLowerCase() === groupName.toLowerCase()))
-      return taken();
-    return id ? change(actor, book, { ...request, id }) : make(actor, book, request);
-  }),
+  // Who names no version wants what they say, whatever stood there.
+  request.version === undefined ? again(() => save(actor, request)) : whileBusy(() => save(actor, request)),
 );
+
+async function save(actor: UserActor, request: Request): Promise<Answer> {
+  const { book } = await readBook(actor);
+  const { id, groupName } = request;
+  // Groups of before names were claimed stand in the book alone.
+  if (book.groups.some((group) => group.id !== id && group.groupName.toLowerCase() === groupName.toLowerCase()))
+    return taken();
+  return id ? change(actor, book, { ...request, id }) : make(actor, book, request);
+}
 
 async function make(actor: UserActor, book: MarkupBook, { groupName, commissionShare = 0 }: Request): Promise<Answer> {
   const group: MarkupGroup = {
@@ -44,14 +48,16 @@ async function make(actor: UserActor, book: MarkupBook, { groupName, commissionS
 async function change(actor: UserActor, book: MarkupBook, request: Request & { id: string }): Promise<Answer> {
   const before = book.groups.find(({ id }) => id === request.id);
   if (!before) return fail('NOT_FOUND');
-  const { groupName, commissionShare } = request;
+  const { groupName, commissionShare, version } = request;
+  if (version !== undefined && version !== (before.version ?? 0)) return fail('CONFLICT');
   const next: MarkupGroup = {
     ...before,
     groupName,
     ...(commissionShare !== undefined && { commissionShare: toBasisPoints(commissionShare) }),
+    version: (before.version ?? 0) + 1,
   };
   const words = { from: groupWords(before), to: groupWords(next) };
-  if (words.from === words.to) return ok({ group: showGroup(book, next) });
+  if (words.from === words.to) return ok({ group: showGroup(book, before) });
   const done = await commit(actor, changeGroupWrites(actor, before, next, words));
   return done.ok ? ok({ group: showGroup(book, next) }) : refused(done as Failure<CommonFailure>);
 }

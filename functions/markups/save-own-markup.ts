@@ -1,35 +1,40 @@
+import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { ownMarkupWrites } from '#functions/users/company-price-writes.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import type { CommonFailure, RequestOf } from '#shared/contract.ts';
+import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { toBasisPoints } from '#shared/markups/fields.ts';
+import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
+import { again } from './again.ts';
 import { companyOf } from './customer-of.ts';
 import type { OwnMarkup } from './model.ts';
 import { valueText } from './rule-words.ts';
 import { noOwnMarkup, showOwnMarkup } from './show-own-markup.ts';
 import { markupEventWrite } from './writes.ts';
 
-export const saveOwnMarkupHandler = handle(
-  saveOwnMarkup,
-  async (actor, { isOn, kind, amount = 0, percent = 0, currency }) => {
-    const company = await companyOf(actor, actor);
-    if (!company) return fail('NOT_FOUND');
-    const before = company.ownMarkup ?? noOwnMarkup;
-    const next: OwnMarkup = kind
-      ? { kind, value: kind === 'percentOfBase' ? toBasisPoints(percent) : amount, isOn }
-      : { ...before, isOn };
-    const wordsOf = (own: OwnMarkup) => `${valueText(own, currency)}, switched ${own.isOn ? 'on' : 'off'}`;
-    const done = await commit(actor, [
-      ownMarkupWrites(actor, company.legalEntityId, next),
-      markupEventWrite(actor, {
-        what: 'ownMarkup',
-        id: company.legalEntityId,
-        from: wordsOf(before),
-        to: wordsOf(next),
-      }),
-    ]);
-    return done.ok ? ok(showOwnMarkup(next, currency)) : (done as Failure<CommonFailure>);
-  },
-);
+type Request = RequestOf<typeof saveOwnMarkup>;
+type Answer = Outcome<OwnMarkupShown, CommonFailure>;
+
+export const saveOwnMarkupHandler = handle(saveOwnMarkup, (actor, request) => again(() => save(actor, request)));
+
+async function save(actor: UserActor, { isOn, kind, amount = 0, percent = 0, currency }: Request): Promise<Answer> {
+  const company = await companyOf(actor, actor);
+  if (!company) return fail('NOT_FOUND');
+  const before = company.ownMarkup ?? noOwnMarkup;
+  const next: OwnMarkup = kind
+    ? { kind, value: kind === 'percentOfBase' ? toBasisPoints(percent) : amount, isOn }
+    : { ...before, isOn };
+  const wordsOf = (own: OwnMarkup) => `${valueText(own, currency)}, switched ${own.isOn ? 'on' : 'off'}`;
+  const done = await commit(actor, [
+    ownMarkupWrites(actor, company, next),
+    markupEventWrite(actor, {
+      what: 'ownMarkup',
+      id: company.legalEntityId,
+      from: wordsOf(before),
+      to: wordsOf(next),
+    }),
+  ]);
+  return done.ok ? ok(showOwnMarkup(next, currency)) : (done as Failure<CommonFailure>);
+}

@@ -14,13 +14,14 @@ export const inOrder = (groups: readonly MarkupGroup[]): MarkupGroup[] =>
 /** A group as its editor shows it. */
 export const showGroup = (
   book: MarkupBook,
-  { id, groupName, isDefault, commissionShare }: MarkupGroup,
+  { id, groupName, isDefault, commissionShare, version = 0 }: MarkupGroup,
 ): GroupShown => ({
   id,
   groupName,
   isDefault,
   commissionShare: toPercent(commissionShare),
   rules: rulesIn(book).filter(({ rule }) => rule.groupId === id).length,
+  version,
 });
 
 /** A group in words: `Gold agents, 80 % of the commission`. */

@@ -1,9 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
-import { queryAll, queryPage } from '#functions/table/read.ts';
+import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
-import type { MarkupBook, MarkupEventItem } from './model.ts';
+import type { MarkupBook, MarkupEventItem, RuleCount } from './model.ts';
 import { taxesOf } from './taxes-of.ts';
 
 const cache = new Map<string, { revision: number; book: MarkupBook }>();
@@ -44,7 +44,40 @@ export async function readBook(actor: Actor): Promise<{ book: MarkupBook; ownTax
   };
 }
 
-/** What was done to groups, rules, mappings and taxes, newest first. */
-export const readMarkupEvents = async (actor: Actor, most: number): Promise<MarkupEventItem[]> =>
-  (await queryPage<MarkupEventItem>(keys.markupEvents(actor), { descending: true, consistent: true, limit: most }))
-    .items;
+/** How many rules of a kind there are, of which `read` were just read. */
+export async function readRuleCount(
+  actor: Actor,
+  kind: Parameters<typeof keys.markupRuleCount>[1],
+  read: number,
+): Promise<RuleCount> {
+  const row = await getItem<{ count: number }>(keys.markupRuleCount(actor, kind));
+  return row ? { isKept: true, count: row.count } : { isKept: false, count: read };
+}
+
+/** Events read at a time, and how often: an agency that switches its own markup all day hides no rule's history. */
+const [EVENTS_A_PAGE, EVENT_PAGES] = [250, 8];
+
+/**
+ * What was done to groups, rules, mappings and taxes, of that what `fits`, newest first: at most `most`, looked for among
+ * the last 2,000. One Query where enough of the newest fit.
+ */
+export async function readMarkupEvents(
+  actor: Actor,
+  most: number,
+  fits: (event: MarkupEventItem) => boolean,
+): Promise<MarkupEventItem[]> {
+  const found: MarkupEventItem[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < EVENT_PAGES && found.length < most; pages++) {
+    const page = await queryPage<MarkupEventItem>(keys.markupEvents(actor), {
+      descending: true,
+      consistent: true,
+      limit: EVENTS_A_PAGE,
+      ...(cursor && { cursor }),
+    });
+    found.push(...page.items.filter(fits));
+    cursor = page.cursor;
+    if (!cursor) break;
+  }
+  return found.slice(0, most);
+}

@@ -4,9 +4,9 @@ import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
-import type { MarkupGroup, MarkupRule, RuleKind, TaxRate } from '#shared/markups/model.ts';
+import { type MarkupGroup, type MarkupRule, MOST_RULES, type RuleKind, type TaxRate } from '#shared/markups/model.ts';
 import { instant } from '#shared/time.ts';
-import type { MarkupEventItem } from './model.ts';
+import type { MarkupEventItem, RuleCount } from './model.ts';
 
 /** How a kind of rules is called in the table. */
 export const rowKind = { defaults: 'DEF', airlines: 'AIR', departures: 'FD' } as const satisfies Record<
@@ -57,7 +57,10 @@ export const createGroupWrites = (actor: Actor, group: MarkupGroup, words: strin
   ...changed(actor, { what: 'group', id: group.id, from: '', to: words }),
 ];
 
-/** Another name or share of a group. GROUP_NAME_TAKEN; NOT_FOUND where it is gone. */
+/**
+ * Another name or share of a group as it was read. GROUP_NAME_TAKEN; NOT_FOUND where it is gone; CONFLICT where it was
+ * changed since: the name that it gave up would stay taken for ever.
+ */
 export function changeGroupWrites(
   actor: Actor,
   before: MarkupGroup,
@@ -69,9 +72,9 @@ export function changeGroupWrites(
     {
       kind: 'update',
       key: keys.markup(actor, 'GRP', next.id),
-      set: { data: next },
-      when: [{ exists: true }],
-      otherwise: 'NOT_FOUND',
+      set: { data: next, version: next.version },
+      when: [{ exists: true }, asRead(before)],
+      otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
     },
     ...(had.sk === has.sk ? [] : [claimName(actor, next), { kind: 'delete', key: had } satisfies Write]),
     ...changed(actor, { what: 'group', id: next.id, ...words }),
@@ -105,14 +108,15 @@ const groupExists = (actor: Actor, groupId: string): Write => ({
 
 /**
  * Takes a group away that is not the default; `defaultId` is what was read as that. Its customers are priced by the
- * default from the next request on. GROUP_IS_DEFAULT where it was made that meanwhile; NOT_FOUND.
+ * default from the next request on. GROUP_IS_DEFAULT where it was made that meanwhile; NOT_FOUND; CONFLICT where it was
+ * changed since it was read.
  */
 export const deleteGroupWrites = (actor: Actor, group: MarkupGroup, defaultId: string, words: string): Write[] => [
   {
     kind: 'delete',
     key: keys.markup(actor, 'GRP', group.id),
-    when: [{ exists: true }],
-    otherwise: 'NOT_FOUND',
+    when: [{ exists: true }, asRead(group)],
+    otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },
   {
     // Sites of before that row was kept get it here.
@@ -132,37 +136,77 @@ export const mappingWrites = (actor: Actor, to: MarkupGroup | undefined, told: O
   markupEventWrite(actor, { what: 'mapping', ...told }),
 ];
 
-/** A rule as it is to be, in words too. `before`: as it was read; CONFLICT where it was changed or deleted since. */
-export const saveRuleWrites = (
+/** A rule in place of the one that was read, in words too. CONFLICT where it was changed since, NOT_FOUND. */
+export const changeRuleWrites = (
   actor: Actor,
   kind: RuleKind,
   rule: MarkupRule,
-  before: MarkupRule | undefined,
+  before: MarkupRule,
   words: { from: string; to: string },
 ): Write[] => [
   {
-    kind: 'put',
-    key: keys.markup(actor, rowKind[kind], rule.id),
-    item: { data: rule, version: rule.version },
-    when: before ? [{ exists: true }, asRead(before)] : [{ absent: true }],
+    ...ruleRow(actor, kind, rule),
+    when: [{ exists: true }, asRead(before)],
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },
   ...changed(actor, { what: 'rule', id: rule.id, ...words }),
 ];
 
-/** Takes a rule away. NOT_FOUND where somebody was faster. */
-export const deleteRuleWrites = (actor: Actor, kind: RuleKind, rule: MarkupRule, words: string): Write[] => [
+/**
+ * One rule more of a kind. `counted`: as just read (readRuleCount). TOO_MANY_RULES where there are as many as there can
+ * be; BUSY where somebody counted meanwhile.
+ */
+export const addRuleWrites = (
+  actor: Actor,
+  kind: RuleKind,
+  rule: MarkupRule,
+  counted: RuleCount,
+  words: string,
+): Write[] => [
+  { ...ruleRow(actor, kind, rule), when: [{ absent: true }] },
+  countRules(actor, kind, counted, 1),
+  ...changed(actor, { what: 'rule', id: rule.id, from: '', to: words }),
+];
+
+/** Takes a rule away. NOT_FOUND where somebody was faster; BUSY where somebody counted meanwhile. */
+export const deleteRuleWrites = (
+  actor: Actor,
+  kind: RuleKind,
+  rule: MarkupRule,
+  counted: RuleCount,
+  words: string,
+): Write[] => [
   {
     kind: 'delete',
     key: keys.markup(actor, rowKind[kind], rule.id),
     when: [{ exists: true }],
     otherwise: 'NOT_FOUND',
   },
+  countRules(actor, kind, counted, -1),
   ...changed(actor, { what: 'rule', id: rule.id, from: words, to: '' }),
 ];
 
-/** The row keeps the version beside the rule; rows of before have none. */
-const asRead = ({ version }: MarkupRule) =>
+const ruleRow = (actor: Actor, kind: RuleKind, rule: MarkupRule) => ({
+  kind: 'put' as const,
+  key: keys.markup(actor, rowKind[kind], rule.id),
+  item: { data: rule, version: rule.version },
+});
+
+/** The count moves with the rules, in their commit: a limit that was only read would be passed by two at once. */
+function countRules(actor: Actor, kind: RuleKind, { isKept, count }: RuleCount, by: 1 | -1): Write {
+  const key = keys.markupRuleCount(actor, rowKind[kind]);
+  if (!isKept) return create(key, { count: count + by }, 'BUSY');
+  return {
+    kind: 'update',
+    key,
+    add: { count: by },
+    when: by > 0 ? [{ field: 'count', below: MOST_RULES }] : [{ exists: true }],
+    otherwise: 'TOO_MANY_RULES',
+  };
+}
+
+/** The row keeps the version beside the rule or the group; rows of before have none. */
+const asRead = ({ version }: Pick<MarkupRule, 'version'>) =>
   version === undefined ? ({ field: 'version', missing: true } as const) : ({ field: 'version', is: version } as const);
 
 /** A tax's rate from a day on, or none any more (`isRemoved`). */

@@ -93,6 +93,8 @@ export const keys = {
 
   markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
   markup: (actor: Actor, kind: 'GRP' | 'DEF' | 'AIR' | 'FD' | 'TAX', id: string) => at(actor, 'MKP')(`${kind}#${id}`),
+  /** How many rules of a kind there are. */
+  markupRuleCount: (actor: Actor, kind: 'DEF' | 'AIR' | 'FD') => at(actor, 'MKP')(`COUNT#${kind}`),
   /** Which group is the default: one row, so that there is never another; and a name that a group has taken. */
   defaultMarkupGroup: (actor: Actor) => at(actor, 'MKP')('DEFAULT'),
   markupGroupName: (actor: Actor, name: string) => at(actor, 'MKP')(`N#${name.toLowerCase()}`),

@@ -4,6 +4,7 @@ import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
 import { EMAIL_OR_PHONE } from '#shared/users/update-details.ts';
+import { asDialled } from './as-dialled.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { fieldChanges } from './field-changes.ts';
 import type { Phone } from './model.ts';
@@ -16,8 +17,9 @@ const labels = ['Primary', 'Secondary', 'Emergency'] as const;
 export const changeMyPhoneDetailsHandler = handle(changeMyPhoneDetails, async (actor, { phoneNumbers: sent }) => {
   const errors = await wrongNumbers(sent);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+  const dialled = await asDialled(sent);
   for (let tries = 1; ; tries++) {
-    const done = await tryOnce(actor, sent);
+    const done = await tryOnce(actor, dialled);
     if (done.ok || done.code !== 'CONFLICT' || tries === TRIES) return done;
   }
 });

@@ -59,13 +59,16 @@ export const agencyLogoWrites = (
   userEventWrite(actor, actor.userId, next ? 'agency logo set' : 'agency logo removed'),
 ];
 
-const standsAs = ({ companyName, gstNumber, panNumber, groupId, isAwaitingApproval }: LegalEntityItem): Test[] => [
+/** All that `changeCompanyWrites` writes: what was left out here would be put back to what was read, whoever changed it. */
+const standsAs = (company: LegalEntityItem): Test[] => [
   { exists: true },
-  { field: 'groupId', is: groupId },
-  { field: 'companyName', is: companyName },
-  { field: 'gstNumber', is: gstNumber },
-  { field: 'panNumber', is: panNumber },
-  isAwaitingApproval ? { field: 'isAwaitingApproval', is: true } : { field: 'isAwaitingApproval', missing: true },
+  ...(['groupId', 'companyName', 'gstNumber', 'panNumber', 'billingName', 'gstState'] as const).map((field): Test => {
+    const is = company[field];
+    return is === undefined ? { field, missing: true } : { field, is };
+  }),
+  company.isAwaitingApproval
+    ? { field: 'isAwaitingApproval', is: true }
+    : { field: 'isAwaitingApproval', missing: true },
 ];
 
 /** Brings all copies up to date; the task ends only where each was and the company is still as it was read. */

@@ -8,8 +8,9 @@ import type { RequestOf } from '#shared/contract.ts';
 import { fail, type FieldErrors, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { createNewUser } from '#shared/users/create-new-user.ts';
+import { asDialled } from './as-dialled.ts';
 import { mailsPerAddress } from './mail-limits.ts';
-import type { LegalEntityItem } from './model.ts';
+import type { LegalEntityItem, Phone } from './model.ts';
 import { phoneErrors, phonesOf } from './new-customer.ts';
 import { personPanWrites } from './person-pan-writes.ts';
 import { readUsedCode, type UsedCode } from './referral-store.ts';
@@ -28,7 +29,8 @@ const noNumbers = { panNumber: '', gstNumber: '', gstState: '' };
 export const createNewUserHandler = handle(createNewUser, async (actor, request, { address, origin }) => {
   const { userType, customer, referralCode, billingDetails = noNumbers } = request;
   const used = await readUsedCode(actor, referralCode);
-  const errors = { ...(await wrongFields(actor, request)), ...wrongCode(actor, request, used) };
+  const own = await asDialled(phonesOf(customer));
+  const errors = { ...(await wrongFields(actor, request)), ...wrongCode(actor, request, own, used) };
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
   if (!allowed.ok) return allowed;
@@ -36,7 +38,7 @@ export const createNewUserHandler = handle(createNewUser, async (actor, request,
   const { entity, writes } = companyFor(actor, userId, request);
   const { gender, firstName, lastName, email } = customer;
   const ownPan = entity ? '' : billingDetails.panNumber;
-  const own = ownPan ? await personPanWrites(actor, userId, ownPan) : { changes: {}, writes: [] };
+  const sealed = ownPan ? await personPanWrites(actor, userId, ownPan) : { changes: {}, writes: [] };
   const made = await registerUser(
     actor,
     origin,
@@ -47,15 +49,15 @@ export const createNewUserHandler = handle(createNewUser, async (actor, request,
       firstName,
       lastName,
       email,
-      phoneNumbers: phonesOf(customer),
+      phoneNumbers: own,
       ...(entity && { ...fieldsOfCompany(entity), isSelfRegistered: true as const }),
       ...(!entity && personalBilling(actor, request)),
-      ...own.changes,
+      ...sealed.changes,
       ...(used && { referredBy: used.referredBy }),
       ...(used?.holder && { referrerId: used.holder.userId }),
     },
     {
-      more: () => [...writes, ...own.writes],
+      more: () => [...writes, ...sealed.writes],
       ...(entity?.isAwaitingApproval && { letterOf: waitingAgencyMail }),
     },
   );
@@ -87,15 +89,23 @@ async function wrongFields(
 }
 
 /** A user's code of another site, one that gave way, or one's own. Other words (a campaign's) are kept as they are. */
-function wrongCode(actor: UserActor | VisitorActor, { customer }: Request, used: UsedCode | undefined): FieldErrors {
+function wrongCode(
+  actor: UserActor | VisitorActor,
+  { customer }: Request,
+  own: readonly Phone[],
+  used: UsedCode | undefined,
+): FieldErrors {
   if (!used?.isOfUser) return {};
   if (!used.holder) return { referralCode: NO_CODE };
   const { userId, email, phoneNumbers } = used.holder;
   const isOwn =
     (actor.kind === 'user' && actor.userId === userId) ||
     email.toLowerCase() === customer.email.toLowerCase() ||
-    phoneNumbers.some(
-      ({ phoneNumber, phoneCountryCode }) => phoneNumber === customer.phone && phoneCountryCode === customer.phoneCode,
+    phoneNumbers.some((theirs) =>
+      own.some(
+        ({ phoneNumber, phoneCountryCode }) =>
+          phoneNumber === theirs.phoneNumber && phoneCountryCode === theirs.phoneCountryCode,
+      ),
     );
   return isOwn ? { referralCode: OWN_CODE } : {};
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '#functions/actors/scope.ts';
 import { drive, PAGE } from '#functions/lists/drive.ts';
+import { readMarkups } from '#functions/markups/store.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import type { CustomerFilter } from '#shared/users/customer-filter.ts';
@@ -23,11 +24,14 @@ export async function findCustomers(
   filter: CustomerFilter,
   wanted?: number,
 ): Promise<Outcome<FoundCustomers, 'NOT_FOUND'>> {
+  const { groupId } = filter;
+  // Rows may still name a group that was removed: it counts as none, as it does for prices.
+  if (groupId && !(await readMarkups(scope.actor)).groups.some(({ id }) => id === groupId)) return ok(onePage([]));
   if (filter.userId !== undefined) {
     const user = await readUser(scope.actor, filter.userId);
     return user ? ok(onePage([userCard(user)].filter((card) => fits(card, filter)))) : fail('NOT_FOUND');
   }
-  const isNarrowed = Boolean(filter.status || filter.isBlocked || filter.isExempted);
+  const isNarrowed = Boolean(groupId || filter.status || filter.isBlocked || filter.isExempted);
   if (!isNarrowed && !filter.isAwaitingApproval && !filter.userType && wanted === undefined)
     return ok({ ...(await pageOfCustomers(scope, filter.page, PAGE)), cursor: null, lookedBackTo: null });
   const { found, cursor, last } = await drive<UserCard>({
@@ -55,9 +59,10 @@ const onePage = (records: UserCard[], cursor?: string, last?: UserCard): FoundCu
 
 const fits = (
   card: UserCard,
-  { userType, status, isBlocked, isExempted, isAwaitingApproval }: CustomerFilter,
+  { userType, groupId, status, isBlocked, isExempted, isAwaitingApproval }: CustomerFilter,
 ): boolean =>
   (!userType || card.userType === userType) &&
+  (!groupId || card.groupId === groupId) &&
   (!status || card.status === status) &&
   (!isBlocked || card.isBlocked === true) &&
   (!isExempted || card.isSearchExempt === true) &&

@@ -2,15 +2,12 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { isPan as isPanForm, panOf } from '#shared/users/pan.ts';
+import { panOf } from '#shared/users/pan.ts';
 import type { UserChanges } from './list-writes.ts';
 import { panAad } from './store.ts';
 
 /** Characters that may be shown without opening it. */
 const SHOWN = 4;
-
-/** Whether a text is a PAN, in any spelling. */
-export const isPan = (text: string): boolean => isPanForm(panOf(text));
 
 /**
  * Seals a person's PAN under a key of its own, or takes it away (an empty text); with what the user's row keeps of it:

@@ -7,6 +7,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { asDialled } from './as-dialled.ts';
 import type { UserItem } from './model.ts';
 import { linkLife, passwordLinkWrites } from './password-writes.ts';
 import { findLapsed, lastUserNumber } from './store.ts';
@@ -32,10 +33,11 @@ interface Registration {
 export async function registerUser(
   actor: Actor,
   origin: string,
-  fields: NewUser,
+  given: NewUser,
   { more = () => [], letterOf = setPasswordMail, site }: Registration = {},
 ): Promise<Outcome<UserItem, Refusal>> {
   const brand = site ?? (await readSite(actor));
+  const fields = { ...given, phoneNumbers: await asDialled(given.phoneNumbers) };
   for (let round = 0; round < ROUNDS; round++) {
     const [after, lapsed] = await Promise.all([lastUserNumber(actor), findLapsed(actor, fields)]);
     const { user, writes } = createUserWrites(actor, fields, after, lapsed);

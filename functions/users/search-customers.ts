@@ -18,7 +18,7 @@ const PHONE = /^\+?[\d\s().-]{4,24}$/;
  * so. One Query of words drives, the other words are held against what stands beside it; a bounded amount is read.
  */
 export async function searchCustomers(scope: Scope, query: string): Promise<{ cards: UserCard[]; hasMore: boolean }> {
-  const [exact, begun] = await Promise.all([findExactly(scope, query), findByWords(scope, query)]);
+  const [exact, begun] = await Promise.all([findExactly(scope, query), findTyped(scope, query)]);
   const ids = [...new Set([...exact, ...begun.ids])];
   const shown = ids.slice(0, MOST_SHOWN);
   const { users } = await readPeople(scope.actor, shown);
@@ -36,6 +36,14 @@ async function findExactly(scope: Scope, query: string): Promise<string[]> {
     customersByClaims(scope, query.includes('@') ? query : '', phones),
   ]);
   return [...(numbered ? [numbered.userId] : []), ...claimants];
+}
+
+/** As it was typed; a phone number that nobody has so also without the zero that is dialled before it at home. */
+async function findTyped(scope: Scope, query: string) {
+  const found = await findByWords(scope, query);
+  const atHome = PHONE.test(query) ? query.replace(/\D/g, '').replace(/^0+/, '') : '';
+  const isOther = atHome !== '' && query.trimStart().startsWith('0');
+  return found.ids.length === 0 && isOther ? findByWords(scope, atHome) : found;
 }
 
 async function findByWords(scope: Scope, query: string): Promise<{ ids: string[]; hasMore: boolean }> {

@@ -6,6 +6,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
 import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
+import { asDialled } from './as-dialled.ts';
 import { changeCompanyWrites, followCompany } from './company-writes.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { readCustomerNumbered } from './customer-store.ts';
@@ -13,12 +14,14 @@ import { changedAddress } from './former-email.ts';
 import { changedAddressMails } from './changed-address-mails.ts';
 import type { UserChanges } from './list-writes.ts';
 import type { LegalEntityItem, Phone, UserItem } from './model.ts';
-import { isPan, personPanWrites } from './person-pan-writes.ts';
+import { personPanWrites } from './person-pan-writes.ts';
 import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
 import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
+import { stateOfNumbers } from './tax-errors.ts';
 import { userCard } from './user-card.ts';
+import { wrongNewNumbers } from './wrong-new-numbers.ts';
 import { fieldsOfCompany } from './writes.ts';
 
 type Request = RequestOf<typeof updateDetails>;
@@ -46,7 +49,11 @@ async function tryOnce(actor: UserActor, request: Request, context: Context) {
   const refused = whyNotChange(actor, user);
   if (refused) return refused;
   const company = user.legalEntityId ? await readLegalEntity(actor, user.legalEntityId) : undefined;
-  const errors = { ...(await wrongPhones(request, user)), ...wrongCompany(request, user, company) };
+  const errors = {
+    ...(await wrongPhones(request, user)),
+    ...wrongNewNumbers(request, user, company, actor.head.country),
+    ...(user.userType === 'travelAgent' && !request.companyName && { companyName: 'This is required field.' }),
+  };
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   if (request.version !== undefined && request.version !== (user.revision ?? 0)) return conflictWith(actor, user);
   return change(actor, { user, company, request }, context);
@@ -59,9 +66,10 @@ interface Change {
 }
 
 async function change(actor: UserActor, { user, company, request }: Change, { origin }: Context) {
-  const renamed = company && companyOf(company, request);
+  const renamed = company && companyOf(actor, company, request);
   const pan = await panOfPerson(actor, user, request);
-  const changes = { ...changesOf(user, request, renamed), ...pan.changes };
+  const phoneNumbers = await phonesWanted(request, user);
+  const changes = { ...changesOf(actor, user, { ...request, phoneNumbers }, renamed), ...pan.changes };
   if (!Object.keys(changes).length && !renamed) return shown(actor, user, user.revision ?? 0);
   const isAddressNew = changes.email !== undefined;
   const mails = isAddressNew ? await changedAddressMails(actor, origin, user, { ...user, ...changes }) : undefined;
@@ -95,13 +103,22 @@ const panOfPerson = async (actor: UserActor, user: UserItem, { panNumber }: Requ
     : personPanWrites(actor, user.userId, panNumber);
 
 /** The fields that differ from what stands; another address of mail also ends sessions and links, and is unverified. */
-function changesOf(user: UserItem, request: Request, company: LegalEntityItem | undefined): UserChanges {
-  const { firstName, lastName, email, companyName, gstNumber } = request;
-  const phoneNumbers = numbers.flatMap(([field, label]): Phone[] => {
-    const { phone, phoneCode } = request[field] ?? { phone: '', phoneCode: '' };
-    return phone ? [{ label, phoneNumber: phone, phoneCountryCode: phoneCode }] : [];
-  });
-  const own = user.legalEntityId ? {} : { companyName: companyName || undefined, gstNumber: gstNumber || undefined };
+function changesOf(
+  { head }: UserActor,
+  user: UserItem,
+  request: Request & { phoneNumbers: Phone[] },
+  company: LegalEntityItem | undefined,
+): UserChanges {
+  const { firstName, lastName, email, companyName, gstNumber, phoneNumbers } = request;
+  const { billingName, gstState: state } = user.billing ?? { billingName: '', gstState: '' };
+  const gstState = gstNumber === (user.gstNumber ?? '') ? state : stateOf(head, gstNumber, state);
+  const own = user.legalEntityId
+    ? {}
+    : {
+        companyName: companyName || undefined,
+        gstNumber: gstNumber || undefined,
+        ...(gstState !== state && { billing: { billingName, gstState } }),
+      };
   const wanted: UserChanges = {
     firstName,
     lastName,
@@ -123,15 +140,44 @@ function changesOf(user: UserItem, request: Request, company: LegalEntityItem | 
     : { ...differing, ...changedAddress(user, email) };
 }
 
+/** The state that invoices name: of an Indian GSTIN its own, else the one that stands. */
+const stateOf = ({ country }: UserActor['head'], gstNumber: string, stands = ''): string =>
+  stateOfNumbers({ panNumber: '', gstNumber, gstState: stands }, country) || stands;
+
+/** The numbers as they are to be; those that stand there already are let be. */
+async function phonesWanted(request: Request, user: UserItem): Promise<Phone[]> {
+  const sent = numbers.flatMap(([field, label]): Phone[] => {
+    const { phone, phoneCode } = request[field] ?? { phone: '', phoneCode: '' };
+    return phone ? [{ label, phoneNumber: phone, phoneCountryCode: phoneCode }] : [];
+  });
+  const dialled = await asDialled(sent);
+  const stands = (one: Phone) =>
+    user.phoneNumbers.some(
+      ({ label, phoneNumber, phoneCountryCode }) =>
+        label === one.label && phoneNumber === one.phoneNumber && phoneCountryCode === one.phoneCountryCode,
+    );
+  return sent.map((one, at) => (stands(one) ? one : dialled[at]!));
+}
+
 const phonesIn = (phones: readonly Phone[]): string =>
   numbers
     .map(([, label]) => phones.find((one) => one.label === label))
     .map((one) => (one && /\d/.test(one.phoneNumber) ? `${one.phoneCountryCode} ${one.phoneNumber}` : ''))
     .join();
 
-/** The company as it is to be; nothing where nothing of it changes. */
-function companyOf(company: LegalEntityItem, { companyName, gstNumber, panNumber = company.panNumber }: Request) {
-  const next = { ...company, companyName: companyName || company.companyName, gstNumber, panNumber };
+/** The company as it is to be, its invoices' state as its GSTIN says; nothing where nothing of it changes. */
+function companyOf(
+  { head }: UserActor,
+  company: LegalEntityItem,
+  { companyName, gstNumber, panNumber = company.panNumber }: Request,
+) {
+  const next = {
+    ...company,
+    companyName: companyName || company.companyName,
+    gstNumber,
+    panNumber,
+    ...(gstNumber !== company.gstNumber && { gstState: stateOf(head, gstNumber, company.gstState) }),
+  };
   const isSame = (['companyName', 'gstNumber', 'panNumber'] as const).every((field) => next[field] === company[field]);
   return isSame ? undefined : next;
 }
@@ -147,16 +193,6 @@ async function wrongPhones(request: Request, user: UserItem): Promise<FieldError
     if (phone && isNew && !isValidNumber(phoneCode, phone)) errors[`${field}.phone`] = BAD_PHONE;
   }
   return errors;
-}
-
-function wrongCompany(
-  { companyName, panNumber }: Request,
-  user: UserItem,
-  company: LegalEntityItem | undefined,
-): FieldErrors {
-  if (user.userType === 'travelAgent' && !companyName) return { companyName: 'This is required field.' };
-  if (panNumber && !company && !isPan(panNumber)) return { panNumber: 'Please enter a valid PAN, as ABCPE1234F.' };
-  return {};
 }
 
 /** The refusal of an editor who read an older version, with the customer as it stands now in `detail`. */

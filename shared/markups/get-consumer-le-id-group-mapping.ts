@@ -42,7 +42,7 @@ export const getConsumerLeIdGroupMapping = defineCall({
         isTdsDeductable: z.boolean(),
       }),
     ),
-    /** What was done to this customer's group and tax settings, newest first. */
+    /** What was done to this customer's group, tax settings and own markup, newest first; at most 50. */
     events: z.array(markupEvent),
   }),
   failures: [],

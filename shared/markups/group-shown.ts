@@ -12,5 +12,7 @@ export const groupShown = z.object({
   commissionShare: z.number(),
   /** How many rules are for this group alone. */
   rules: z.number(),
+  /** Counts its changes; sent back with one. */
+  version: z.number(),
 });
 export type GroupShown = z.output<typeof groupShown>;

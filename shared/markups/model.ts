@@ -14,6 +14,8 @@ export const markupGroup = z.object({
   isDefault: z.boolean(),
   /** Basis points of the supplier's commission passed on to the group where it has no markup; 10000 is all of it. */
   commissionShare: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  /** Counts its changes; absent before the first. */
+  version: z.optional(z.number()),
 });
 export type MarkupGroup = z.output<typeof markupGroup>;
 

@@ -20,6 +20,8 @@ export const saveLeGroup = defineCall({
      * new one.
      */
     commissionShare: z.optional(percentField(100)),
+    /** The version that was read, with `id`: of two editors the second is told. Left out, the last one counts. */
+    version: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   }),
   response: z.object({
     /** The group as it is now. */

@@ -10,6 +10,8 @@ export const customerFilter = z.strictObject({
   page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   /** Only users of this type; empty: all. */
   userType: oneOrNone(userTypes),
+  /** Only customers of this markup group, given to them or to their company; empty: all. One that is gone has none. */
+  groupId: z._default(z.string().check(z.maxLength(40)), ''),
   /** Only those whose address of mail is verified, or is not; empty: both. */
   status: oneOrNone(['verified', 'unverified']),
   /** Only customers that are blocked. */

@@ -1,3 +1,5 @@
+import { asWritten } from './as-written.ts';
+
 /** Who holds a PAN, by its fourth letter (Income Tax Department). */
 export const panHolders = {
   P: 'Person',
@@ -18,8 +20,8 @@ const PATTERN = new RegExp(`^[A-Z]{3}[${Object.keys(panHolders).join('')}][A-Z]\
 /** What is said of a number that cannot be a PAN. */
 export const NO_PAN = 'Please enter a valid PAN, as ABCPE1234F.';
 
-/** As it is written on the card: capitals without spaces. */
-export const panOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/** As it is written on the card. */
+export const panOf = asWritten;
 
 /** Whether a text, as `panOf` has it, has the form of a PAN: five letters, the fourth a holder's, four digits, a letter. */
 export const isPan = (pan: string): boolean => PATTERN.test(pan);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { asWritten } from './as-written.ts';
 import { isPan, NO_PAN, panOf } from './pan.ts';
-
-const spaced = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 /** Indian tax number (PAN), in any spelling; an empty text stands for none. */
 export const panField = z.string().check(
@@ -15,7 +14,7 @@ export const panOrNone = z._default(panField, '');
 /** GST number, capitals without spaces; empty for none. On Indian sites its last sign is worked out. */
 export const gstNumberOrNone = z._default(
   z.string().check(
-    z.overwrite(spaced),
+    z.overwrite(asWritten),
     z.maxLength(20),
     z.refine((text) => /^[A-Z\d]*$/.test(text), 'Please use letters and digits only.'),
   ),

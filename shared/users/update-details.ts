@@ -4,6 +4,7 @@ import { isOneLine } from '../one-line.ts';
 import { customerRow } from './customer.ts';
 import { customerIdField } from './customer-number.ts';
 import { nameField } from './fields.ts';
+import { asWritten } from './as-written.ts';
 import { emailOrNone, lastNameOrNone, phoneCodeOrNone, phoneOrNone } from './new-customer.ts';
 
 /** Spec: customers-and-partners 5, Change Details. */
@@ -16,13 +17,7 @@ const phone = z.optional(
     phoneCode: phoneCodeOrNone,
   }),
 );
-const line = (most: number) =>
-  z._default(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please use letters that can be seen, on one line.')),
-    '',
-  );
+const isSeen = z.refine<string>(isOneLine, 'Please use letters that can be seen, on one line.');
 
 interface Contact {
   email: string;
@@ -57,11 +52,11 @@ export const updateDetails = defineCall({
        * Indian tax number (PAN): of the customer's company, or else of the person, which is sealed, answered by no list and
        * opened by openCustomerPan alone. Left out, it stays; empty, it is taken away.
        */
-      panNumber: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-      /** GST number of the customer's company. */
-      gstNumber: line(20),
+      panNumber: z.optional(z.string().check(z.overwrite(asWritten), z.maxLength(20))),
+      /** GST number of the customer's company, or else of the person; capitals without spaces. */
+      gstNumber: z._default(z.string().check(z.overwrite(asWritten), z.maxLength(20), isSeen), ''),
       /** Name of the customer's company, which changes for all of its users; a travel agent's must not be empty. */
-      companyName: line(120),
+      companyName: z._default(z.string().check(z.trim(), z.maxLength(120), isSeen), ''),
       /** `version` of the details that were read (get-user-by-id): of two editors at once the second is told. Left out, nobody is. */
       version: z.optional(z.number()),
     })

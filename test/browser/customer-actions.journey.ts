@@ -191,6 +191,23 @@ const renameElsewhere = (page: Page, lastName: string) =>
     return (await call('updateDetails', { customerId: customerNumber, ...kept, lastName: name })).status;
   }, lastName);
 
+/** An Indian number that an account of this journey's site has, not the customer's own. */
+const phoneElsewhere = (page: Page): Promise<string> =>
+  page.evaluate(async (email) => {
+    const answer = await fetch('/api/wl/user/getCustomers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    type Row = { email: string; phoneNumbers: { label: string; phoneNumber: string; phoneCountryCode: string }[] };
+    const { records } = ((await answer.json()) as { result: { records: Row[] } }).result;
+    return records
+      .filter((row) => row.email !== email)
+      .flatMap(({ phoneNumbers }) => phoneNumbers)
+      .find(({ phoneNumber, phoneCountryCode }) => /^\d{10}$/.test(phoneNumber) && phoneCountryCode === '+91')!
+      .phoneNumber;
+  }, customer.email);
+
 it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€™s change is lost, %s', async (width) => {
   const page = await openList(width);
   const opened = await openDetails(page, width);
@@ -212,6 +229,24 @@ it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€
   await expect.poll(() => field('Email').getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => save.isDisabled()).toBe(true);
   await lookAt(page, 'customer-details-errors');
+
+  await field('Email').fill(customer.email);
+  const theirs = await phoneElsewhere(page);
+  const numbers = ['PAN Number', 'GST Number'] as const;
+  const stands = await Promise.all(numbers.map((label) => field(label).inputValue()));
+  for (const [label, wrong, right, says] of [
+    ['Primary Phone', theirs, '', 'An account with this phone number already exists.'],
+    [numbers[0], '12345', stands[0]!, 'Please enter a valid PAN, as ABCPE1234F.'],
+    [numbers[1], '32ABCCE1234F1Z0', stands[1]!, 'Please check the GSTIN: its last sign does not fit the others.'],
+  ] as const) {
+    await field(label).fill(wrong);
+    await expect.poll(() => save.isDisabled()).toBe(false);
+    await save.click();
+    await dialog.getByText(says).waitFor();
+    await expect.poll(() => field(label).getAttribute('aria-invalid'), { message: label }).toBe('true');
+    await field(label).fill(right);
+    await dialog.getByText(says).waitFor({ state: 'detached' });
+  }
 
   await field('Email').fill('');
   await field('Last Name').fill(width === 'phone' ? 'Sen' : 'Roy');

@@ -223,6 +223,12 @@ it.each(widths)(
     await traveller.getByRole('button', { name: 'Change Ms Tara Haddad' }).click();
     const changed = page.getByRole('dialog', { name: 'Change traveller' });
     await expect.poll(() => box(page, 'Passport').inputValue()).toBe('N1234567');
+    await box(page, 'Passport').fill('N7654321');
+    await page.keyboard.press('Escape');
+    await asked.getByText('Closing this now loses what was written.').waitFor();
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await expect.poll(() => box(page, 'Passport').inputValue()).toBe('N7654321');
+    await box(page, 'Passport').fill('N1234567');
     await changed.getByRole('button', { name: 'Cancel' }).click();
     await changed.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByText('N1234567').count()).toBe(0);

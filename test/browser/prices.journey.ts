@@ -47,6 +47,23 @@ async function moveTo(page: Page, group: string, picture?: string): Promise<void
   await toast(page, 'Group successfully changed');
 }
 
+/** Narrows the customers to a group, which has the one that was just moved, and comes back to them. */
+async function narrowTo(page: Page, group: string, width: Width): Promise<void> {
+  await page.goto(browser.address(site, '/app/staff/customers'));
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const choice = page.getByRole('combobox', { name: 'Markup group' });
+  await choice.locator('option', { hasText: group }).waitFor({ state: 'attached' });
+  await choice.selectOption(group);
+  await lookAt(page, 'customers-filter');
+  await press(page, 'Apply');
+  await page.getByRole('button', { name: 'Without Markup group' }).waitFor();
+  const shown = page.getByRole(width === 'phone' ? 'article' : 'row').filter({ hasText: customer.email });
+  await shown.first().waitFor();
+  await expect.poll(() => page.getByText(accountOf(site, 'retail').email).count()).toBe(0);
+  await lookAt(page, 'customers-of-markup-group');
+  await page.goto(browser.address(site, customersPath));
+}
+
 it.each(widths)('staff make a group and a rule, try it out, move a customer, and read why, %s', async (width) => {
   const group = `Harbour desks ${width}`;
   const before = await cheapest(width);
@@ -76,6 +93,7 @@ it.each(widths)('staff make a group and a rule, try it out, move a customer, and
   await lookAt(page, 'manage-markup');
 
   await moveTo(page, group, 'change-group');
+  await narrowTo(page, group, width);
   // 37 instead of the corporate desk's 6, and 5 % VAT on the difference.
   expect((await cheapest(width)) - before).toBe(3100 + 155);
 

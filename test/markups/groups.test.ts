@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkups } from '#functions/markups/store.ts';
+import { markupEventWrite } from '#functions/markups/writes.ts';
+import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
@@ -30,7 +32,8 @@ const headNow = async () => (await getItem<SiteHead>(keys.site(world.job('sarath
 describe('customer groups', () => {
   it('begin with one that is the default, and exactly one stays it', async () => {
     const first = await makeGroup(staff, '  New   agents ');
-    expect(first).toEqual({ id: first.id, groupName: 'New agents', isDefault: true, commissionShare: 0, rules: 0 });
+    const fresh = { commissionShare: 0, rules: 0, version: 0 };
+    expect(first).toEqual({ id: first.id, groupName: 'New agents', isDefault: true, ...fresh });
     const gold = await makeGroup(staff, 'Gold agents', 82.5);
     expect(gold).toMatchObject({ isDefault: false, commissionShare: 82.5 });
     expect((await groupsNow(staff)).map(({ groupName }) => groupName)).toEqual(['New agents', 'Gold agents']);
@@ -57,6 +60,37 @@ describe('customer groups', () => {
     expect(renamed.group).toMatchObject({ groupName: 'Silver', commissionShare: 40 });
     // The old name is free again.
     expect((await makeGroup(staff, 'Silver agents')).groupName).toBe('Silver agents');
+  });
+
+  it('are held to the version that an editor read, where it names one', async () => {
+    const ask = asking(staff);
+    const { id, version } = await makeGroup(staff, 'Twice edited');
+    const save = (groupName: string, more: object = {}) => ask(saveLeGroup, { id, groupName, ...more });
+    expect(await save('First editor', { version })).toMatchObject({ result: { group: { version: 1 } } });
+    expect(await save('Second editor', { version })).toMatchObject({ status: 409, errorCode: 'CONFLICT' });
+    expect((await groupsNow(staff)).find((group) => group.id === id)).toMatchObject({ groupName: 'First editor' });
+    expect(await save('Second editor', { version: 1 })).toMatchObject({ status: 200 });
+    expect(await save('Last one', {})).toMatchObject({ result: { group: { groupName: 'Last one', version: 3 } } });
+    expect(await save('Last one', { version: 3 })).toMatchObject({ result: { group: { version: 3 } } });
+  });
+
+  it('free the names they gave up, where two rename one at once and where it is deleted meanwhile', async () => {
+    const ask = asking(staff);
+    const { id } = await makeGroup(staff, 'Monsoon agents');
+    const wanted = ['Monsoon one', 'Monsoon two'];
+    await Promise.all(wanted.map((groupName) => ask(saveLeGroup, { id, groupName })));
+    const standing = (await groupsNow(staff)).find((group) => group.id === id)!.groupName;
+    const free = ['Monsoon agents', ...wanted].filter((groupName) => groupName !== standing);
+    expect(free).toHaveLength(2);
+    for (const groupName of free) expect((await ask(saveLeGroup, { groupName })).status, groupName).toBe(200);
+    const other = await makeGroup(staff, 'Winter agents');
+    await Promise.all([
+      ask(deleteLeGroup, { groupId: other.id, isConfirmed: true }),
+      ask(saveLeGroup, { id: other.id, groupName: 'Winter desks' }),
+    ]);
+    expect((await groupsNow(staff)).some((group) => group.id === other.id)).toBe(false);
+    for (const groupName of ['Winter agents', 'Winter desks'])
+      expect((await ask(saveLeGroup, { groupName })).status, groupName).toBe(200);
   });
 
   it('hold at the next request, and say who changed what from what to what', async () => {
@@ -118,6 +152,28 @@ describe('a customer of a group', () => {
     expect(after.leRelationConfig).toEqual({ isTdsDeductable: false });
     expect(after.events[0]).toMatchObject({ from: 'Deduct TDS', to: 'Do not Deduct TDS' });
     expect(await told(staff, mapLeIdWithLeGroupId, { groupId: '', LEId })).toEqual({ groupName: '' });
+  });
+
+  it('has a history that hundreds of other changes push out of no editor', async () => {
+    const group = await makeGroup(staff, 'Long remembered');
+    const agent = await world.addUser('sarathi', 'travelAgent');
+    const LEId = agent.item.legalEntityId!;
+    await told(staff, mapLeIdWithLeGroupId, { groupId: group.id, LEId });
+    const job = world.job('sarathi');
+    world.clock.advance(1000);
+    const other = { what: 'ownMarkup', id: 'ANOTHER', from: 'off', to: 'on' } as const;
+    for (let made = 0; made < 600; made += 100)
+      await commit(
+        job,
+        Array.from({ length: 100 }, () => markupEventWrite(job, other)),
+      );
+    const { events } = await told(staff, getConsumerLeIdGroupMapping, { consumerLEId: LEId });
+    expect(events).toMatchObject([{ to: 'Long remembered' }]);
+    expect((await told(staff, getLeGroupsForWl, {})).events[0]).toMatchObject({ to: 'Long remembered' });
+    world.clock.advance(1000);
+    await commit(job, [markupEventWrite(job, { ...other, id: LEId })]);
+    const after = await told(staff, getConsumerLeIdGroupMapping, { consumerLEId: LEId });
+    expect(after.events[0]).toMatchObject({ text: expect.stringMatching(/own markup changed$/), to: 'on' });
   });
 
   it('without a company stands for himself, and has no tax settings', async () => {

@@ -107,6 +107,23 @@ describe('an agency’s own markup', () => {
     expect(shown).toEqual(bare);
   });
 
+  it('keeps the value that one of the agency sets while another only switches it', async () => {
+    const other = await world.addUser('sarathi', 'travelAgent');
+    for (let amount = 1; amount <= 5; amount++) {
+      await told(other, saveOwnMarkup, { isOn: false, kind: 'perPassenger', amount: 150 });
+      await Promise.all([
+        told(other, saveOwnMarkup, { isOn: true }),
+        told(other, saveOwnMarkup, { isOn: true, kind: 'perBooking', amount }),
+        told(other, saveOwnMarkup, { isOn: true }),
+      ]);
+      expect(await told(other, getOwnMarkup, {})).toMatchObject({
+        kind: 'perBooking',
+        amount: amount * 100,
+        isOn: true,
+      });
+    }
+  });
+
   it('is an agent’s alone, and an amount that there is', async () => {
     for (const type of ['retail', 'corporate', 'staff'] as const)
       expect(await asking(world.user('sarathi', type))(getOwnMarkup, {}), type).toMatchObject({ status: 403 });

@@ -33,8 +33,12 @@ describe('the lines of a price', () => {
     tax: fc.integer({ min: 0, max: 9_999_999 }),
     offeredOtherCharges: fc.integer({ min: 0, max: 9_999_999 }),
     passengerCount: fc.integer({ min: 1, max: 9 }),
-    commission: fc.integer({ min: 0, max: 9_999_999 }),
   });
+  /** Adults, or adults with children, or with infants too. */
+  const fares = fc
+    .array(amounts, { minLength: 1, maxLength: 3 })
+    .map((all) => all.map((fare, at) => ({ passengerType: at + 1, ...fare })));
+  const commissions = fc.integer({ min: 0, max: 9_999_999 });
   const random = fc.record({
     kind: fc.constantFrom('perPassenger', 'perBooking', 'percentOfBase' as const),
     value: fc.integer({ min: 0, max: 20_000 }),
@@ -43,8 +47,8 @@ describe('the lines of a price', () => {
 
   it.each(['INR', 'USD', 'KWD', 'JPY'])('add up to it to the last unit of %s, on the wire too', (currency) => {
     fc.assert(
-      fc.property(amounts, random, ({ commission, ...fare }, fields) => {
-        const offer = netOffer({ currency, commission, fares: [{ passengerType: 1, ...fare }] });
+      fc.property(fares, commissions, random, (sold, commission, fields) => {
+        const offer = netOffer({ currency, commission, fares: sold });
         const priced = priceFare(offer, customer, book(rule(fields)), DAY);
         if (!priced.ok) throw new Error(priced.code);
         const { lines, totalPayable, markup, discount, gstOnMarkup, tds, publishedPrice } = priced.value;

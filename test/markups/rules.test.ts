@@ -175,4 +175,20 @@ describe('a rule', () => {
     });
     expect(await asking(desk)(saveDefaultAirlineMarkup, { ...body, airlineCode: '' })).toMatchObject({ status: 200 });
   });
+
+  it('is the thousandth for one of five who come at once, and makes room when it goes', async () => {
+    const desk = world.user('quiet', 'staff');
+    const body = { kind: 'perBooking', amount: 1, airlineCode: 'AI' } as const;
+    const saveFive = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => asking(desk)(saveAirlineSpecificMarkupForWl, body)),
+      );
+      return answers.map(({ status }) => status).toSorted();
+    };
+    for (const markupId of ['R0', 'R1']) {
+      await told(desk, deleteAirlineSpecificMarkupForWl, { markupId });
+      expect(await saveFive()).toEqual([200, 409, 409, 409, 409]);
+      expect((await told(desk, getAirlineSpecificMarkupForWl, {})).rules).toHaveLength(1000);
+    }
+  });
 });

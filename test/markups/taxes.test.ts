@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readBook } from '#functions/markups/store.ts';
+import { explainPrice } from '#shared/markups/explain-price.ts';
 import { getTaxRates } from '#shared/markups/get-tax-rates.ts';
 import { saveTaxRate } from '#shared/markups/save-tax-rate.ts';
+import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from './price-steps.ts';
@@ -60,6 +62,22 @@ describe('taxes', () => {
     await told(staff, saveTaxRate, { kind: 'tds', section: '194H', percent: 3, from: '2026-12-01' });
     const now = await taxes();
     expect([rateOn(now, 'tds', '2026-11-30'), rateOn(now, 'tds', '2026-12-01')]).toEqual([200, 300]);
+  });
+
+  it('that change today leave what was booked as it was sold', async () => {
+    const booking = makeBooking(world.user('sarathi', 'retail'), { createdAt: '2026-11-20T06:00:00.000Z' });
+    await storeBooking(world.job('sarathi'), booking);
+    const { bookingId } = booking;
+    const sold = async () => {
+      const { total, lines } = await told(staff, explainPrice, { bookingId });
+      return { total, amounts: lines.map(({ label, amount }) => [label, amount]) };
+    };
+    const before = await sold();
+    expect(before.total).toBe(booking.fare.totalPayable);
+    for (const kind of ['gst', 'tds'] as const)
+      await told(staff, saveTaxRate, { kind, percent: 27.5, from: '2026-11-22' });
+    expect(rateOn(await taxes(), 'gst', '2026-11-22')).toBe(2750);
+    expect(await sold()).toEqual(before);
   });
 
   it('refuse days that are over, what is no rate, and what is not there', async () => {

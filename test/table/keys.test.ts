@@ -69,6 +69,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.rate(job, 'TICKET', 'B1#7'), 'S#sarathi#RATE#TICKET#B1#7 / A'],
   [() => keys.markups(job), 'S#sarathi#MKP'],
   [() => keys.markup(job, 'GRP', 'G1'), 'S#sarathi#MKP / GRP#G1'],
+  [() => keys.markupRuleCount(job, 'AIR'), 'S#sarathi#MKP / COUNT#AIR'],
   [() => keys.defaultMarkupGroup(job), 'S#sarathi#MKP / DEFAULT'],
   [() => keys.markupGroupName(job, 'Gold'), 'S#sarathi#MKP / N#gold'],
   [() => keys.markupEvent(job, 'E1'), 'S#sarathi#MKPE / E1'],

@@ -37,6 +37,7 @@ describe('a permission group in the address of the customers', () => {
     [{ status: 'verified' }, 'status=verified'],
     [{ isBlocked: true }, 'isBlocked=1'],
     [{ userType: 'staff' }, 'userType=staff'],
+    [{ groupId: 'GOLD' }, 'groupId=GOLD'],
     [{ searchQuery: 'menon' }, 'searchQuery=menon'],
   ] as const)('gives way to what is chosen beside it: %j', (chosen, query) => {
     expect(written('group=DESK&page=2', { ...read('group=DESK&page=2'), ...chosen })).toBe(query);

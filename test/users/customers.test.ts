@@ -168,6 +168,32 @@ it('shows what staff know a customer by, groups by their present names', async (
   expect(records[1]).toMatchObject({ groupName: '', userGroup: { groupId: '' }, panNumber: '' });
 });
 
+it('are narrowed to a markup group, their own or their company’s, beside whatever else narrows them', async () => {
+  const job = world.job('gulf');
+  const group = (id: string) => ({ id, groupName: `Group ${id}`, isDefault: false, commissionShare: 0 });
+  const { entity, writes } = createLegalEntityWrites(job, { companyName: 'Creek Holidays', groupId: 'CREEK' });
+  const markupsChanged = {
+    kind: 'update' as const,
+    key: keys.site(job, 'HEAD'),
+    add: { 'revisions.markups': 1 },
+  };
+  await commit(job, [...writes, putGroup(job, group('CREEK')), putGroup(job, group('EMPTY')), markupsChanged]);
+  const agent = await world.addUser('gulf', 'travelAgent', fieldsOfCompany(entity));
+  const traveller = await world.addUser('gulf', 'retail', { groupId: 'CREEK' });
+  await world.addUser('gulf', 'retail');
+  const found = async (body: WireRequestOf<typeof getCustomers>) =>
+    (await ask(body, 'gulf')).records.map(({ users_id }) => users_id);
+  const [first, second] = [traveller.item.userId, agent.item.userId];
+  expect(await found({ groupId: 'CREEK' })).toEqual([first, second]);
+  expect(await found({ groupId: 'CREEK', userType: 'travelAgent' })).toEqual([second]);
+  expect(await found({ groupId: 'CREEK', isBlocked: true })).toEqual([]);
+  expect(await found({ groupId: 'EMPTY' })).toEqual([]);
+  // Rows still name a group that was removed: it counts as none.
+  await commit(job, [{ kind: 'delete', key: keys.markup(job, 'GRP', 'CREEK') }, markupsChanged]);
+  expect(await found({ groupId: 'CREEK' })).toEqual([]);
+  expect(await found({ groupId: 'CREEK', userId: first })).toEqual([]);
+});
+
 it('counts and pages without a gap what removed accounts leave behind', async () => {
   const register = (email: string) =>
     callHttp({

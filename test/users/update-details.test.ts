@@ -30,6 +30,8 @@ type Body = Omit<WireRequestOf<typeof updateDetails>, 'customerId'>;
 const send = (user: TestUser, body: Body, as = staff()) =>
   callHttp({ site: 'sarathi', call: updateDetails, body: { customerId: user.item.sequence, ...body }, as });
 const row = async (user: TestUser) => (await readUser(world.job('sarathi'), user.item.userId))!;
+/** Its last sign is worked out from the others; the PAN in it is `ABCCE1234F`, a company's. */
+const GSTIN = '32ABCCE1234F1ZB';
 const phone = ({ item }: TestUser) => ({ phone: item.phoneNumbers[0]!.phoneNumber, phoneCode: '+91' });
 /** As it stands: what an editor sends that changes nothing. */
 const asItIs = (user: TestUser): Body => ({
@@ -81,6 +83,24 @@ describe('changing a customer’s details', () => {
       [agent, { ...asItIs(agent), companyName: ' ' }, { companyName: 'This is required field.' }],
       [agent, { ...asItIs(agent), companyName: 'Kochi \u202Esruot' }, { companyName: UNSEEN }],
       [agent, { ...asItIs(agent), companyName: 'Kochi\nBcc: all@example.com' }, { companyName: UNSEEN }],
+      [agent, { ...asItIs(agent), panNumber: '12345' }, { panNumber: 'Please enter a valid PAN, as ABCPE1234F.' }],
+      [
+        user,
+        { ...asItIs(user), panNumber: 'abcce 1234f' },
+        {
+          panNumber: 'A person’s PAN has P as its fourth letter: this one is of another holder (Company).',
+        },
+      ],
+      [
+        agent,
+        { ...asItIs(agent), gstNumber: '32ABCCE1234F1Z0' },
+        { gstNumber: 'Please check the GSTIN: its last sign does not fit the others.' },
+      ],
+      [
+        agent,
+        { ...asItIs(agent), gstNumber: GSTIN, panNumber: 'ABCCE9999F' },
+        { gstNumber: 'This GSTIN belongs to another PAN.' },
+      ],
     ];
     for (const [whose, body, errors] of bad)
       expect(await send(whose, body)).toMatchObject({ status: 400, errorCode: 'VALIDATION', errors });
@@ -99,10 +119,11 @@ describe('changing a customer’s details', () => {
       errors: { email: 'An account with this email already exists.' },
     });
     const spaced = phone(one).phone.replace(/(\d{5})/, '$1 - ');
-    expect(await send(two, { ...asItIs(two), primaryPhone: { phone: spaced, phoneCode: '+91' } })).toMatchObject({
-      errorCode: 'PHONE_TAKEN',
-      errors: { 'primaryPhone.phone': 'An account with this phone number already exists.' },
-    });
+    for (const written of [spaced, `0${phone(one).phone}`])
+      expect(await send(two, { ...asItIs(two), primaryPhone: { phone: written, phoneCode: '+91' } })).toMatchObject({
+        errorCode: 'PHONE_TAKEN',
+        errors: { 'primaryPhone.phone': 'An account with this phone number already exists.' },
+      });
     expect(await row(two)).toMatchObject({ email: two.item.email, status: 'verified' });
     expect(world.mail.sent).toEqual([]);
   });
@@ -161,6 +182,23 @@ describe('changing a customer’s details', () => {
   });
 });
 
+it('keeps the state of invoices with the GSTIN, of a company and of a person, and checks no number that stands', async () => {
+  const agent = await world.addUser('sarathi', 'travelAgent');
+  const id = agent.item.legalEntityId!;
+  const job = world.job('sarathi');
+  const old = { gstNumber: 'OLD 7', panNumber: 'OLD 8', gstState: 'Goa' };
+  await commit(job, [{ kind: 'update', key: keys.legalEntity(job, id), set: old }]);
+  const numbers = { gstNumber: 'OLD 7', panNumber: 'OLD 8' };
+  expect((await send(agent, { ...asItIs(agent), ...numbers, lastName: 'Changed' })).status).toBe(200);
+  expect(
+    (await send(agent, { ...asItIs(agent), gstNumber: GSTIN.toLowerCase(), panNumber: 'ABCCE1234F' })).status,
+  ).toBe(200);
+  expect(await readLegalEntity(job, id)).toMatchObject({ gstNumber: GSTIN, gstState: 'Kerala' });
+  const person = await retail();
+  expect((await send(person, { ...asItIs(person), gstNumber: GSTIN })).status).toBe(200);
+  expect(await row(person)).toMatchObject({ gstNumber: GSTIN, billing: { billingName: '', gstState: 'Kerala' } });
+});
+
 describe('another address of mail', () => {
   it('ends every session, waits for the link mailed there, and the old address is told', async () => {
     const password = 'A quiet harbour 7';
@@ -213,6 +251,19 @@ describe('a company', () => {
     expect(await row(owner), 'a PAN that was left out stays').toMatchObject(now);
   });
 
+  it('is not put back to what was read by a change of something else', async () => {
+    const job = world.job('sarathi');
+    const { legalEntityId } = await two('Billed Tours');
+    const before = (await readLegalEntity(job, legalEntityId))!;
+    for (const changes of [{ billingName: 'Billed Tours LLP' }, { gstState: 'Goa' }]) {
+      const now = (await readLegalEntity(job, legalEntityId))!;
+      expect((await commit(job, changeCompanyWrites(job, now, { ...now, ...changes }))).ok).toBe(true);
+      const stale = changeCompanyWrites(job, before, { ...before, groupId: 'GOLD' });
+      expect(await commit(job, stale)).toMatchObject({ code: 'CONFLICT' });
+      expect(await readLegalEntity(job, legalEntityId)).toMatchObject({ ...changes, groupId: '' });
+    }
+  });
+
   it('goes on where it stopped: the due task brings the rest up to date', async () => {
     const job = world.job('sarathi');
     const { owner, colleague, legalEntityId } = await two('Halfway Tours');
@@ -240,7 +291,7 @@ describe('one’s own numbers', () => {
   it('are set by label, the others stay, twice is once, and one is found by the new one', async () => {
     const user = await world.addUser('sarathi', 'corporate');
     for (let time = 0; time < 2; time++)
-      expect((await mine(user, [one('Primary', '98470 55501'), one('Emergency', '9847055502')])).status).toBe(200);
+      expect((await mine(user, [one('Primary', '098470 55501'), one('Emergency', '9847055502')])).status).toBe(200);
     expect((await row(user)).revision).toBe(1);
     const answer = await mine(user, [one('Secondary', '9847055503')]);
     expect(answer.result!.phoneNumbers.map(({ phoneNumber }) => phoneNumber)).toEqual([

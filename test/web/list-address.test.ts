@@ -14,6 +14,7 @@ describe('the address of a list, by its contract', () => {
     expect(address.none).toEqual({
       page: 1,
       userType: '',
+      groupId: '',
       status: '',
       isBlocked: false,
       isExempted: false,
@@ -27,12 +28,13 @@ describe('the address of a list, by its contract', () => {
     const filter = {
       page: 37,
       userType: 'travelAgent',
+      groupId: 'GOLD',
       status: 'verified',
       isBlocked: true,
       isExempted: false,
       isAwaitingApproval: false,
     } as const;
-    const query = 'userType=travelAgent&status=verified&isBlocked=1';
+    const query = 'userType=travelAgent&groupId=GOLD&status=verified&isBlocked=1';
     expect(read(`page=37&${query}`)).toEqual(filter);
     expect(written(`open=U1&${query}`, filter)).toBe(`open=U1&${query}&page=37`);
   });

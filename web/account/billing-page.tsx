@@ -13,13 +13,13 @@ import { useSite } from '#web/site/site.ts';
 import { AskUnsaved } from '#web/ui/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Facts } from '#web/ui/list/detail.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
@@ -31,9 +31,11 @@ export default function BillingPage() {
     <AccountPage heading="Billing details" lead="What invoices of your bookings are made out to.">
       {entity.error && <ErrorState error={entity.error} onRetry={() => void entity.refetch()} />}
       {entity.isPending && (
-        <Skeleton aria-label="Billing details are being loaded">
-          <SkeletonItem size={96} />
-        </Skeleton>
+        <Waiting>
+          <Skeleton aria-label="Billing details are being loaded">
+            <SkeletonItem size={96} />
+          </Skeleton>
+        </Waiting>
       )}
       {entity.data && (
         <div className={styles.two}>
@@ -44,6 +46,10 @@ export default function BillingPage() {
     </AccountPage>
   );
 }
+
+const states = Object.values(gstStates)
+  .toSorted((one, other) => one.localeCompare(other, 'en'))
+  .map((name) => [name, name] as const);
 
 const isCompanyOf = ({ address1, city }: MyLegalEntity): boolean => Boolean(address1 || city);
 
@@ -96,23 +102,7 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
             autoComplete="off"
           />
           {isIndian ? (
-            <Field label="State" error={state.error} hint="Of a GSTIN its own.">
-              {(aria) => (
-                <SelectBox {...aria} size="large" name="gstState" value={state.value} onChange={state.onChange}>
-                  <option value="">Not said</option>
-                  {Object.values(gstStates)
-                    .toSorted((one, other) => one.localeCompare(other, 'en'))
-                    .map((name) => (
-                      <option key={name} value={name}>
-                        {name}
-                      </option>
-                    ))}
-                  {state.value && !Object.values(gstStates).includes(state.value) && (
-                    <option value={state.value}>{state.value}</option>
-                  )}
-                </SelectBox>
-              )}
-            </Field>
+            <ChoiceField {...state} label="State" hint="Of a GSTIN its own." all="Not said" options={states} />
           ) : (
             <ShortField {...state} label="State" maxLength={80} autoComplete="off" />
           )}

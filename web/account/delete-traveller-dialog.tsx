@@ -1,8 +1,8 @@
 import { deleteTraveller } from '#shared/users/delete-traveller.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 
 interface Props {
   id: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks once more before a saved traveller goes for good. */
 export default function DeleteTravellerDialog({ id, name, onClose }: Props) {
-  const remove = useAction(deleteTraveller, { invalidates: [getTravellers] });
+  const remove = useChange(deleteTraveller, { invalidates: [getTravellers] });
   const confirm = async () => {
     if ((await remove.mutateAsync({ id })).ok) showToast(`${name} is deleted.`);
     onClose();

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { endSessions } from '#shared/users/end-sessions.ts';
 import { getSessions, type SessionRow } from '#shared/users/get-sessions.ts';
 import { formatDay } from '#shared/time.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
@@ -12,6 +11,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
@@ -30,7 +30,7 @@ export default function DevicesPage() {
   const OpenDialog = opened && dialogs[opened];
   const list = useCall(getSessions, {}, { quiet: true });
   const sessions = list.data?.sessions ?? [];
-  const end = useAction(endSessions, { invalidates: [getSessions] });
+  const end = useChange(endSessions, { invalidates: [getSessions] });
   const endOthers = async () => {
     if ((await end.mutateAsync({})).ok) showToast('All other devices are signed out.');
   };
@@ -69,7 +69,7 @@ function Session({ row }: { row: SessionRow }) {
   const styles = useAccountStyles();
   const navigate = useNavigate();
   const { dayOf } = useSiteDays();
-  const end = useAction(endSessions, { invalidates: [getSessions] });
+  const end = useChange(endSessions, { invalidates: [getSessions] });
   const device = row.device || 'An unknown device';
   const submit = async () => {
     if (row.isCurrent) {

@@ -12,10 +12,9 @@ import { useSite } from '#web/site/site.ts';
 import { AskUnsaved } from '#web/ui/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountPage } from './account-page.tsx';
@@ -57,9 +56,9 @@ export default function ProfilePage() {
 }
 
 const genders = [
-  { value: '1', label: 'Male' },
-  { value: '2', label: 'Female' },
-];
+  ['1', 'Male'],
+  ['2', 'Female'],
+] as const;
 
 interface CardProps {
   user: UserData;
@@ -97,7 +96,6 @@ function NameCard({ user, onUnsaved }: CardProps) {
       showToast('Profile saved.');
     } else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };
-  const gender = field('gender');
   return (
     <Card aria-label="Your name" className={styles.card}>
       <h2 className={styles.heading}>Your name</h2>
@@ -114,18 +112,7 @@ function NameCard({ user, onUnsaved }: CardProps) {
           <ShortField {...field('firstName')} label="First name" autoComplete="given-name" required />
           <ShortField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
-        <Field label="Gender" error={gender.error}>
-          {(aria) => (
-            <SelectBox {...aria} size="large" name="gender" value={gender.value} onChange={gender.onChange}>
-              {!user.gender && <option value="">Not said</option>}
-              {genders.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
+        <ChoiceField {...field('gender')} label="Gender" all={user.gender ? undefined : 'Not said'} options={genders} />
         <div className={styles.foot}>
           <Button type="submit" appearance="primary" disabledFocusable={save.isPending}>
             Save profile

@@ -4,15 +4,16 @@ import { listCountries } from '#shared/reference/list-countries.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { saveTraveller } from '#shared/users/save-traveller.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useAskedClose } from '#web/ui/use-asked-close.tsx';
+import { useChange } from '#web/ui/use-change.ts';
+import { type DialogForm, useDialogForm } from '#web/ui/use-dialog-form.ts';
 import { useAccountStyles } from './account-styles.ts';
 
 const nobody = {
@@ -48,10 +49,10 @@ const textsOf = (traveller: Traveller): Record<Name, string> =>
 
 const genderOf: Record<string, 1 | 2> = { Mr: 1, Mstr: 1, Mrs: 2, Ms: 2, Miss: 2 };
 const kinds = [
-  { value: '1', label: 'Adult' },
-  { value: '2', label: 'Child' },
-  { value: '3', label: 'Infant' },
-];
+  ['1', 'Adult'],
+  ['2', 'Child'],
+  ['3', 'Infant'],
+] as const;
 
 interface Props {
   /** Left out: a new one. */
@@ -62,9 +63,11 @@ interface Props {
 /** A traveller to be saved, or changed. */
 export default function TravellerDialog({ traveller, onClose }: Props) {
   const styles = useAccountStyles();
-  const { form, values, field, refuse } = useShortForm<Name>(traveller ? textsOf(traveller) : nobody);
-  const save = useAction(saveTraveller, { quiet: true, invalidates: [getTravellers] });
+  const { form, values, field, says, begin, refused } = useDialogForm<Name>(traveller ? textsOf(traveller) : nobody);
+  const save = useChange(saveTraveller, { quiet: true, invalidates: [getTravellers] });
+  const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
   const submit = async () => {
+    begin();
     const { paxType, ...texts } = values;
     const gender = genderOf[values.title] ?? traveller?.gender;
     const answer = await save.mutateAsync({
@@ -77,11 +80,8 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
     if (answer.ok) {
       showToast('Traveller saved.');
       onClose();
-    } else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
+    } else refused(answer);
   };
-  const choice = (name: Name, label: string, options: readonly { value: string; label: string }[], empty?: string) => (
-    <Choice {...field(name)} label={label} options={options} empty={empty} />
-  );
   const day = (name: Name, label: string) => {
     const { error, value, onChange } = field(name);
     return (
@@ -90,28 +90,21 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
       </Field>
     );
   };
-  const titles = titlesOf[Number(values.paxType) as PaxType].map((title) => ({ value: title, label: title }));
+  const titles = titlesOf[Number(values.paxType) as PaxType].map((title) => [title, title] as const);
   return (
-    <SiteDialog
-      title={traveller ? 'Change traveller' : 'Add a traveller'}
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', run: onClose },
-        { label: 'Save', run: () => void submit(), primary: true, disabled: save.isPending },
-      ]}
-    >
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
+    <>
+      <FormDialog
+        title={traveller ? 'Change traveller' : 'Add a traveller'}
+        form={form}
+        submit="Save"
+        isPending={save.isPending}
+        says={says}
+        onSubmit={() => void submit()}
+        onClose={close}
       >
         <div className={styles.pair}>
-          {choice('paxType', 'Kind', kinds)}
-          {choice('title', 'Title', titles, 'Choose')}
+          <ChoiceField {...field('paxType')} label="Kind" options={kinds} />
+          <ChoiceField {...field('title')} label="Title" all="Choose" options={titles} />
         </div>
         <div className={styles.pair}>
           <ShortField {...field('firstName')} label="First name" autoComplete="off" required />
@@ -130,42 +123,13 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
           {day('passportExpiry', 'Valid until')}
         </div>
         <ShortField {...field('panNumber')} label="PAN" maxLength={10} autoComplete="off" spellCheck={false} />
-        <button type="submit" hidden />
-      </form>
-    </SiteDialog>
+      </FormDialog>
+      {question}
+    </>
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  options: readonly { value: string; label: string }[];
-  empty?: string | undefined;
-  onChange(value: string): void;
-}
-
-function Choice({ label, error, options, empty, value, ...select }: ChoiceProps) {
-  const isKnown = options.some((option) => option.value === value);
-  return (
-    <Field label={label} error={error}>
-      {(aria) => (
-        <SelectBox {...aria} {...select} size="large" value={value}>
-          {empty !== undefined && <option value="">{empty}</option>}
-          {value && !isKnown && <option value={value}>{value}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectBox>
-      )}
-    </Field>
-  );
-}
-
-function Country(props: Omit<ChoiceProps, 'options' | 'empty'>) {
+function Country(props: ReturnType<DialogForm<Name>['field']> & { label: string }) {
   const { data = [] } = useCall(listCountries, {}, { staleTime: Infinity, quiet: true });
-  return <Choice {...props} empty="Not said" options={data.map(({ code, name }) => ({ value: code, label: name }))} />;
+  return <ChoiceField {...props} all="Not said" options={data.map(({ code, name }) => [code, name])} />;
 }

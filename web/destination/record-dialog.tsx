@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { useAskedClose } from './use-asked-close.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '8px' },

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { Failure } from '#shared/errors.ts';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
 import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
 import { setLeRelationConfig } from '#shared/markups/set-le-relation-config.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import type { CustomerRow } from '#shared/users/customer.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
@@ -13,8 +13,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TickedList } from '#web/ui/ticked-list.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { History } from './history.tsx';
-import { showingGroups } from './prices-calls.ts';
+import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 
 const useStyles = makeStyles({
   who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
@@ -29,6 +31,10 @@ const useStyles = makeStyles({
     '& input': { margin: 0, width: '16px', height: '16px', accentColor: tokens.colorBrandForegroundLink },
   },
 });
+
+/** Of a group that stood there a moment ago. */
+const whyNotMoved = ({ code, message = 'Some error occurred.' }: Failure): string =>
+  code === 'NOT_FOUND' ? `${GROUP_GONE} Please choose another.` : message;
 
 interface Props {
   row: Pick<CustomerRow, 'users_id' | 'legalEntityId' | 'customerNumber' | 'userType'>;
@@ -46,8 +52,8 @@ export default function ChangeGroupDialog({ row, name, onClose }: Props) {
   const LEId = row.legalEntityId || row.users_id;
   const holder = useHolder();
   const asked = useCall(getConsumerLeIdGroupMapping, { consumerLEId: LEId }, { quiet: true, staleTime: 0 });
-  const move = useAction(mapLeIdWithLeGroupId, { quiet: true, invalidates: showingGroups });
-  const setTax = useAction(setLeRelationConfig, { quiet: true, invalidates: showingGroups });
+  const move = useChange(mapLeIdWithLeGroupId, { quiet: true, invalidates: showingGroups });
+  const setTax = useChange(setLeRelationConfig, { quiet: true, invalidates: showingGroups });
   const [chosen, setChosen] = useState<string>();
   const [deducts, setDeducts] = useState<boolean>();
   const isPending = move.isPending || setTax.isPending;
@@ -64,7 +70,10 @@ export default function ChangeGroupDialog({ row, name, onClose }: Props) {
   const submit = async () => {
     if (isGroupNew) {
       const answer = await move.mutateAsync({ groupId: marked, LEId });
-      if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+      if (!answer.ok) {
+        if (answer.code === 'NOT_FOUND') setChosen(undefined);
+        return showToast(whyNotMoved(answer), 'error');
+      }
       showToast('Group successfully changed');
     }
     if (isTaxNew) {
@@ -92,8 +101,12 @@ export default function ChangeGroupDialog({ row, name, onClose }: Props) {
       <p className={styles.who}>
         {name}, {row.customerNumber}
       </p>
-      {asked.error && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
-      {asked.isPending && <Spinner />}
+      {asked.error && !data && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isPending && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
       {data && (
         <>
           <h3 className={styles.heading}>Markup group</h3>

@@ -2,11 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
 import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
+import type { Failure } from '#shared/errors.ts';
 import type { GroupShown } from '#shared/markups/group-shown.ts';
 import { saveLeGroup } from '#shared/markups/save-le-group.ts';
 import { setDefaultLeGroup } from '#shared/markups/set-default-le-group.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
@@ -18,9 +18,12 @@ import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { History } from './history.tsx';
-import { showingGroups } from './prices-calls.ts';
+import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
+import { useHeldVersion } from './use-held-version.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -46,6 +49,14 @@ const useStyles = makeStyles({
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   standard: { padding: '0 8px', color: tokens.colorNeutralForeground3 },
   warning: { margin: '0 0 8px' },
+  told: {
+    gridColumn: '1 / -1',
+    margin: 0,
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** `Customer Groups`: a new one, and those there are with which of them is the default. */
@@ -61,7 +72,11 @@ export default function CustomerGroupsDialog({ onClose }: { onClose(): void }) {
     <SiteDialog title="Customer Groups" onClose={onClose} actions={[{ label: 'Close', run: onClose }]}>
       {mayEdit && <GroupForm group={undefined} onDone={() => undefined} />}
       {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Spinner />}
+      {list.isPending && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
       {list.data && (
         <>
           <ul className={styles.list} aria-label="Groups">
@@ -100,10 +115,11 @@ interface RowProps {
 function GroupRow({ group, mayEdit, onEdit, onDelete }: RowProps) {
   const styles = useStyles();
   const { id, groupName, isDefault, commissionShare, rules } = group;
-  const make = useAction(setDefaultLeGroup, { fallback: 'Some error occurred.', invalidates: showingGroups });
+  const make = useChange(setDefaultLeGroup, { quiet: true, invalidates: showingGroups });
   const submit = async () => {
     const answer = await make.mutateAsync({ groupId: id });
     if (answer.ok) showToast('Group successfully set as default');
+    else showToast(refusalOf(answer), 'error');
   };
   return (
     <>
@@ -137,18 +153,22 @@ function GroupRow({ group, mayEdit, onEdit, onDelete }: RowProps) {
   );
 }
 
+const refusalOf = ({ code, message = 'Some error occurred.' }: Failure): string =>
+  code === 'NOT_FOUND' ? GROUP_GONE : message;
+
 /** A new group's name and share, or others of one there is. */
 function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone(): void }) {
   const styles = useStyles();
   const empty = { groupName: group?.groupName ?? '', commissionShare: String(group?.commissionShare ?? 0) };
   const { form, values, field, refuse } = useShortForm(empty);
-  const save = useAction(saveLeGroup, { quiet: true, invalidates: showingGroups });
+  const save = useChange(saveLeGroup, { quiet: true, invalidates: showingGroups });
+  const held = useHeldVersion(group?.version);
   const submit = async () => {
     const commissionShare = readPercent(values.commissionShare);
     if (commissionShare === undefined)
       return void refuse({ ok: false, code: 'VALIDATION', errors: { commissionShare: valueError(true, '') } });
     const answer = await save.mutateAsync({
-      ...(group && { id: group.id }),
+      ...(group && { id: group.id, version: held.version }),
       groupName: values.groupName,
       commissionShare,
     });
@@ -156,7 +176,8 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
       showToast('Group successfully saved');
       if (!group) field('groupName').onChange('');
       onDone();
-    } else if (!refuse(answer)) showToast(answer.message ?? 'Some error occurred.', 'error');
+    } else if (answer.code === 'CONFLICT') held.tell();
+    else if (!refuse(answer)) showToast(refusalOf(answer), 'error');
   };
   return (
     <form
@@ -169,6 +190,12 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
       }}
       noValidate
     >
+      {held.isTold && group && (
+        <p role="alert" className={styles.told}>
+          Somebody else changed this group meanwhile. It is now {group.groupName}, {group.commissionShare} % of the
+          commission. Save again to put yours in its place.
+        </p>
+      )}
       <ShortField
         {...field('groupName')}
         label={group ? 'Group name' : 'New group name'}
@@ -200,7 +227,7 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
 /** Says who is in a group before it goes. */
 function DeleteDialog({ group, onClose }: { group: GroupShown; onClose(): void }) {
   const styles = useStyles();
-  const remove = useAction(deleteLeGroup, { quiet: true, invalidates: showingGroups });
+  const remove = useChange(deleteLeGroup, { quiet: true, invalidates: showingGroups });
   const [warning, setWarning] = useState('');
   const submit = async () => {
     const answer = await remove.mutateAsync({ groupId: group.id, isConfirmed: warning !== '' });
@@ -208,7 +235,10 @@ function DeleteDialog({ group, onClose }: { group: GroupShown; onClose(): void }
       showToast(`${group.groupName} deleted.`);
       onClose();
     } else if (answer.code === 'GROUP_IN_USE') setWarning(answer.message ?? '');
-    else showToast(answer.message ?? 'Some error occurred.', 'error');
+    else {
+      showToast(refusalOf(answer), 'error');
+      if (answer.code === 'NOT_FOUND') onClose();
+    }
   };
   return (
     <SiteDialog

@@ -1,9 +1,9 @@
 import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
 import type { RuleKind } from '#shared/markups/model.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { showingRules } from './prices-calls.ts';
 import { ruleCalls } from './rule-calls.ts';
 
@@ -17,15 +17,17 @@ export default function DeleteRuleDialog({
   rule: ShownRule;
   onClose(): void;
 }) {
-  const remove = useAction(ruleCalls[list].remove, {
-    fallback: 'Some error occurred.',
+  const remove = useChange(ruleCalls[list].remove, {
+    quiet: true,
     invalidates: [...showingRules, getLeGroupsForWl],
   });
   const submit = async () => {
     const answer = await remove.mutateAsync({ markupId: rule.markupId });
-    if (!answer.ok) return;
-    showToast('Rule deleted. Prices are without it from the next request on.');
-    onClose();
+    const isGone = !answer.ok && answer.code === 'NOT_FOUND';
+    if (isGone) showToast('Somebody else deleted this rule meanwhile.', 'info');
+    else if (answer.ok) showToast('Rule deleted. Prices are without it from the next request on.');
+    else showToast(answer.message ?? 'Some error occurred.', 'error');
+    if (answer.ok || isGone) onClose();
   };
   return (
     <SiteDialog

@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useSite } from '#web/site/site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { PriceExplainedView } from './price-explained.tsx';
 
 /** What is asked about; what is left out is as the contract has it. */
@@ -26,5 +27,11 @@ export default function ExplainedPrice({ asked }: { asked: AskedPrice }) {
   } as const;
   const found = useCall(explainPrice, request, { quiet: true, staleTime: 0 });
   if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;
-  return found.data ? <PriceExplainedView of={found.data} /> : <Spinner />;
+  return found.data ? (
+    <PriceExplainedView of={found.data} />
+  ) : (
+    <Waiting>
+      <Spinner />
+    </Waiting>
+  );
 }

@@ -12,8 +12,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { StaleNote } from '#web/ui/list/stale-note.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { History } from './history.tsx';
 import { ruleCalls } from './rule-calls.ts';
 import { listName } from './rule-choices.ts';
@@ -52,7 +54,7 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
   const [open, setOpen] = useState<Open>();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim().toLowerCase());
-  const found = useCall(ruleCalls[list].get, {}, { quiet: true, staleTime: 0 });
+  const found = useCall(ruleCalls[list].get, {}, { quiet: true, staleTime: 0, refetchOnWindowFocus: 'always' });
   const close = () => setOpen(undefined);
   const rules = found.data?.rules ?? [];
   const shown = rules.filter(({ words }) => words.toLowerCase().includes(wanted));
@@ -82,8 +84,17 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
         One rule holds for a price: of those that fit, the first by departure, group, airline, source, cabin, fare,
         route and days of sale; then the newest.
       </p>
-      {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isPending && <Spinner />}
+      {found.error &&
+        (found.data ? (
+          <StaleNote onRetry={() => void found.refetch()} />
+        ) : (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ))}
+      {found.isPending && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
       {rules.length > MANY && (
         <InputBox
           className={styles.find}
@@ -114,7 +125,14 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
       )}
       {found.data && <History isOnPage label="Who changed rules" events={found.data.events} />}
       <Suspense fallback={null}>
-        {open?.what === 'rule' && <RuleDialog list={list} rule={open.rule} onClose={close} />}
+        {open?.what === 'rule' && (
+          <RuleDialog
+            list={list}
+            rule={open.rule}
+            now={rules.find(({ markupId }) => markupId === open.rule?.markupId)}
+            onClose={close}
+          />
+        )}
         {open?.what === 'delete' && <DeleteRuleDialog list={list} rule={open.rule} onClose={close} />}
         {open?.what === 'groups' && <CustomerGroupsDialog onClose={close} />}
         {open?.what === 'try' && <TryPriceDialog onClose={close} />}

@@ -29,3 +29,6 @@ export const showingGroups = [
   getUserById,
   ...showingRules,
 ];
+
+/** What is said where somebody deleted a group before anything could be done with it. */
+export const GROUP_GONE = 'Somebody else deleted this group meanwhile.';

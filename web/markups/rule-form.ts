@@ -1,9 +1,9 @@
 import type { RequestOf } from '#shared/contract.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import type { MarkupEffect, MarkupKind, RuleKind } from '#shared/markups/model.ts';
+import type { MarkupEffect, RuleKind } from '#shared/markups/model.ts';
 import type { previewRule } from '#shared/markups/preview-rule.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
-import { amountText, readAmount, readPercent, valueError } from './read-value.ts';
+import { readValue, valueTexts } from './value-fields.tsx';
 
 /** A rule as its form holds it: texts. */
 export type RuleValues = Record<
@@ -24,8 +24,7 @@ export type RuleValues = Record<
 /** What a form begins with: the rule as it is, or a new one. */
 export const valuesOf = (rule: ShownRule | undefined, currency: string): RuleValues => ({
   effect: rule?.effect ?? 'markup',
-  kind: rule?.kind ?? 'perPassenger',
-  value: rule ? (rule.amount === null ? String(rule.percent ?? '') : amountText(rule.amount, currency)) : '',
+  ...(rule ? valueTexts(rule, currency) : { kind: 'perPassenger', value: '' }),
   groupId: rule?.groupId ?? '',
   airlineCode: rule?.airlineCode ?? '',
   supplier: rule?.supplier ?? '',
@@ -41,15 +40,13 @@ export type RuleDraft = Omit<RequestOf<typeof previewRule>, 'list' | 'markupId'>
 
 /** The request of a form, or what is wrong with it. */
 export function draftOf(values: RuleValues, currency: string): { draft: RuleDraft } | { errors: FieldErrors } {
-  const isPercent = values.kind === 'percentOfBase';
-  const value = isPercent ? readPercent(values.value) : readAmount(values.value, currency);
-  if (value === undefined) return { errors: { value: valueError(isPercent, currency) } };
+  const read = readValue(values, currency);
+  if ('errors' in read) return read;
   return {
     draft: {
       effect: values.effect as MarkupEffect,
-      kind: values.kind as MarkupKind,
+      ...read.sent,
       currency,
-      ...(isPercent ? { percent: value } : { amount: value }),
       groupId: values.groupId,
       airlineCode: values.airlineCode.trim().toUpperCase(),
       departureId: '',

@@ -5,21 +5,22 @@ import { saveTaxRate } from '#shared/markups/save-tax-rate.ts';
 import type { TaxShown } from '#shared/markups/tax-shown.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { DayInput } from '#web/ui/day-input.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useChange } from '#web/ui/use-change.ts';
 import { History } from './history.tsx';
 import { showingRules } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
@@ -52,7 +53,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
   const holder = useHolder();
   const mayEdit = holder !== undefined && holds(holder, 'taxes.edit');
   const found = useCall(getTaxRates, {}, { quiet: true, staleTime: 0 });
-  const save = useAction(saveTaxRate, { quiet: true, invalidates: [getTaxRates, ...showingRules] });
+  const save = useChange(saveTaxRate, { quiet: true, invalidates: [getTaxRates, ...showingRules] });
   const { form, values, field, refuse } = useShortForm({
     kind: 'gst',
     section: COMMISSION_SECTION as string,
@@ -90,7 +91,11 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
     >
       <p className={styles.note}>A rate holds from its day on. Bookings keep the taxes they were sold with.</p>
       {found.error && !data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isPending && <Spinner />}
+      {found.isPending && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
       {data && (
         <ul className={styles.list} aria-label="Tax rates">
           {data.rates.map((rate) => (
@@ -124,14 +129,14 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
           }}
           noValidate
         >
-          <Field label="Tax">
-            {(aria) => (
-              <SelectBox {...aria} size="large" value={values.kind} onChange={field('kind').onChange}>
-                <option value="gst">GST on the Service Fee</option>
-                <option value="tds">TDS</option>
-              </SelectBox>
-            )}
-          </Field>
+          <ChoiceField
+            {...field('kind')}
+            label="Tax"
+            options={[
+              ['gst', 'GST on the Service Fee'],
+              ['tds', 'TDS'],
+            ]}
+          />
           {values.kind === 'tds' && (
             <ShortField
               {...field('section')}

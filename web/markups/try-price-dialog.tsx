@@ -8,9 +8,9 @@ import { symbolOf, toMinor } from '#shared/money.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
@@ -86,18 +86,14 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
         }}
         noValidate
       >
-        <Field label="Group">
-          {(aria) => (
-            <SelectBox {...aria} size="large" value={values.groupId} onChange={field('groupId').onChange}>
-              <option value={RETAIL}>Retail</option>
-              {(groups.data?.groups ?? []).map(({ id, groupName }) => (
-                <option key={id} value={id}>
-                  {groupName}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
+        <ChoiceField
+          {...field('groupId')}
+          label="Group"
+          options={[
+            [RETAIL, 'Retail'],
+            ...(groups.data?.groups ?? []).map(({ id, groupName }) => [id, groupName] as const),
+          ]}
+        />
         <ShortField {...field('airlineCode')} label="Airline" hint="Two signs, like 6E" maxLength={2} />
         <ShortField
           {...field('netFare')}
@@ -113,29 +109,13 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
           maxLength={13}
           contentBefore={symbolOf(currency)}
         />
-        <Field label="Cabin">
-          {(aria) => (
-            <SelectBox {...aria} size="large" value={values.cabin} onChange={field('cabin').onChange}>
-              {cabins.map((cabin) => (
-                <option key={cabin} value={cabin}>
-                  {cabinName[cabin]}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
-        <Field label="Route">
-          {(aria) => (
-            <SelectBox {...aria} size="large" value={values.routeKind} onChange={field('routeKind').onChange}>
-              <option value="">Not said</option>
-              {routeKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {routeKindName[kind]}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Field>
+        <ChoiceField {...field('cabin')} label="Cabin" options={cabins.map((one) => [one, cabinName[one]])} />
+        <ChoiceField
+          {...field('routeKind')}
+          label="Route"
+          all="Not said"
+          options={routeKinds.map((one) => [one, routeKindName[one]])}
+        />
         <Field label="Sold on" error={field('day').error}>
           {(aria) => (
             <DayInput aria={aria} name="day" size="large" value={values.day} onChange={field('day').onChange} />

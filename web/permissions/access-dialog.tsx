@@ -28,6 +28,7 @@ const useStyles = makeStyles({
 const WAIT = 400;
 const allStaff = {
   userType: 'staff',
+  groupId: '',
   status: '',
   isBlocked: false,
   isExempted: false,

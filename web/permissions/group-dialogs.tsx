@@ -7,10 +7,11 @@ import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
 import type { Failure } from '#shared/errors.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useDialogForm } from '#web/ui/use-dialog-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
 import { GROUP_GONE } from './access-words.ts';
 import { type Conflict, type Editor, groupInConflict, type OpenDialog } from './use-editor.ts';
@@ -65,9 +66,10 @@ function NameDialog({
   editor: Editor;
   onClose(): void;
 }) {
-  const { form, values, field, refuse } = useShortForm({ groupName: group?.groupName ?? '' });
+  const { form, values, field, says, begin, refused } = useDialogForm({ groupName: group?.groupName ?? '' });
   const save = useChange(saveUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
   const submit = async () => {
+    begin();
     const named = group ? { id: group.id, version: group.version } : {};
     const answer = await save.mutateAsync({ ...named, groupName: values.groupName });
     if (answer.ok) {
@@ -83,37 +85,27 @@ function NameDialog({
         ? { groupName: GROUP_GONE }
         : answer.errors;
     if (now) editor.taken(now);
-    if (!refuse({ ...answer, ...(errors && { errors }) })) showToast(answer.message ?? '', 'error');
+    refused({ ...answer, ...(errors && { errors }) });
   };
-  const title = group ? 'Rename group' : 'New group';
   return (
-    <SiteDialog
-      title={title}
+    <FormDialog
+      title={group ? 'Rename group' : 'New group'}
+      form={form}
+      submit="Save"
+      isPending={save.isPending}
+      says={says}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={[
-        { label: 'Cancel', run: onClose },
-        { label: 'Save', run: () => void submit(), primary: true, disabled: save.isPending },
-      ]}
     >
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
-      >
-        <ShortField
-          {...field('groupName')}
-          label="Group name"
-          hint={group ? undefined : 'It grants what is allowed by default until you change it.'}
-          maxLength={100}
-          dir="auto"
-          autoComplete="off"
-        />
-        <button type="submit" hidden />
-      </form>
-    </SiteDialog>
+      <ShortField
+        {...field('groupName')}
+        label="Group name"
+        hint={group ? undefined : 'It grants what is allowed by default until you change it.'}
+        maxLength={100}
+        dir="auto"
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { OFFLINE_TEXT } from '#web/api/error-catalogue.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 
@@ -25,7 +26,12 @@ interface Props {
 export function FormDialog({ title, form, submit, isPending, says, onSubmit, onClose, children }: Props) {
   const styles = useStyles();
   const isOnline = useOnline();
-  const refused = isOnline ? says : 'You are offline. Nothing is sent until the connection is back.';
+  const refused = isOnline ? says : OFFLINE_TEXT;
+  const said = useRef<HTMLParagraphElement>(null);
+  // Below a long form nobody sees why it cannot be sent.
+  useEffect(() => {
+    said.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   return (
     <SiteDialog
       title={title}
@@ -46,7 +52,7 @@ export function FormDialog({ title, form, submit, isPending, says, onSubmit, onC
       >
         {children}
         {refused && (
-          <p role="alert" className={styles.says}>
+          <p ref={said} role="alert" className={styles.says}>
             {refused}
           </p>
         )}

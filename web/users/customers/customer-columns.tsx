@@ -5,11 +5,11 @@ import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { userTypeName } from '../user-type-name.ts';
-import { FurtherMarks, GroupChip, nameOf, PermissionBadge, primaryPhone, VerifiedMark } from './customer-text.tsx';
+import { BesideGroup, FurtherMarks, GroupChip, nameOf, primaryPhone, VerifiedMark } from './customer-text.tsx';
 
 const useStyles = makeStyles({
   marks: { display: 'flex', gap: '8px' },
-  registered: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'normal' },
+  registered: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
 });
 
 /** The customers' columns. */
@@ -19,7 +19,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   const [columns] = useState((): Column<CustomerRow>[] => [
     {
       heading: 'Customer',
-      width: 21,
+      width: 20,
       line: 1,
       first: nameOf,
       second: (row) => `${row.customerNumber}, ${userTypeName[row.userType]}`,
@@ -30,7 +30,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
       line: 2,
       hidesBeside: true,
       first: (row) => <GroupChip row={row} />,
-      second: (row) => <PermissionBadge row={row} />,
+      second: (row) => <BesideGroup row={row} />,
     },
     {
       heading: 'Contact',
@@ -53,7 +53,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Registered',
-      width: 17,
+      width: 18,
       line: 3,
       isEnd: true,
       hidesBeside: true,

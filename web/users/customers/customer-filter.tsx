@@ -1,140 +1,110 @@
+import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { userTypes } from '#shared/users/types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
-import { Field } from '#web/ui/field.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { customersAddress, type CustomersFilter, narrowing, statusName } from './customers-address.ts';
-
-const statuses = ['verified', 'unverified'] as const;
 
 interface Props {
   filter: CustomersFilter;
   onApply(filter: CustomersFilter): void;
 }
 
-/** What the customers can be narrowed to. */
+/** What the customers can be narrowed to. A permission group stands alone, since its call knows no other filter. */
 export default function CustomerFilterForm({ filter, onApply }: Props) {
   const { searchQuery, ...list } = filter;
   const { searchQuery: _, ...cleared } = customersAddress.none;
   const { canShowPermissionMenu } = useSite().wlMeta;
   const holder = useHolder();
-  const maySeeGroups = canShowPermissionMenu && holder !== undefined && holds(holder, 'rights.view');
+  const maySee = (permission: 'markups.view' | 'rights.view') => holder !== undefined && holds(holder, permission);
   return (
     <FilterForm
       request={narrowing}
       filter={list}
       cleared={cleared}
       onApply={(next) => onApply({ ...next, searchQuery: next.group ? '' : searchQuery })}
-      fields={(draft, change) => (
-        <>
-          <Field label="User type">
-            {(aria) => (
-              <SelectBox
-                {...aria}
-                name="userType"
-                value={draft.userType}
-                onChange={(value) => change({ group: '', userType: value as CustomersFilter['userType'] })}
-              >
-                <option value="">All</option>
-                {userTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {userTypeName[type]}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </Field>
-          <Field label="Email">
-            {(aria) => (
-              <SelectBox
-                {...aria}
-                name="status"
-                value={draft.status}
-                onChange={(value) => change({ group: '', status: value as CustomersFilter['status'] })}
-              >
-                <option value="">Verified or not</option>
-                {statuses.map((status) => (
-                  <option key={status} value={status}>
-                    {statusName[status]}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </Field>
-          <Field label="Account">
-            {(aria) => (
-              <SelectBox
-                {...aria}
-                name="isBlocked"
-                value={draft.isBlocked ? 'blocked' : draft.isAwaitingApproval ? 'waiting' : ''}
-                onChange={(value) =>
-                  change({ group: '', isBlocked: value === 'blocked', isAwaitingApproval: value === 'waiting' })
-                }
-              >
-                <option value="">Blocked or not</option>
-                <option value="blocked">Blocked</option>
-                <option value="waiting">Waits for approval</option>
-              </SelectBox>
-            )}
-          </Field>
-          <Field label="Look to book">
-            {(aria) => (
-              <SelectBox
-                {...aria}
-                name="isExempted"
-                value={draft.isExempted ? 'exempted' : ''}
-                onChange={(value) => change({ group: '', isExempted: value === 'exempted' })}
-              >
-                <option value="">Exempted or not</option>
-                <option value="exempted">Exempted</option>
-              </SelectBox>
-            )}
-          </Field>
-          {maySeeGroups && (
-            <GroupField
-              group={draft.group}
-              onChange={(group) =>
-                change({
-                  group,
-                  ...(group && {
-                    userType: '',
-                    status: '',
-                    isBlocked: false,
-                    isExempted: false,
-                    isAwaitingApproval: false,
-                  }),
-                })
-              }
+      fields={(draft, change) => {
+        const narrow = (more: Partial<typeof draft>) => change({ group: '', ...more });
+        return (
+          <>
+            <ChoiceField
+              size="medium"
+              label="User type"
+              name="userType"
+              value={draft.userType}
+              all="All"
+              options={userTypes.map((type) => [type, userTypeName[type]])}
+              onChange={(value) => narrow({ userType: value as CustomersFilter['userType'] })}
             />
-          )}
-        </>
-      )}
+            {maySee('markups.view') && (
+              <MarkupGroupField value={draft.groupId} onChange={(groupId) => narrow({ groupId })} />
+            )}
+            <ChoiceField
+              size="medium"
+              label="Email"
+              name="status"
+              value={draft.status}
+              all="Verified or not"
+              options={Object.entries(statusName)}
+              onChange={(value) => narrow({ status: value as CustomersFilter['status'] })}
+            />
+            <ChoiceField
+              size="medium"
+              label="Account"
+              name="isBlocked"
+              value={draft.isBlocked ? 'blocked' : draft.isAwaitingApproval ? 'waiting' : ''}
+              all="Blocked or not"
+              options={[
+                ['blocked', 'Blocked'],
+                ['waiting', 'Waits for approval'],
+              ]}
+              onChange={(value) => narrow({ isBlocked: value === 'blocked', isAwaitingApproval: value === 'waiting' })}
+            />
+            <ChoiceField
+              size="medium"
+              label="Look to book"
+              name="isExempted"
+              value={draft.isExempted ? 'exempted' : ''}
+              all="All"
+              options={[['exempted', 'Exempted']]}
+              onChange={(value) => narrow({ isExempted: value !== '' })}
+            />
+            {canShowPermissionMenu && maySee('rights.view') && (
+              <PermissionGroupField
+                value={draft.group}
+                onChange={(group) => change({ ...(group && cleared), group })}
+              />
+            )}
+          </>
+        );
+      }}
     />
   );
 }
 
-/** The site's permission groups; one that is chosen stands alone, since its call knows no other filter. */
-function GroupField({ group, onChange }: { group: string; onChange(group: string): void }) {
-  const list = useCall(getRbacUserGroupList, {}, { quiet: true });
-  const groups = list.data?.groups ?? [];
-  return (
-    <Field label="Permission group">
-      {(aria) => (
-        <SelectBox {...aria} name="group" value={group} onChange={onChange}>
-          <option value="">Any or none</option>
-          {groups.map(({ id, groupName }) => (
-            <option key={id} value={id}>
-              {groupName}
-            </option>
-          ))}
-          {group && !groups.some(({ id }) => id === group) && <option value={group}>The present one</option>}
-        </SelectBox>
-      )}
-    </Field>
-  );
+interface GroupField {
+  value: string;
+  onChange(value: string): void;
+}
+const groupField = (groups: readonly { id: string; groupName: string }[] = []) =>
+  ({
+    size: 'medium',
+    all: 'Any or none',
+    other: 'The present one',
+    options: groups.map(({ id, groupName }) => [id, groupName] as const),
+  }) as const;
+
+function MarkupGroupField(field: GroupField) {
+  const { data } = useCall(getLeGroupsForWl, {}, { quiet: true });
+  return <ChoiceField {...field} {...groupField(data?.groups)} label="Markup group" name="groupId" />;
+}
+
+function PermissionGroupField(field: GroupField) {
+  const { data } = useCall(getRbacUserGroupList, {}, { quiet: true });
+  return <ChoiceField {...field} {...groupField(data?.groups)} label="Permission group" name="group" />;
 }

@@ -50,11 +50,12 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
       ...(row.userType !== 'staff' && mayChange(row, 'customers.group')
         ? [{ label: 'Change Markup Group', run: () => setOpen({ what: 'markupGroup', row }) }]
         : []),
+      ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
+      ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
+      // Ours stands behind the specification's.
       ...(row.userType !== 'staff' && hasModule(site, 'Dmc') && mayChange(row, 'masters.edit')
         ? [{ label: 'Change Market', run: () => setOpen({ what: 'market', row }) }]
         : []),
-      ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
-      ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
     ];
   };
   const draw = () => (

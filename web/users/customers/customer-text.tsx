@@ -33,10 +33,7 @@ export function primaryPhone({ phoneNumbers }: CustomerRow): string {
   return phone ? phoneText(phone) : '';
 }
 
-/** What the default means for whoever has no company. */
-const RETAIL_DEFAULT = 'In no group: the site’s retail price applies';
-
-/** The markup group, or that the site's default applies; for a retail customer that is the retail price. */
+/** The markup group, or that the site's default applies. */
 export function GroupChip({ row }: { row: CustomerRow }) {
   const styles = useStyles();
   return row.groupName ? (
@@ -44,15 +41,14 @@ export function GroupChip({ row }: { row: CustomerRow }) {
       {row.groupName}
     </Badge>
   ) : (
-    <span className={styles.usual} title={row.userType === 'retail' ? RETAIL_DEFAULT : undefined}>
-      Default Group Applicable{row.userType === 'retail' && ', retail price'}
-    </span>
+    <span className={styles.usual}>Default Group Applicable</span>
   );
 }
 
-/** The permission group; nothing without one. */
-export function PermissionBadge({ row }: { row: CustomerRow }) {
+/** The permission group of a member of staff; of a retail customer in no group, what the default means for them. */
+export function BesideGroup({ row }: { row: CustomerRow }) {
   const styles = useStyles();
+  if (row.userType === 'retail' && !row.groupName) return <span className={styles.usual}>Retail price</span>;
   return (
     row.userGroupName && (
       <Badge
@@ -75,7 +71,7 @@ export function Groups({ row }: { row: CustomerRow }) {
   return (
     <div className={styles.chips}>
       <GroupChip row={row} />
-      <PermissionBadge row={row} />
+      <BesideGroup row={row} />
     </div>
   );
 }

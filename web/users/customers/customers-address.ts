@@ -21,13 +21,14 @@ export type CustomersFilter = typeof address.none;
 
 const isNarrowedElse = ({
   userType,
+  groupId,
   status,
   isBlocked,
   isExempted,
   isAwaitingApproval,
   searchQuery,
 }: CustomersFilter): boolean =>
-  Boolean(userType || status || isBlocked || isExempted || isAwaitingApproval || searchQuery);
+  Boolean(userType || groupId || status || isBlocked || isExempted || isAwaitingApproval || searchQuery);
 
 /**
  * A group stands alone, since its call knows no other filter: in an address it goes before the rest, and what is chosen
@@ -47,10 +48,11 @@ export const statusName = { verified: 'Verified', unverified: 'Not Verified' } a
 
 /** Restrictions in force, each with the filter without it. */
 export function restrictionsOf(filter: CustomersFilter): { label: string; without: CustomersFilter }[] {
-  const { group, userType, status, isBlocked, isExempted, isAwaitingApproval } = filter;
+  const { group, userType, groupId, status, isBlocked, isExempted, isAwaitingApproval } = filter;
   return [
     ...(group ? [{ label: 'Permission group', without: { ...filter, group: '' } }] : []),
     ...(userType ? [{ label: userTypeName[userType], without: { ...filter, userType: '' as const } }] : []),
+    ...(groupId ? [{ label: 'Markup group', without: { ...filter, groupId: '' } }] : []),
     ...(status ? [{ label: statusName[status], without: { ...filter, status: '' as const } }] : []),
     ...(isAwaitingApproval ? [{ label: 'Waits for approval', without: { ...filter, isAwaitingApproval: false } }] : []),
     ...(isBlocked ? [{ label: 'Blocked', without: { ...filter, isBlocked: false } }] : []),
@@ -61,9 +63,10 @@ export function restrictionsOf(filter: CustomersFilter): { label: string; withou
 /** Whether somebody who was found by a search fits the filter too: searching knows no filter. */
 export const fits = (
   row: CustomerRow,
-  { userType, status, isBlocked, isExempted, isAwaitingApproval }: CustomersFilter,
+  { userType, groupId, status, isBlocked, isExempted, isAwaitingApproval }: CustomersFilter,
 ): boolean =>
   (!userType || row.userType === userType) &&
+  (!groupId || row.userGroup.groupId === groupId) &&
   (!status || row.status === status) &&
   (!isBlocked || row.isBlocked) &&
   (!isExempted || row.flightLookToBook.is_exempted) &&

@@ -9,16 +9,17 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { Facts } from '#web/ui/list/detail.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { useFormStyles } from '../form-styles.ts';
 
 type Answer = ResponseOf<typeof verifyPanCard>;
+
+const holders = Object.entries(panHolders).map(([letter, name]) => [letter, `${name} (${letter})`] as const);
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '16px' },
@@ -47,7 +48,6 @@ export default function VerifyPanCardPage() {
     if (said.ok) field('panNumber').onChange('');
     else if (!refuse(said)) showToast(said.message ?? '', 'error');
   };
-  const holder = field('holderType');
   return (
     <Page heading="Verify PAN card" lead="Checks the form and the holder type of a card, and records its name." narrow>
       <div className={styles.root}>
@@ -71,18 +71,12 @@ export default function VerifyPanCardPage() {
               autoCapitalize="characters"
             />
             <ShortField {...field('holderName')} label="Name on the card" maxLength={120} autoComplete="off" />
-            <Field label="Held by" error={holder.error}>
-              {(aria) => (
-                <SelectBox {...aria} size="large" name="holderType" value={holder.value} onChange={holder.onChange}>
-                  <option value="">Anybody (by its fourth letter)</option>
-                  {Object.entries(panHolders).map(([letter, name]) => (
-                    <option key={letter} value={letter}>
-                      {name} ({letter})
-                    </option>
-                  ))}
-                </SelectBox>
-              )}
-            </Field>
+            <ChoiceField
+              {...field('holderType')}
+              label="Held by"
+              all="Anybody: tell me by the fourth letter"
+              options={holders}
+            />
             <div className={styles.foot}>
               <Button type="submit" appearance="primary" disabledFocusable={verify.isPending}>
                 Check and record
