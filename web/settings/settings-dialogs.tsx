@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { fieldLabel } from '#shared/site/setting-labels.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import type { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { changedFields, type Conflict, type Editor, partIn } from './use-settings.ts';
+import { changedFields } from './on-top.ts';
+import { type Conflict, type Editor, partIn } from './use-settings.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },
