@@ -24,8 +24,11 @@ const asRead = ({ statusId, flightChanges, lacksTicketNumbers, numbersCase, chan
 function withChange({ changeToAccept: _before, ...booking }: BookingItem, isToAccept: boolean): BookingItem {
   return isToAccept ? { ...booking, changeToAccept: true } : booking;
 }
-const changeFields = ({ changeToAccept }: BookingItem) =>
-  changeToAccept ? { set: { changeToAccept } } : { remove: ['changeToAccept'] };
+/** What of the row is to be set and removed for that, where it is otherwise. */
+const changeFields = (before: BookingItem, { changeToAccept }: BookingItem) => ({
+  set: changeToAccept && !before.changeToAccept ? { changeToAccept } : {},
+  remove: before.changeToAccept && !changeToAccept ? ['changeToAccept'] : [],
+});
 const noteIfNew = (actor: Actor, before: BookingItem, next: BookingItem): Write[] =>
   next.changeToAccept && !before.changeToAccept ? [noteWrite(actor, before, 'needsAction', acceptChange)] : [];
 
@@ -42,7 +45,7 @@ export function changeFlightsWrites(
   const { bookingId, owner, flightChanges } = booking;
   const travelAt = segments[0]!.departureTime;
   const next = withChange({ ...booking, segments }, isToAccept);
-  const { set, remove } = { set: {}, remove: [], ...changeFields(next) };
+  const { set, remove } = changeFields(booking, next);
   return [
     {
       kind: 'update',
@@ -119,7 +122,7 @@ export const closeNumbersWrites = (actor: Actor, booking: BookingItem): Write[] 
  */
 export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept: boolean): Write[] {
   const next = withChange(booking, isToAccept);
-  const { set, remove } = { set: {}, remove: [], ...changeFields(next) };
+  const { set, remove } = changeFields(booking, next);
   return [
     {
       kind: 'update',

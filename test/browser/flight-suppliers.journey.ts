@@ -146,7 +146,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await changes.getByRole('button', { name: 'Save' }).click();
     const asked = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
     await asked
-      .getByText(/^Sources: /)
+      .getByText(/^Sources: sandbox-\w+, \d+ s; /)
       .first()
       .waitFor();
     await lookAt(page, 'settings-suppliers-conflict');
@@ -244,6 +244,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await pickDay(person, 'Depart', isPhone ? 24 : 22);
     await addTravellers(person, { children: 1 });
     await search(person);
+    await expect.poll(() => new Set(seen.map(({ source }) => source)).size).toBe(4);
     const card = await findFlight(page, { flight: onlyDuffels(seen) });
     await card.getByRole('button', { name: 'Fares' }).click();
     await card.getByRole('button', { name: 'Select' }).first().click();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { onTopOf } from '#web/settings/on-top.ts';
+import { wordsIn } from '#web/settings/words-in.ts';
 
 const list = (text: string) =>
   text.split(' ').map((one) => {
@@ -51,4 +52,16 @@ it('any other part takes field by field what one changed', () => {
       },
     ),
   ).toEqual({ address: 'mine', adminContact: 'theirs', companyName: 'same' });
+});
+
+it('both sides of a conflict are read as words, whatever the field holds', () => {
+  expect(wordsIn(list('gds:11 duffel:20'))).toBe('gds, 11 s; duffel, 20 s');
+  expect(wordsIn([{ bankName: 'HDFC', accountNumber: '5020', branch: '' }])).toBe('HDFC, 5020');
+  expect(wordsIn({ title: 'Members', description: '' })).toBe('Members');
+  expect([wordsIn(['Flights', 'Visa']), wordsIn('text'), wordsIn(0), wordsIn(undefined)]).toEqual([
+    'Flights; Visa',
+    'text',
+    '0',
+    '',
+  ]);
 });
