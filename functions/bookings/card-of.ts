@@ -1,6 +1,6 @@
 import type { BookingCard } from '#shared/bookings/model.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
-import { isNumbersMissing } from './numbers-case.ts';
+import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
 
 /** The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted. */
 export const cardOf = (booking: BookingItem): BookingCard => ({
@@ -25,6 +25,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   holdUntil: booking.holdUntil,
   createdBy: booking.createdBy,
   ...(isNumbersMissing(booking) && { numbersMissing: true }),
+  ...(isChangeToAccept(booking) && { changeToAccept: true }),
 });
 
 const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({

@@ -3,7 +3,7 @@ import { commit } from '#functions/table/commit.ts';
 import { doWithoutTicketNumbers } from '#shared/bookings/do-without-ticket-numbers.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
-import { isNumbersMissing } from './numbers-case.ts';
+import { isNumbersMissing } from './staff-cases.ts';
 import { closeNumbersWrites } from './refresh-writes.ts';
 import { readBooking } from './store.ts';
 import { noteWrite } from './ticket-writes.ts';

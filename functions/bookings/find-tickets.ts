@@ -116,9 +116,18 @@ async function byDate(scope: Scope, filter: TicketFilter, wanted?: number): Prom
  * asks for them, or when they are the only dates asked for; the rows of a page are sorted as asked either way.
  */
 function orderOf(filter: TicketFilter): { by: CardQuery['by']; descending: boolean } {
-  const { sort, statusIds, numbersMissing, travelDateFrom, travelDateTo, bookingDateFrom, bookingDateTo } = filter;
+  const {
+    sort,
+    statusIds,
+    numbersMissing,
+    changeToAccept,
+    travelDateFrom,
+    travelDateTo,
+    bookingDateFrom,
+    bookingDateTo,
+  } = filter;
   const byTravel = sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
-  const isShort = numbersMissing || (statusIds.length > 0 && statusIds.every(isWaiting));
+  const isShort = numbersMissing || changeToAccept || (statusIds.length > 0 && statusIds.every(isWaiting));
   const byDate = isShort ? 'open' : 'booked';
   return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
 }
@@ -136,8 +145,11 @@ function rangeOf(filter: TicketFilter, by: CardQuery['by'], zone: string): { fro
 
 /** Whether anything but the driver's own range narrows the list. */
 function isFiltered(filter: TicketFilter, by: CardQuery['by']): boolean {
-  const { domestic, international, AirlineCode, statusIds, numbersMissing } = filter;
+  const { domestic, international, AirlineCode, statusIds, numbersMissing, changeToAccept } = filter;
   const otherDates =
     by === 'travel' ? filter.bookingDateFrom || filter.bookingDateTo : filter.travelDateFrom || filter.travelDateTo;
-  return domestic !== international || Boolean(AirlineCode || statusIds.length || numbersMissing || otherDates);
+  return (
+    domestic !== international ||
+    Boolean(AirlineCode || statusIds.length || numbersMissing || changeToAccept || otherDates)
+  );
 }

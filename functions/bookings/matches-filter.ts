@@ -13,6 +13,7 @@ export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: str
   if (AirlineCode && !card.airlines.includes(AirlineCode.toUpperCase())) return false;
   if (statusIds.length && !statusIds.includes(card.statusId)) return false;
   if (filter.numbersMissing && !card.numbersMissing) return false;
+  if (filter.changeToAccept && !card.changeToAccept) return false;
   if (Passenger && !namesBegin(card.passengers, Passenger)) return false;
   const { bookingDateFrom, bookingDateTo } = filter;
   if (

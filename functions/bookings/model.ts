@@ -89,6 +89,8 @@ export interface BookingItem {
   lacksTicketNumbers?: true;
   /** Staff were told that these numbers are still missing, and have or have not found that none are needed. */
   numbersCase?: 'open' | 'closed';
+  /** The airline changed the flights, and nobody has accepted that at the supplier yet. */
+  changeToAccept?: true;
   /** How often the airline changed the flights since; absent: never. */
   flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */
@@ -107,6 +109,7 @@ export interface BookingEventItem {
     | 'changeFlights'
     | 'numberTickets'
     | 'closeNumbers'
+    | 'acceptChange'
     | 'needsAction'
     | 'askAgain'
     | 'refundBlind';

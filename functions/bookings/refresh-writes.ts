@@ -4,43 +4,66 @@ import { keys } from '#functions/table/keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { FlightChanges } from './flight-changes.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
-import { isAwaited } from './numbers-case.ts';
+import { isAwaited } from './staff-cases.ts';
 import { packedCard } from './packed-card.ts';
 import { findableWrites, noteWrite } from './ticket-writes.ts';
 import { bookingEventWrites, openWrite } from './writes.ts';
 
-/** What a card is made of stands as it was read: neither the flights nor the ticket numbers, nor who waits for them, changed since. */
-const asRead = ({ statusId, flightChanges, lacksTicketNumbers, numbersCase }: BookingItem): Test[] => [
+/** What a card is made of stands as it was read: neither the flights nor the ticket numbers, nor what staff have to do about them, changed since. */
+const asRead = ({ statusId, flightChanges, lacksTicketNumbers, numbersCase, changeToAccept }: BookingItem): Test[] => [
   { field: 'statusId', is: statusId },
   flightChanges === undefined
     ? { field: 'flightChanges', missing: true }
     : { field: 'flightChanges', is: flightChanges },
   lacksTicketNumbers ? { field: 'lacksTicketNumbers', is: true } : { field: 'lacksTicketNumbers', missing: true },
   numbersCase ? { field: 'numbersCase', is: numbersCase } : { field: 'numbersCase', missing: true },
+  changeToAccept ? { field: 'changeToAccept', is: true } : { field: 'changeToAccept', missing: true },
 ];
 
+/** A booking with or without an airline's change that staff have to accept. */
+function withChange({ changeToAccept: _before, ...booking }: BookingItem, isToAccept: boolean): BookingItem {
+  return isToAccept ? { ...booking, changeToAccept: true } : booking;
+}
+/** What of the row is to be set and removed for that, where it is otherwise. */
+const changeFields = (before: BookingItem, { changeToAccept }: BookingItem) => ({
+  set: changeToAccept && !before.changeToAccept ? { changeToAccept } : {},
+  remove: before.changeToAccept && !changeToAccept ? ['changeToAccept'] : [],
+});
+const noteIfNew = (actor: Actor, before: BookingItem, next: BookingItem): Write[] =>
+  next.changeToAccept && !before.changeToAccept ? [noteWrite(actor, before, 'needsAction', acceptChange)] : [];
+
 /**
- * Flights that leave at other times, with their place in the lists by travel date. CONFLICT where the booking changed
- * meanwhile.
+ * Flights that leave at other times, with their place in the lists by travel date; `isToAccept` where staff have to accept
+ * that at the supplier. CONFLICT where the booking changed meanwhile.
  */
-export function changeFlightsWrites(actor: JobActor, booking: BookingItem, { segments, note }: FlightChanges): Write[] {
+export function changeFlightsWrites(
+  actor: JobActor,
+  booking: BookingItem,
+  { segments, note }: FlightChanges,
+  isToAccept = booking.changeToAccept === true,
+): Write[] {
   const { bookingId, owner, flightChanges } = booking;
   const travelAt = segments[0]!.departureTime;
+  const next = withChange({ ...booking, segments }, isToAccept);
+  const { set, remove } = changeFields(booking, next);
   return [
     {
       kind: 'update',
       key: keys.booking(actor, bookingId),
       set: {
+        ...set,
         segments,
-        card: packedCard({ ...booking, segments }),
+        card: packedCard(next),
         flightChanges: (flightChanges ?? 0) + 1,
         ...entry(keys.bookingsByTravel(actor), travelAt),
         ...entry(keys.bookingsOfOwnerByTravel(actor, owner), travelAt),
       },
+      ...(remove.length && { remove }),
       when: asRead(booking),
     },
-    ...(isAwaited(booking) ? [openWrite(actor, { ...booking, segments })] : []),
+    ...(isAwaited(booking) || isAwaited(next) ? [openWrite(actor, next)] : []),
     noteWrite(actor, booking, 'changeFlights', note),
+    ...noteIfNew(actor, booking, next),
   ];
 }
 
@@ -89,9 +112,50 @@ export const numbersMissingWrites = (actor: JobActor, booking: BookingItem): Wri
   noteWrite(actor, booking, 'needsAction', numbersMissing),
 ];
 
-/** Nobody waits for ticket numbers any more: staff found that none are needed, or the last flight has left. */
+/** Nobody waits for ticket numbers any more: staff found that none are needed. */
 export const closeNumbersWrites = (actor: Actor, booking: BookingItem): Write[] =>
   numbersCaseWrites(actor, booking, 'closed');
+
+/**
+ * What an airline changed becomes a case for staff, in the list of what waits and said in the timeline, or is one no more,
+ * for somebody accepted it, here or there. CONFLICT where the booking changed meanwhile.
+ */
+export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept: boolean): Write[] {
+  const next = withChange(booking, isToAccept);
+  const { set, remove } = changeFields(booking, next);
+  return [
+    {
+      kind: 'update',
+      key: keys.booking(actor, booking.bookingId),
+      set: { ...set, card: packedCard(next) },
+      ...(remove.length && { remove }),
+      when: asRead(booking),
+    },
+    openWrite(actor, next),
+    ...noteIfNew(actor, booking, next),
+  ];
+}
+
+/** Nothing is left to do for staff: the last flight has left. CONFLICT where the booking changed meanwhile. */
+export function endCasesWrites(actor: Actor, booking: BookingItem): Write[] {
+  const { changeToAccept: _over, ...rest } = booking;
+  const isMissing = rest.numbersCase === 'open';
+  const next: BookingItem = { ...rest, ...(isMissing && { numbersCase: 'closed' as const }) };
+  return [
+    {
+      kind: 'update',
+      key: keys.booking(actor, booking.bookingId),
+      set: { card: packedCard(next), ...(isMissing && { numbersCase: 'closed' }) },
+      remove: ['changeToAccept'],
+      when: asRead(booking),
+    },
+    openWrite(actor, next),
+  ];
+}
+
+/** What staff have to do about flights that their airline changed. */
+export const acceptChange =
+  'The airline changed the flights, and waits for an answer. Ask the customer, then accept the change: by the button of the booking, or at the supplier. For other flights or money back, call the supplier before that.';
 
 /** What staff have to do about ticket numbers that did not come. */
 export const numbersMissing =

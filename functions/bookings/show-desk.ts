@@ -5,7 +5,7 @@ import { isOpen } from '#shared/bookings/model.ts';
 import { isInProcess } from '#shared/payments/model.ts';
 import { instant } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
-import { isNumbersMissing } from './numbers-case.ts';
+import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
 
 /**
  * What staff can do about a booking that has no end yet, or whose ticket numbers did not come; null for everybody else,
@@ -18,6 +18,14 @@ export async function showDesk(actor: UserActor, booking: BookingItem): Promise<
     ourReference: booking.bookingId,
     supplierReference: booking.supplierReference,
   };
+  if (isChangeToAccept(booking))
+    return {
+      ...references,
+      about: 'airlineChange',
+      since: booking.ticketedAt ?? booking.createdAt,
+      mayAskAgain: false,
+      mayRefund: false,
+    };
   if (isNumbersMissing(booking))
     return {
       ...references,

@@ -61,4 +61,5 @@ export const showRow = (card: BookingCard): BookingRow => ({
   supplierChangeReqStatus: null,
   holdUntil: card.holdUntil ?? null,
   ...(card.numbersMissing && { numbersMissing: true }),
+  ...(card.changeToAccept && { changeToAccept: true }),
 });

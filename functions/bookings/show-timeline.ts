@@ -9,6 +9,7 @@ const staffOnly = new Set<BookingEventItem['event']>([
   'seeDocuments',
   'needsAction',
   'closeNumbers',
+  'acceptChange',
   'askAgain',
   'refundBlind',
 ]);

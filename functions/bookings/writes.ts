@@ -10,7 +10,7 @@ import type { FareRule } from '#shared/flights/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
-import { isAwaited } from './numbers-case.ts';
+import { isAwaited } from './staff-cases.ts';
 import { packedCard } from './packed-card.ts';
 
 /** What is known of a booking before its order is paid. */

@@ -3,9 +3,11 @@ import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { config } from '#functions/runtime/config.ts';
 import { readSuppliers } from '#functions/site/store.ts';
+import { DUFFEL_LEAST_SECONDS } from '#functions/site/supplier-deadline.ts';
 import { ok } from '#shared/errors.ts';
 import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
 import { flightSalesOf } from '#shared/site/parts/secrets.ts';
+import { LEAST_SECONDS } from '#shared/site/parts/suppliers.ts';
 import { instant } from '#shared/time.ts';
 import { connectionNotes } from './connection-notes.ts';
 
@@ -21,6 +23,7 @@ async function duffelState(actor: Actor, source: string) {
   const isUsed = token !== undefined && sales === config().FLIGHT_SALES;
   return {
     sells: isUsed ? sales! : ('nothing' as const),
+    leastSeconds: DUFFEL_LEAST_SECONDS,
     heardAt: health.heardAt === undefined ? '' : instant(health.heardAt),
     notes: connectionNotes(health, {
       isUsed,
@@ -39,7 +42,7 @@ export const getFlightSuppliersHandler = handle(getFlightSuppliers, async (actor
         source: name,
         ...(adapter === 'duffel'
           ? await duffelState(actor, name)
-          : { sells: 'invented' as const, notes: [], heardAt: '' }),
+          : { sells: 'invented' as const, notes: [], leastSeconds: LEAST_SECONDS, heardAt: '' }),
       })),
     ),
   }),

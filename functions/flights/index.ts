@@ -1,4 +1,5 @@
 import { serve } from '#functions/http/serve.ts';
+import { acceptAirlineChangeHandler } from './accept-airline-change.ts';
 import { askFareRulesHandler } from './ask-fare-rules.ts';
 import { duffelWebhookHandler } from './duffel-webhook.ts';
 import { fareQuoteHandler } from './fare-quote.ts';
@@ -21,6 +22,7 @@ export const flightsHandlers = [
   getFlightSuppliersHandler,
   duffelWebhookHandler,
   tryFlightSupplierHandler,
+  acceptAirlineChangeHandler,
   getFareRulesHandler,
   askFareRulesHandler,
   fareQuoteHandler,

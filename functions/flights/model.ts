@@ -35,6 +35,12 @@ export interface QuoteItem extends OfferChoice {
   fareRules: FareRule[];
   /** The supplier could not be asked for the rules; absent: these are all there are. */
   areRulesMissing?: true;
+  /** Ages of the passengers that were asked for last, in their order; absent: those of the search. */
+  askedForAges?: string;
+  /** Its price is for passengers of their own ages, and not for those that the search asked with. */
+  areAgesTrue?: true;
+  /** How often it was asked for other ages. */
+  timesAsked?: number;
   /** What getSSR answered; absent until it was asked. */
   ssr?: { baggages: BaggageOption[]; meals: MealOption[] };
   /** The supplier's own limit; ms since 1970. */

@@ -18,7 +18,8 @@ import { randomId } from '#shared/ids.ts';
 import { toMajor } from '#shared/money.ts';
 import { instant } from '#shared/time.ts';
 import { bookedPassengers, passengerSecrets } from './booked-passengers.ts';
-import { checkBooking, type CheckedBooking } from './check-booking.ts';
+import { checkAtTrueAges } from './check-at-true-ages.ts';
+import type { CheckedBooking } from './check-booking.ts';
 import { joined } from './chosen-offer.ts';
 import { isInternational } from './is-international.ts';
 import type { QuoteItem } from './model.ts';
@@ -36,7 +37,7 @@ export const setFlightDetailsHandler = handle(
   async (
     actor,
     { searchId, quoteId, passengers, currency, totalPayable, leg, search, next, customerId },
-    { claim },
+    { claim, address },
   ) => {
     if (!actor.isFlightSearchAllowed) return fail('SEARCH_NOT_ALLOWED');
     const bought = await buyerOf(actor, customerId);
@@ -44,11 +45,11 @@ export const setFlightDetailsHandler = handle(
     const buyer = bought.value;
     const read = await readQuote(actor, quoteId);
     if (!read.ok) return read;
-    const quote = read.value;
-    if (readTraceId(quote.traceId).searchId !== searchId) return fail('SEARCH_EXPIRED');
-    const checked = await checkBooking(actor, quote, passengers, buyer);
-    if (!checked.ok) return checked;
-    const { fare } = checked.value;
+    if (readTraceId(read.value.traceId).searchId !== searchId) return fail('SEARCH_EXPIRED');
+    const found = await checkAtTrueAges({ actor, buyer, address }, read.value, passengers);
+    if (!found.ok) return found;
+    const { quote, checked } = found.value;
+    const { fare } = checked;
     if (fare.totalPayable !== totalPayable || fare.currency !== currency) {
       return fail('PRICE_CHANGED', {
         detail: { currency: fare.currency, totalPayable: toMajor(fare.totalPayable, fare.currency) },
@@ -64,7 +65,7 @@ export const setFlightDetailsHandler = handle(
     const onward = { ...(search && { search }), ...(leg === 'outbound' && next && { next }) };
     const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
     const slot = orderSlot(buyer, searchId, passengers, leg);
-    const writes = await orderWrites(actor, buyer, quote, checked.value, passengers, { ...made, ...onward });
+    const writes = await orderWrites(actor, buyer, quote, checked, passengers, { ...made, ...onward });
     return whileBusy(async () => {
       const taken = takeSlotWrites(actor, slot, await readSlot(actor, slot), made);
       const done = await commit(actor, [...writes, ...taken, ...claim(answer)]);

@@ -1,5 +1,8 @@
+import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
+import { readSuppliers } from '#functions/site/store.ts';
+import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { searchQuery } from '#shared/flights/model.ts';
 import { tryFlightSupplier } from '#shared/flights/try-flight-supplier.ts';
@@ -9,6 +12,14 @@ import { spendSearch } from './search-limit.ts';
 import { asSearchFailure } from './supplier-failure.ts';
 
 const IN_DAYS = 30;
+
+/** Whoever presses the button wants to know now: what rests of Duffel's trouble is over for this question. */
+async function wakeSource(actor: UserActor, source: string): Promise<void> {
+  const setting = (await readSuppliers(actor)).find(({ name }) => name === source);
+  if (setting?.adapter !== 'duffel') return;
+  const { askAtOnceWrites } = await import('#functions/suppliers/duffel/store.ts');
+  await commit(actor, askAtOnceWrites(actor, source));
+}
 
 /** Nothing is kept of what it answers, and nothing counts as a look of a customer's. */
 export const tryFlightSupplierHandler = handle(
@@ -23,6 +34,7 @@ export const tryFlightSupplierHandler = handle(
       childCount: 0,
       infantCount: 0,
     });
+    await wakeSource(actor, source);
     const from = clock.now();
     const answer = await askSupplier(actor, source, (supplier, call) => supplier.search(call, query));
     const milliseconds = clock.now() - from;

@@ -62,6 +62,21 @@ export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteIt
   otherwise: 'FARE_EXPIRED',
 });
 
+/** What of a quote is another once it was asked for other ages. */
+export type AgedQuote = Pick<
+  QuoteItem,
+  'parts' | 'pricedFor' | 'fare' | 'validUntil' | 'ttl' | 'ssr' | 'askedForAges' | 'areAgesTrue' | 'timesAsked'
+>;
+
+/** Keeps what a quote is for other ages, in its own place. FARE_EXPIRED where it is gone. */
+export const agedQuoteWrite = (actor: Actor, quoteId: string, aged: Partial<AgedQuote>): Write => ({
+  kind: 'update',
+  key: keys.quote(actor, quoteId),
+  set: { ...aged },
+  when: [{ exists: true }],
+  otherwise: 'FARE_EXPIRED',
+});
+
 /** Keeps the rules that a quote came without. */
 export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRule[]): Write => ({
   kind: 'update',

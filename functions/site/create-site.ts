@@ -11,10 +11,13 @@ import { createSite } from '#shared/site/create-site.ts';
 import { isZone } from '#shared/site/is-zone.ts';
 import { beginSite, isReserved } from './new-site.ts';
 import { isServedByItself, originAt } from './site-origin.ts';
-import { readSite, readSuppliers, readTaken } from './store.ts';
+import { readSite, readSuppliers, readTaken, type SupplierSetting } from './store.ts';
 
 type Request = RequestOf<typeof createSite>;
 type Refused = Failure<FailureOf<typeof createSite>>;
+
+/** Sources that sell by a token of the site's own, which makes them there: the platform's would answer nothing. */
+const needsOwnToken = new Set<SupplierSetting['adapter']>(['duffel']);
 
 /** Site, first super admin, the mail to them and the platform's note of it stand in one commit, or nothing does. */
 export const createSiteHandler = handle(createSite, async (actor, request, { host, origin, claim }) => {
@@ -48,7 +51,7 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
     isServed: isServedByItself(domain),
   };
   const founder = founderOf(actor, head);
-  const suppliers = await readSuppliers(actor);
+  const suppliers = (await readSuppliers(actor)).filter(({ adapter }) => !needsOwnToken.has(adapter));
   const made = await registerUser(
     founder,
     answer.origin,

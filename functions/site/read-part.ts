@@ -4,6 +4,7 @@ import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { type PartName, partSchemas, type PartValue, type ShownPart } from '#shared/site/parts/parts.ts';
 import { cleanSiteHtml } from './taken-out.ts';
 import type { SettingRows } from './settings-store.ts';
+import { DUFFEL_LEAST_SECONDS } from './supplier-deadline.ts';
 
 /** A part's value as it may be stored, and what was taken out of its HTML. */
 export interface CleanPart<P extends PartName> {
@@ -51,11 +52,7 @@ export function whyNotHere(
     const refused = (value as PartValue<'modules'>).modules.filter((module) => !granted.includes(module));
     if (refused.length) return { 'value.modules': `The platform has not granted: ${refused.join(', ')}.` };
   }
-  if (part === 'suppliers') {
-    const named = (value as PartValue<'suppliers'>).sources.map(({ name }) => name).toSorted();
-    const there = suppliers.map(({ name }) => name).toSorted();
-    if (named.join() !== there.join()) return { 'value.sources': 'Please name each of the site’s sources once.' };
-  }
+  if (part === 'suppliers') return whyNotSources((value as PartValue<'suppliers'>).sources, suppliers);
   if (part === 'company') {
     const { gstin, state } = value as PartValue<'company'>;
     if (head.country !== 'IN' && (gstin || state))
@@ -63,4 +60,22 @@ export function whyNotHere(
     if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN begins with another state’s digits.' };
   }
   return undefined;
+}
+
+function whyNotSources(
+  sources: PartValue<'suppliers'>['sources'],
+  suppliers: SettingRows['suppliers'],
+): FieldErrors | undefined {
+  const named = sources.map(({ name }) => name).toSorted();
+  const there = suppliers.map(({ name }) => name).toSorted();
+  if (named.join() !== there.join()) return { 'value.sources': 'Please name each of the site’s sources once.' };
+  const duffel = suppliers.find(({ adapter }) => adapter === 'duffel')?.name;
+  const tooSoon = sources.findIndex(
+    ({ name, deadlineSeconds }) => name === duffel && deadlineSeconds < DUFFEL_LEAST_SECONDS,
+  );
+  return tooSoon < 0
+    ? undefined
+    : {
+        [`value.sources.${tooSoon}.deadlineSeconds`]: `Duffel asks its airlines, and cannot answer in less than ${DUFFEL_LEAST_SECONDS} seconds.`,
+      };
 }

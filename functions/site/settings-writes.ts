@@ -2,6 +2,7 @@ import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
+import { askAtOnceWrites } from '#functions/suppliers/duffel/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
@@ -13,6 +14,7 @@ import { keepers, type PartChange } from './parts.ts';
 import { bumpRevision } from './revision-writes.ts';
 import type { PartItem, SecretItem, SettingsRead } from './settings-store.ts';
 import type { SettingEvent } from './store.ts';
+import { DUFFEL_DEADLINE } from './supplier-deadline.ts';
 
 /** A part of the settings with the value it is to have. */
 interface NewPart<P extends ShownPart> {
@@ -114,9 +116,13 @@ export function saveSecretWrites(
   ];
 }
 
+/** What the source of a Duffel token is called. */
+const DUFFEL_SOURCE = 'duffel';
+
 /**
  * The source that a Duffel token makes, after those there are, and the word to all pages on what it sells. A new source
  * is a change of the sources: CONFLICT where somebody else saved those since, and to whoever saves them as they were.
+ * What rested because Duffel refused a token is asked at once, also where the very same was entered anew.
  */
 export const duffelSourceWrites = (actor: Actor, { rows, parts }: SettingsRead, sales: 'test' | 'live'): Write[] => [
   ...(rows.suppliers.some(({ adapter }) => adapter === 'duffel')
@@ -125,7 +131,12 @@ export const duffelSourceWrites = (actor: Actor, { rows, parts }: SettingsRead, 
         {
           kind: 'put',
           key: keys.site(actor, 'SUPPLIERS'),
-          item: { sources: [...rows.suppliers, { name: 'duffel', adapter: 'duffel', settings: {} }] },
+          item: {
+            sources: [
+              ...rows.suppliers,
+              { name: DUFFEL_SOURCE, adapter: 'duffel', deadlineMs: DUFFEL_DEADLINE, settings: {} },
+            ],
+          },
         } satisfies Write,
         ...versionWrites(actor, { part: 'suppliers', held: parts.suppliers }),
       ]),
@@ -135,6 +146,7 @@ export const duffelSourceWrites = (actor: Actor, { rows, parts }: SettingsRead, 
     set: { 'data.hasTestFlights': sales === 'test' },
     when: [{ exists: true }],
   },
+  ...askAtOnceWrites(actor, rows.suppliers.find(({ adapter }) => adapter === 'duffel')?.name ?? DUFFEL_SOURCE),
 ];
 
 function versionWrites(

@@ -4,6 +4,7 @@ import type {
   FareRule,
   MealOption,
   NetOffer,
+  PaxType,
   SearchQuery,
   Segment,
   SupplierPassenger,
@@ -17,6 +18,12 @@ export interface SupplierCall {
   signal: AbortSignal;
   /** The instant the question is asked, ms since 1970, so that an answer can be deterministic for a day. */
   now: number;
+}
+
+/** How old somebody is on the last day of travel, in whole years. */
+export interface AgeOf {
+  paxType: PaxType;
+  age: number;
 }
 
 /** An offer confirmed by its supplier just now. */
@@ -46,6 +53,8 @@ export interface SupplierBooking {
   segments: Segment[];
   /** One per passenger, in the order sent; empty until ticketed. */
   tickets: SupplierTicket[];
+  /** The airline changed its flights, and somebody has to accept that at the supplier; left out: nobody has. */
+  isChangeOpen?: true;
 }
 
 /**
@@ -99,6 +108,11 @@ export interface FlightSupplier {
   calendar(call: SupplierCall, query: SearchQuery, month: string): Answer<Record<string, number>>;
   fareRules(call: SupplierCall, offer: NetOffer): Answer<FareRule[]>;
   quote(call: SupplierCall, offer: NetOffer, query: SearchQuery): Answer<SupplierQuote>;
+  /**
+   * For suppliers whose prices go by age, left out by all others: the same flights and fare quoted anew for travellers of
+   * these ages. FARE_EXPIRED where they are not sold to them any more.
+   */
+  quoteForAges?(call: SupplierCall, offer: NetOffer, query: SearchQuery, ages: readonly AgeOf[]): Answer<SupplierQuote>;
   extraServices(call: SupplierCall, offer: NetOffer): Answer<{ baggages: BaggageOption[]; meals: MealOption[] }>;
   /** Low-cost fares come back TICKETED, full-service fares HELD. */
   book(call: SupplierCall, request: BookRequest): Answer<SupplierBooking>;
@@ -106,6 +120,11 @@ export interface FlightSupplier {
   release(call: SupplierCall, reference: string): Answer<SupplierBooking>;
   /** By our client reference: how an unknown outcome is resolved. */
   retrieve(call: SupplierCall, clientReference: string): Answer<SupplierBooking>;
+  /**
+   * For suppliers at which an airline's changes are accepted, left out by all others. Accepted is accepted, however often
+   * it is asked; ILLEGAL_TRANSITION where it cannot be done from here.
+   */
+  acceptChanges?(call: SupplierCall, reference: string): Answer<SupplierBooking>;
   /**
    * The requests that it carries out by itself, by their RequestType. Any other answers ILLEGAL_TRANSITION, touches
    * nothing, and is the desk's: no port to a supplier's own change offers exists yet, nor to what a change is paid by.

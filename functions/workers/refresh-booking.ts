@@ -1,11 +1,12 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { flightChanges } from '#functions/bookings/flight-changes.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
-import { isNumbersMissing } from '#functions/bookings/numbers-case.ts';
+import { hasCase } from '#functions/bookings/staff-cases.ts';
 import {
   airlineCancelWrites,
+  changeCaseWrites,
   changeFlightsWrites,
-  closeNumbersWrites,
+  endCasesWrites,
   numbersMissingWrites,
   numberTicketsWrites,
 } from '#functions/bookings/refresh-writes.ts';
@@ -31,7 +32,7 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
   const { booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
   if (!booking || !isWatched(booking) || nextRefresh(booking, clock.now()) === undefined)
     return void (await commit(actor, [
-      ...(booking && isNumbersMissing(booking) ? closeNumbersWrites(actor, booking) : []),
+      ...(booking && hasCase(booking) ? endCasesWrites(actor, booking) : []),
       endTask(task.key),
     ]));
   const answered = await askBookingSupplier({ actor, booking }, (supplier, call) =>
@@ -75,10 +76,15 @@ function news(
     return [...numbersMissingWrites(actor, booking), again(actor, task, clock.now())];
   }
   const changed = told && flightChanges(booking.segments, told.segments);
-  return [
-    ...(changed ? changeFlightsWrites(actor, booking, changed) : []),
-    nextTask(actor, task, changed ? { ...booking, segments: changed.segments } : booking),
-  ];
+  // Silence says nothing of what is to be accepted.
+  const isToAccept = told ? told.isChangeOpen === true : booking.changeToAccept === true;
+  if (changed)
+    return [
+      ...changeFlightsWrites(actor, booking, changed, isToAccept),
+      nextTask(actor, task, { ...booking, segments: changed.segments }),
+    ];
+  const isNews = isToAccept !== (booking.changeToAccept === true);
+  return [...(isNews ? changeCaseWrites(actor, booking, isToAccept) : []), nextTask(actor, task, booking)];
 }
 
 function nextTask(actor: JobActor, task: DueTask<OrderSubject>, booking: BookingItem): Write {

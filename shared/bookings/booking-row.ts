@@ -90,6 +90,8 @@ export const bookingRow = z.object({
   holdUntil: z.nullable(z.number()),
   /** True where the supplier has not said its ticket numbers and staff are to ask; left out otherwise. */
   numbersMissing: staffOnly(z.boolean()),
+  /** True where the airline changed the flights and staff are to accept it at the supplier; left out otherwise. */
+  changeToAccept: staffOnly(z.boolean()),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 

@@ -40,8 +40,11 @@ export const passengerDocuments = z.object({
 
 /** What staff need to know of a booking that has no end yet, or whose ticket numbers did not come. */
 export const bookingDesk = z.object({
-  /** What is open: `outcome`, whether it is booked at all; `ticketNumbers`, it is ticketed and has none. */
-  about: z.enum(['outcome', 'ticketNumbers']),
+  /**
+   * What is open: `outcome`, whether it is booked at all; `ticketNumbers`, it is ticketed and has none; `airlineChange`, its
+   * airline changed the flights and nobody has accepted that.
+   */
+  about: z.enum(['outcome', 'ticketNumbers', 'airlineChange']),
   /** The source it was booked at, as getSources names it. */
   supplier: z.string(),
   /** Our id that the supplier knows the booking by. */
@@ -50,7 +53,7 @@ export const bookingDesk = z.object({
   supplierReference: z.string(),
   /**
    * Since when the supplier has not said what it did, or the ticket numbers, an instant; since the payment where it was
-   * not asked yet.
+   * not asked yet. Of an airline's change, since it was ticketed.
    */
   since: z.string(),
   /** True where the supplier can be asked now: see askSupplierAgain. */

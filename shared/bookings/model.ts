@@ -101,5 +101,7 @@ export const bookingCard = z.object({
   createdBy: z.object({ email: z.string(), userType: z.string() }),
   /** Staff were told that its ticket numbers are missing still; absent otherwise. */
   numbersMissing: z.optional(z.boolean()),
+  /** Its airline changed the flights, and staff have to accept that; absent otherwise. */
+  changeToAccept: z.optional(z.boolean()),
 });
 export type BookingCard = z.output<typeof bookingCard>;

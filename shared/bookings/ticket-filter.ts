@@ -51,6 +51,8 @@ export const ticketFilter = z
     statusIds: z._default(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(8))).check(z.maxLength(8)), []),
     /** True: only ticketed bookings whose ticket numbers did not come, which staff are to ask about. Left out: all. */
     numbersMissing: z.optional(z.boolean()),
+    /** True: only bookings whose airline changed the flights, which staff are to accept. Left out: all. */
+    changeToAccept: z.optional(z.boolean()),
     /**
      * The site's own number of a customer, for staff alone: this customer's bookings, an agent's or corporate's company's;
      * none for a number that nobody has. Anybody else is refused with FORBIDDEN.

@@ -1,3 +1,4 @@
+import { acceptAirlineChange } from './accept-airline-change.ts';
 import { askFareRules } from './ask-fare-rules.ts';
 import { duffelWebhook } from './duffel-webhook.ts';
 import { fareQuote } from './fare-quote.ts';
@@ -20,6 +21,7 @@ export const flightsCalls = [
   getFlightSuppliers,
   duffelWebhook,
   tryFlightSupplier,
+  acceptAirlineChange,
   getFareRules,
   askFareRules,
   fareQuote,

@@ -20,6 +20,8 @@ export const getFlightSuppliers = defineCall({
         sells: z.enum(['invented', 'test', 'live', 'nothing']),
         /** What staff should know of it, a sentence each; none where all is well. */
         notes: z.array(z.string()),
+        /** Seconds to answer that it must be given at least. */
+        leastSeconds: z.number(),
         /** When the supplier last told something by itself, an instant; empty: it never did, or has no way to. */
         heardAt: z.string(),
       }),

@@ -102,6 +102,11 @@ export const requires = z.object({
   dateOfBirth: z.boolean(),
   /** Letters that a first name, and a last name, may have at most; left out where only the general limit holds. */
   longestName: z.optional(z.number()),
+  /**
+   * True where the price was asked for children of 11, and may be another for younger ones: it is asked again with the
+   * dates of birth when the passengers are checked. Left out where all children cost the same.
+   */
+  pricedByAge: z.optional(z.boolean()),
 });
 export type Requires = z.output<typeof requires>;
 

@@ -72,6 +72,7 @@ export const joinPair = (out: NetOffer, back: NetOffer): NetOffer => ({
     pan: out.requires.pan || back.requires.pan,
     dateOfBirth: out.requires.dateOfBirth || back.requires.dateOfBirth,
     ...shorterName(out, back),
+    ...((out.requires.pricedByAge || back.requires.pricedByAge) && { pricedByAge: true }),
   },
   supplierRef: `${out.supplierRef}${JOINT}${back.supplierRef}`,
 });

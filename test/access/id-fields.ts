@@ -93,6 +93,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'bookings/update-booking-details': { bookingId: 'booking' },
   'bookings/send-ticket-mail': { bookingId: 'booking', siteId: 'nobody' },
   'bookings/ask-supplier-again': { bookingId: 'booking' },
+  'flights/accept-airline-change': { bookingId: 'booking' },
   'bookings/do-without-ticket-numbers': { bookingId: 'booking' },
   'bookings/refund-unknown-booking': { bookingId: 'booking' },
   // A search is named by who begins it; the same name elsewhere is another search. A customer's number, which each site

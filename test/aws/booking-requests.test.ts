@@ -7,7 +7,6 @@ import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
-import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
@@ -15,6 +14,7 @@ import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
+import { asha, searchForOne } from '#test/suppliers/buy-flight.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -45,42 +45,17 @@ it('a booking takes a bounded number of table requests and units', async () => {
     lines.push({ step, requests: list.length, read: sum(false), written: sum(true) });
     return answer;
   };
-  const searchId = randomId();
+  const search = searchForOne('sandbox-lcc');
+  const { searchId } = search;
   const found = await counted('search, a source', () =>
-    callHttp({
-      site,
-      as: user,
-      call: searchFlights,
-      body: {
-        searchId,
-        source: 'sandbox-lcc',
-        JourneyType: 1,
-        segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
-        adultCount: 1,
-        childCount: 0,
-        infantCount: 0,
-      },
-    }),
+    callHttp({ site, as: user, call: searchFlights, body: search }),
   );
   const { traceId, offers } = found.result!;
   const quoted = await counted('fare quote', () =>
     callHttp({ site, as: user, call: fareQuote, body: { traceId, resultIndex: offers[0]!.resultIndex } }),
   );
   const { quoteId, currency } = quoted.result!;
-  const passengers = [
-    {
-      title: 'Ms' as const,
-      firstName: 'Asha',
-      lastName: 'Menon',
-      paxType: 1 as const,
-      gender: 2 as const,
-      dateOfBirth: '1990-05-01',
-      nationality: 'IN',
-      email: 'asha@example.com',
-      phoneCode: '+91',
-      mobileNo: '9810012345',
-    },
-  ];
+  const passengers = [{ ...asha, lastName: 'Menon' }];
   const checked = await counted('validate', () =>
     callHttp({ site, as: user, call: validateBooking, body: { quoteId, passengers } }),
   );

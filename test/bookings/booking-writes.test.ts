@@ -3,9 +3,12 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { packedCard, unpackCard } from '#functions/bookings/packed-card.ts';
 import {
+  acceptChange,
   airlineCancelWrites,
+  changeCaseWrites,
   changeFlightsWrites,
   closeNumbersWrites,
+  endCasesWrites,
   numbersMissing,
   numbersMissingWrites,
   numberTicketsWrites,
@@ -172,6 +175,7 @@ test('changed flights move the booking in its lists by travel, counted, as it wa
       { field: 'flightChanges', missing: true },
       { field: 'lacksTicketNumbers', missing: true },
       { field: 'numbersCase', missing: true },
+      { field: 'changeToAccept', missing: true },
     ],
   });
   expect(changed()).toHaveLength(2);
@@ -183,6 +187,7 @@ test('changed flights move the booking in its lists by travel, counted, as it wa
       { field: 'flightChanges', is: 2 },
       { field: 'lacksTicketNumbers' },
       { field: 'numbersCase' },
+      { field: 'changeToAccept' },
     ],
   });
   const waiting = { statusId: BookingStatus.ChangeRequested };
@@ -204,10 +209,35 @@ test('ticket numbers that came late are kept with the card, found by, told, and 
       { field: 'flightChanges', missing: true },
       { field: 'lacksTicketNumbers', is: true },
       { field: 'numbersCase', missing: true },
+      { field: 'changeToAccept', missing: true },
     ],
   });
   expect(of(numbered, keys.lookup(job, 'TKT', '1252106312810', 'B1'))).toMatchObject({ kind: 'put' });
   expect(told(numbered)).toMatchObject([{ item: { event: 'numberTickets', from: 3, to: 3, note: '1252106312810' } }]);
+});
+
+test('an airline’s change that is to be accepted puts a booking among those that wait, told once, until it is', () => {
+  const opened = changeCaseWrites(job, booking, true);
+  const card = cardOf({ changeToAccept: true });
+  expect(unpackCard(card)).toHaveProperty('changeToAccept', true);
+  expect(of(opened, keys.booking(job, 'B1'))).toMatchObject({ set: { changeToAccept: true, card } });
+  expect(of(opened, open)).toMatchObject({ kind: 'put', item: { card } });
+  expect(told(opened)).toMatchObject([{ item: { event: 'needsAction', note: acceptChange } }]);
+  const waiting = { ...booking, changeToAccept: true } as const;
+  expect(told(changeCaseWrites(job, waiting, true))).toEqual([]);
+  const closed = changeCaseWrites(job, waiting, false);
+  expect(of(closed, keys.booking(job, 'B1'))).toMatchObject({
+    set: { card: cardOf({}) },
+    remove: ['changeToAccept'],
+    when: expect.arrayContaining([{ field: 'changeToAccept', is: true }]) as unknown,
+  });
+  expect(of(closed, open)).toMatchObject({ kind: 'delete' });
+  const both = endCasesWrites(job, { ...waiting, numbersCase: 'open', lacksTicketNumbers: true });
+  expect(of(both, keys.booking(job, 'B1'))).toMatchObject({
+    set: { numbersCase: 'closed' },
+    remove: ['changeToAccept'],
+  });
+  expect(of(both, open)).toMatchObject({ kind: 'delete' });
 });
 
 test('ticket numbers that did not come put a booking among those that wait, until it is closed or ends', () => {

@@ -30,6 +30,7 @@ describe("the queue's address", () => {
       travelDateTo: day,
       statusIds: fc.constant([] as number[]),
       numbersMissing: fc.constant(undefined),
+      changeToAccept: fc.constant(undefined),
       customerId: fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined }),
     });
     fc.assert(

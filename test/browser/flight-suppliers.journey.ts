@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import {
+  addTravellers,
   enterAirport,
   fillContact,
   fillPassenger,
@@ -120,6 +121,48 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     await page.getByText('Its webhook secret ends in demo.').waitFor();
   });
 
+  it('an order that is not saved yet outlives a token, and goes on top of what somebody else saved', async () => {
+    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
+    const sources = page.getByRole('group', { name: /^Source / });
+    const changes = page.getByRole('region', { name: 'Changes', exact: true });
+    const second = () => sources.nth(1).getAttribute('aria-label');
+    await sources.first().waitFor();
+    const moved = (await second())!.replace('Source ', '');
+    await page.getByRole('button', { name: `Move ${moved} up` }).click();
+    await page.getByLabel(/^(New )?token$/i).fill('duffel_test_beside-an-order');
+    await page.getByRole('button', { name: 'Save the token' }).click();
+    await page.getByText('Its token ends in rder.').waitFor();
+    await changes.getByText('Not saved').waitFor();
+    await expect.poll(() => sources.first().getAttribute('aria-label')).toBe(`Source ${moved}`);
+
+    const other = await page.context().newPage();
+    await other.goto(browser.address(site, suppliersPage));
+    const theirs = other.getByRole('group', { name: 'Source sandbox-gds' }).getByLabel('Seconds to answer');
+    const theirSeconds = isPhone ? '11' : '13';
+    await theirs.fill(theirSeconds);
+    await other.getByRole('region', { name: 'Changes', exact: true }).getByRole('button', { name: 'Save' }).click();
+    await other.getByText('Setting saved successfully').first().waitFor();
+
+    await changes.getByRole('button', { name: 'Save' }).click();
+    const asked = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await asked
+      .getByText(/^Sources: sandbox-\w+, \d+ s; /)
+      .first()
+      .waitFor();
+    await lookAt(page, 'settings-suppliers-conflict');
+    await asked.getByRole('button', { name: 'Put mine on top' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await lookAt(page, 'settings-suppliers-unsaved');
+    await changes.getByRole('button', { name: 'Save' }).click();
+    await changes.waitFor({ state: 'detached' });
+    await page.reload();
+    await sources.first().waitFor();
+    await expect.poll(() => sources.first().getAttribute('aria-label')).toBe(`Source ${moved}`);
+    const gds = page.getByRole('group', { name: 'Source sandbox-gds' });
+    await expect.poll(() => gds.getByLabel('Seconds to answer').inputValue()).toBe(theirSeconds);
+    await expect.poll(() => sources.count()).toBe(4);
+  });
+
   it('every page that sells says that nobody can fly these', async () => {
     const page = await browser.open({ site, path: '/app/flight/search', width });
     await testFlights(page).waitFor();
@@ -190,6 +233,44 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
     if (isPhone) await page.getByText(pnr).first().click();
     await opened.getByText('No ticket number yet').waitFor();
     await lookAt(page, 'booking-duffel-unnumbered');
+  });
+
+  it('a child of four has its own price, said and agreed to before anybody pays', async () => {
+    const page = await browser.open({ site, path: '/app/flight/search', width, as: agent });
+    const seen = offersSeen(page);
+    const person = personAt(page);
+    await enterAirport(person, 'From', 'DXB', 'DXB');
+    await enterAirport(person, 'To', 'COK', 'COK');
+    await pickDay(person, 'Depart', isPhone ? 24 : 22);
+    await addTravellers(person, { children: 1 });
+    await search(person);
+    await expect.poll(() => new Set(seen.map(({ source }) => source)).size).toBe(4);
+    const card = await findFlight(page, { flight: onlyDuffels(seen) });
+    await card.getByRole('button', { name: 'Fares' }).click();
+    await card.getByRole('button', { name: 'Select' }).first().click();
+    await passengersAsked(person);
+    const lastName = isPhone ? 'Sabbagh' : 'Khoury';
+    await fillPassenger(person, 'Adult 1', {
+      ...{ title: 'Ms', firstName: 'Rana', lastName, dateOfBirth: '1990-03-14', passportNo: 'P7654321' },
+    });
+    const child = page.getByRole('region', { name: 'Child 1', exact: true });
+    await child.getByText('The price is for a child of 11.').waitFor();
+    const born = `${new Date().getFullYear() - 4}-01-02`;
+    await fillPassenger(person, 'Child 1', {
+      ...{ title: 'Mstr', firstName: 'Sami', lastName, dateOfBirth: born, passportNo: 'P1112223' },
+    });
+    await fillContact(person, agent.email);
+    await lookAt(page, 'passengers-duffel-child');
+    await page.getByRole('button', { name: /^Continue( to review)?$/ }).click();
+    const changed = page.getByRole('dialog', { name: 'The price has changed' });
+    await changed.getByText(/The airline now asks for less than the/).waitFor();
+    await lookAt(page, 'price-duffel-child');
+    await changed.getByRole('button', { name: 'Accept new price' }).click();
+    await page.getByRole('checkbox', { name: /accept the fare rules/ }).waitFor();
+    await pay(person);
+    await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+    const opened = page.getByRole(isPhone ? 'main' : 'complementary', isPhone ? {} : { name: 'Booking' });
+    await opened.getByRole('link', { name: 'View Ticket (Full)' }).waitFor();
   });
 
   it('staff see that Duffel told of the order by itself', async () => {

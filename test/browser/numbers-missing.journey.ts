@@ -1,63 +1,15 @@
 // domains: bookings
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
+import { asStaffCase } from './staff-case.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
 
 const browser = useBrowser();
 const SITE = 'dune';
 /** Sold once, in days that no other journey flies in: nobody buys the same seat twice without being asked. */
 let sold: WalkerWorld | undefined;
-
-/** From the next load on the page reads the booking as it stands a day after ticketing without numbers, until staff close the case. */
-const letADayPass = (page: Page, bookingId: string) =>
-  page.addInitScript((id) => {
-    interface Row {
-      bookingId: string;
-      numbersMissing?: boolean;
-      passengers: { ticket: { ticketNumber: string } | null }[];
-    }
-    const real = window.fetch;
-    let isOpen = true;
-    const unnumber = ({ passengers }: Row) => {
-      for (const { ticket } of passengers) if (ticket) ticket.ticketNumber = '';
-    };
-    const asJson = (body: unknown) =>
-      new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
-    window.fetch = async (resource, options) => {
-      const path = String(resource);
-      if (path.endsWith('/doWithoutTicketNumbers')) {
-        isOpen = false;
-        return asJson({ success: true, result: {}, message: '', errorMessage: null, errorCode: null });
-      }
-      if (path.endsWith('/getTickets')) {
-        const { numbersMissing, ...filter } = JSON.parse(String(options?.body)) as { numbersMissing?: boolean };
-        const answer = await real(resource, { ...options, body: JSON.stringify(filter) });
-        const body = (await answer.json()) as { result: { tickets: Row[]; cursor: string | null } };
-        for (const row of body.result.tickets.filter((one) => one.bookingId === id)) {
-          unnumber(row);
-          row.numbersMissing = isOpen;
-        }
-        // What the server would find: this one alone, and nothing after it.
-        if (numbersMissing) {
-          body.result.tickets = body.result.tickets.filter((row) => row.numbersMissing);
-          body.result.cursor = null;
-        }
-        return asJson(body);
-      }
-      const answer = await real(resource, options);
-      if (!path.endsWith('/getBookingDetails')) return answer;
-      const body = (await answer.json()) as { result: { booking: Row; desk: object | null } };
-      unnumber(body.result.booking);
-      const since = new Date(Date.now() - 25 * 3_600_000).toISOString();
-      const references = { supplier: 'sandbox-gds', ourReference: id, supplierReference: 'ord_0000AL3E9lRtT7' };
-      const desk = { about: 'ticketNumbers', ...references, since, mayAskAgain: false, mayRefund: false };
-      body.result.desk = isOpen ? desk : null;
-      return asJson(body);
-    };
-  }, bookingId);
 
 describe.each(['desktop', 'phone'] as Width[])('ticket numbers that do not come, %s', (width) => {
   const isPhone = width === 'phone';
@@ -66,7 +18,14 @@ describe.each(['desktop', 'phone'] as Width[])('ticket numbers that do not come,
     const agent = await browser.open({ site: SITE, path: '/app/login', as: accountOf(SITE, 'travelAgent') });
     sold ??= await makeWalkerWorld(agent, 63);
     const page = await browser.open({ site: SITE, path: '/app/login', width, as: accountOf(SITE, 'staff') });
-    await letADayPass(page, sold.bookingId);
+    // As it stands a day after ticketing without numbers, until staff close the case.
+    await asStaffCase(page, {
+      bookingId: sold.bookingId,
+      about: 'ticketNumbers',
+      flag: 'numbersMissing',
+      closedBy: '/doWithoutTicketNumbers',
+      hasNumbers: false,
+    });
     await page.goto(new URL('/app/flight/ticketQueue', page.url()).href);
     const tabs = page.getByRole('navigation', { name: 'Saved filters' });
     const tab = tabs.getByRole('link', { name: /^No ticket number/ });

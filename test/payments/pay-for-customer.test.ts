@@ -9,10 +9,6 @@ import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
-import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
-import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
-import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
@@ -27,6 +23,7 @@ import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeGroup } from '#test/permissions/group-steps.ts';
+import { orderFlight } from '#test/suppliers/buy-flight.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { fillWallet, openGateway } from './sell-order.ts';
 
@@ -60,33 +57,8 @@ beforeEach(async () => {
 });
 
 /** An order that staff made for a customer; the passenger's last name is the sandbox's trigger. */
-async function ordered(lastName: string, whom = customer, as = clerk) {
-  const customerId = whom.item.sequence;
-  const [searchId, source] = [randomId(), 'sandbox-gds'];
-  const segments = [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }];
-  const people = { adultCount: 1, childCount: 0, infantCount: 0 };
-  const search = { searchId, source, JourneyType: 1 as const, segments, ...people, customerId };
-  const { result: found } = await callHttp({ site, as, call: searchFlights, body: search });
-  const choice = { traceId: found!.traceId, resultIndex: found!.offers[0]!.resultIndex, customerId };
-  const { quoteId, currency, fareDetailResult } = (await callHttp({ site, as, call: fareQuote, body: choice })).result!;
-  const passenger = {
-    title: 'Ms' as const,
-    firstName: 'Asha',
-    lastName,
-    paxType: 1 as const,
-    gender: 2 as const,
-    dateOfBirth: '1990-05-01',
-    nationality: 'IN',
-    email: 'asha@example.com',
-    phoneCode: '+91',
-    mobileNo: '9810012345',
-  };
-  const { totalPayable } = fareDetailResult;
-  const body = { searchId, quoteId, currency, totalPayable, passengers: [passenger], customerId };
-  const made = await callHttp({ site, as, call: setFlightDetails, body });
-  expect(made.errorMessage).toBeUndefined();
-  return made.result!;
-}
+const ordered = (lastName: string, whom = customer, as = clerk) =>
+  orderFlight({ site, as, source: 'sandbox-gds', lastName, customerId: whom.item.sequence });
 const pay = (as: TestUser, orderId: string) =>
   callHttp({ site, as, call: payFromWallet, body: { orderId, acceptedDuplicates: [] } });
 const begin = (as: TestUser, orderId: string) =>

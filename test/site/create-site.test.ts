@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeJob } from '#functions/actors/job.ts';
 import { identify } from '#functions/actors/identify.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
+import { readSettings } from '#functions/site/settings-store.ts';
+import { duffelSourceWrites } from '#functions/site/settings-writes.ts';
 import { readListedSites, readSite, readSuppliers, settingEvents } from '#functions/site/store.ts';
+import { commit } from '#functions/table/commit.ts';
 import { readUser } from '#functions/users/store.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
@@ -72,6 +76,24 @@ describe('a partner site made by a super admin of the platform', () => {
       headers: { 'x-site-host': host, 'x-site-origin': origin!, origin: origin!, 'site-id': body.shortName },
     });
     expect(set).toMatchObject({ status: 200, result: { user: { userType: 'staff', status: 'verified' } } });
+  });
+
+  it('has the platform’s sources but those that sell by a token of its own', async () => {
+    const platform = world.job('sarathi');
+    const read = await readSettings(platform);
+    const done = await commit(platform, [
+      ...duffelSourceWrites(platform, read, 'test'),
+      bumpRevision(platform, 'settings'),
+    ]);
+    expect(done.ok).toBe(true);
+    const body = next();
+    expect((await make(body)).status).toBe(200);
+    const job = (await makeJob(body.shortName, 'test'))!;
+    expect((await readSuppliers((await makeJob('sarathi', 'test'))!)).map(({ adapter }) => adapter)).toContain(
+      'duffel',
+    );
+    expect(await readSuppliers(job)).toEqual(read.rows.suppliers);
+    expect((await readSite(job)).hasTestFlights).toBeUndefined();
   });
 
   it('stands in the list of sites and in the platform’s log', async () => {

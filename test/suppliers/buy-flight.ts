@@ -5,12 +5,12 @@ import { searchFlights } from '#shared/flights/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { randomId } from '#shared/ids.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { callHttp } from '#test/harness/call-http.ts';
+import { type CallAnswer, callHttp } from '#test/harness/call-http.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 
 /** Who travels, as the form sends it; everybody has one name but the last, which may be a supplier's trigger. */
-const asha = {
+export const asha = {
   title: 'Ms' as const,
   firstName: 'Asha',
   paxType: 1 as const,
@@ -22,6 +22,17 @@ const asha = {
   mobileNo: '9810012345',
 };
 
+/** A search for Delhi to Mumbai for one. `day`: of departure, `YYYY-MM-DD`. */
+export const searchForOne = (source: string, day = '2027-03-12') => ({
+  searchId: randomId(),
+  source,
+  JourneyType: 1 as const,
+  segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: day }],
+  adultCount: 1,
+  childCount: 0,
+  infantCount: 0,
+});
+
 interface Wanted {
   site: TestSiteName;
   as: TestUser;
@@ -32,38 +43,30 @@ interface Wanted {
   day?: string;
   /** Which offer of the search; left out, the first. */
   fits?(offer: { isLCC: boolean }): boolean;
+  /** The number of the customer that staff book for. */
+  customerId?: number;
 }
 
 /**
- * Delhi to Mumbai for one: search, quote, order and payment from the wallet by the site's own calls, and led on as far as
- * it goes. Answers the order's id; rejects with what the form refuses.
+ * Delhi to Mumbai for one: search, quote and order by the site's own calls, not paid yet. Rejects with what the form
+ * refuses.
  */
-export async function buyFlight({
+export async function orderFlight({
   site,
   as,
   source,
   lastName,
-  day = '2027-03-12',
+  day,
   fits = () => true,
-}: Wanted): Promise<string> {
-  const searchId = randomId();
-  const found = await callHttp({
-    site,
-    as,
-    call: searchFlights,
-    body: {
-      searchId,
-      source,
-      JourneyType: 1,
-      segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: day }],
-      adultCount: 1,
-      childCount: 0,
-      infantCount: 0,
-    },
-  });
+  customerId,
+}: Wanted): Promise<NonNullable<CallAnswer<typeof setFlightDetails>['result']>> {
+  const forWhom = customerId === undefined ? {} : { customerId };
+  const search = { ...searchForOne(source, day), ...forWhom };
+  const { searchId } = search;
+  const found = await callHttp({ site, as, call: searchFlights, body: search });
   const { traceId, offers } = found.result!;
   const { resultIndex } = offers.find((offer) => fits(offer))!;
-  const quoted = await callHttp({ site, as, call: fareQuote, body: { traceId, resultIndex } });
+  const quoted = await callHttp({ site, as, call: fareQuote, body: { traceId, resultIndex, ...forWhom } });
   const { quoteId, currency, fareDetailResult } = quoted.result!;
   const { totalPayable } = fareDetailResult;
   const passengers = [{ ...asha, lastName }];
@@ -71,10 +74,16 @@ export async function buyFlight({
     site,
     as,
     call: setFlightDetails,
-    body: { searchId, quoteId, currency, totalPayable, passengers },
+    body: { searchId, quoteId, currency, totalPayable, passengers, ...forWhom },
   });
   if (!ordered.result) throw new Error(JSON.stringify(ordered));
-  const { orderId } = ordered.result;
+  return ordered.result;
+}
+
+/** The same, paid from the wallet and led on as far as it goes. Answers the order's id. */
+export async function buyFlight(wanted: Wanted): Promise<string> {
+  const { orderId } = await orderFlight(wanted);
+  const { site, as } = wanted;
   expect(await callHttp({ site, as, call: payFromWallet, body: { orderId } })).toMatchObject({ status: 200 });
   await runBooking(site, orderId);
   return orderId;

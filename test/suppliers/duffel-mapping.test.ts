@@ -136,49 +136,6 @@ describe('an offer', () => {
     expect(sorted).toMatchObject({ foreign: 1, currency: 'USD', unreadable: 3, offers: [{ currency: 'GBP' }] });
   });
 
-  it.each([
-    null,
-    {},
-    [null],
-    [{ cabin_class: 7 }],
-    [{ fare_basis_code: {} }],
-    [{ baggages: 'none' }],
-    [{ baggages: [{ type: 'checked', quantity: '1' }] }],
-    [{ baggages: [{ type: 'checked', quantity: 0.5 }] }],
-  ])('with passengers like %j on a segment is not read', (passengers) => {
-    const wrong = offerSent({
-      slices: [{ ...oneSlice([])[0]!, segments: [{ ...segmentSent(), passengers } as never] }],
-    });
-    expect(sortOffers([wrong], site, 1)).toMatchObject({ unreadable: 1, offers: [] });
-  });
-
-  it.each([
-    ['origin', null],
-    ['origin', { ...dubai, iata_code: 'dxb' }],
-    ['origin', { ...dubai, iata_code: undefined }],
-    ['origin', { ...dubai, name: 7 }],
-    ['destination', { ...dubai, time_zone: null }],
-    ['destination', { ...dubai, time_zone: undefined }],
-    ['destination', { ...dubai, city_name: {} }],
-    ['destination', { ...dubai, iata_city_code: 7 }],
-    ['destination', { ...dubai, iata_country_code: [] }],
-    ['marketing_carrier', null],
-    ['marketing_carrier', { iata_code: 'BA' }],
-    ['marketing_carrier', { iata_code: 7, name: 'British Airways' }],
-    ['operating_carrier', 'BA'],
-    ['operating_carrier', { iata_code: 'BA', name: null }],
-    ['departing_at', '2026-12-12'],
-    ['departing_at', '2026-12-12T20:35:00Z'],
-    ['departing_at', '2026-12-12T20:35:00+05:30'],
-    ['departing_at', null],
-  ])('with %s %j on a segment is not read', (field, value) => {
-    const wrong = { ...segmentSent(), [field]: value } as never;
-    expect(sortOffers([offerSent({ slices: oneSlice([wrong]) })], site, 1)).toMatchObject({
-      unreadable: 1,
-      offers: [],
-    });
-  });
-
   it.each([null, undefined, '', 'free', '-5.00'])('with the price %j is not sold', (total_amount) => {
     const wrong = { ...offerSent(), total_amount };
     expect(sortOffers([wrong], site, 1)).toMatchObject({ unreadable: 1, offers: [] });

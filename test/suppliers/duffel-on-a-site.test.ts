@@ -105,6 +105,11 @@ it('stands in the order and has the time that staff give it', async () => {
   expect((await saveFields(admin(), 'suppliers', { sources: turned })).errorCode).toBeNull();
   expect((await valueOf(admin(), 'suppliers')).sources).toEqual(turned);
   expect((await asking(admin())(getSources, {})).result!.sources[0]).toEqual({ source: 'duffel' });
+  expect(sources.find(({ name }) => name === 'duffel')!.deadlineSeconds, 'its airlines take their time').toBe(20);
+  const tooSoon = await saveFields(admin(), 'suppliers', {
+    sources: turned.with(0, { name: 'duffel', deadlineSeconds: 4 }),
+  });
+  expect(tooSoon).toMatchObject({ errors: { 'value.sources.0.deadlineSeconds': expect.stringMatching('5 seconds') } });
   for (const wrong of [turned.slice(1), [...turned, turned[0]], [{ name: 'other', deadlineSeconds: 9 }]])
     expect((await saveFields(admin(), 'suppliers', { sources: wrong })).errorCode).toBe('VALIDATION');
 });
@@ -123,6 +128,27 @@ it('a revoked token is said once and shuts the source; the others sell on, and a
   expect((await search('duffel')).errorCode).toBeNull();
 });
 
+it('a token that was refused is tried at once where it is entered anew, and where staff press Try', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const again = 'duffel_test_mended-at-duffel';
+  expect((await setToken(again)).errorCode).toBeNull();
+  const refuse = async () => {
+    running.fake.revoked.add(again);
+    expect((await search('duffel')).errorCode).toBe('SUPPLIER_FAILED');
+    running.fake.revoked.clear();
+    expect((await search('duffel')).errorCode, 'it rests a quarter of an hour').toBe('SUPPLIER_FAILED');
+  };
+  await refuse();
+  expect((await setToken(again)).errorCode).toBeNull();
+  expect((await search('duffel')).errorCode).toBeNull();
+  await refuse();
+  const tried = await asking(admin())(tryFlightSupplier, { source: 'duffel', origin: 'COK', destination: 'DXB' });
+  expect(tried.errorCode).toBeNull();
+  expect((await search('duffel')).errorCode).toBeNull();
+  expect((await states()).find(({ source }) => source === 'duffel')!.notes).toEqual([]);
+});
+
 it('ten failures in a row are said to staff, and rest the source alone', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   running.fake.instead = () => ({ status: 503, body: {} });
@@ -133,4 +159,19 @@ it('ten failures in a row are said to staff, and rest the source alone', async (
   expect((await states()).find(({ source }) => source === 'duffel')!.notes).toEqual([
     expect.stringMatching(/^Ten questions in a row failed\. Searches leave it out until \d\d:\d\d\.$/),
   ]);
+});
+
+it('Try leaves an allowance that is used up alone: Duffel said itself when to come back', async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  // What rested for failures before is over.
+  world.clock.advance(300_000);
+  running.fake.instead = () => ({ status: 429, body: {}, headers: { 'retry-after': '30' } });
+  await search('duffel');
+  running.fake.instead = undefined;
+  const { length } = running.fake.asked;
+  const tried = await asking(admin())(tryFlightSupplier, { source: 'duffel', origin: 'COK', destination: 'DXB' });
+  expect(tried.errorCode).toBe('SUPPLIER_FAILED');
+  expect(running.fake.asked).toHaveLength(length);
+  world.clock.advance(31_000);
+  expect((await search('duffel')).errorCode).toBeNull();
 });

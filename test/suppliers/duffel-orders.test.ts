@@ -79,7 +79,12 @@ describe('an order that Duffel tells of', () => {
     const second = change('sli_2', again, { created_at: '2026-11-23T06:00:00Z' });
     expect(leaves({ airline_initiated_changes: [first] })).toBe('2026-12-12T21:05');
     expect(leaves({ airline_initiated_changes: [second, first] })).toBe('2026-12-12T22:00');
-    expect(leaves({ airline_initiated_changes: [{ ...first, action_taken: 'accepted' }] })).toBe(was);
+    // Accepted, and Duffel has still to tell the airline; then the order itself says it, and after that what is newer.
+    const accepted = { ...first, action_taken: 'accepted' };
+    expect(leaves({ airline_initiated_changes: [accepted] })).toBe('2026-12-12T21:05');
+    expect(leaves({ airline_initiated_changes: [{ ...accepted, added: [{ ...moved, id: 'sli_1' }] }] })).toBe(was);
+    expect(leaves({ slices: [again], airline_initiated_changes: [accepted] })).toBe('2026-12-12T22:00');
+    expect(leaves({ airline_initiated_changes: [{ ...first, action_taken: 'changed' }] })).toBe(was);
     expect(leaves({ airline_initiated_changes: [change('sli_of_before', moved)] })).toBe(was);
     expect(leaves({ airline_initiated_changes: [{ ...first, added: [] }] })).toBe(was);
     expect(leaves({ airline_initiated_changes: [{ ...first, added: [{ id: 'sli_2', segments: [{}] }] }] })).toBe(was);

@@ -32,7 +32,7 @@ interface Props {
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 /** One of the two secrets that Duffel gives a site: set here at once, and never shown again. */
-export function DuffelSecret({ editor: { settings }, name, what, without, hint }: Props) {
+export function DuffelSecret({ editor: { settings, adopt }, name, what, without, hint }: Props) {
   const styles = useRowStyles();
   const { zone } = useSiteDays();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function DuffelSecret({ editor: { settings }, name, what, without, hint }
       return setRefusal(MEANWHILE);
     }
     if (!answer.ok) return setRefusal(answer.errors?.['value.secret'] ?? answer.message ?? 'Something went wrong');
-    client.setQueryData(callKey(getSettings, {}), answer.value.settings);
+    adopt(answer.value.settings);
     setSecret('');
     showToast(`${capital(what)} saved`);
     return undefined;

@@ -2,7 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { fieldLabel } from '#shared/site/setting-labels.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import type { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { changedFields, type Conflict, type Editor, partIn } from './use-settings.ts';
+import { changedFields } from './on-top.ts';
+import { wordsIn } from './words-in.ts';
+import { type Conflict, type Editor, partIn } from './use-settings.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },
@@ -75,7 +77,7 @@ function said(part: Conflict['part'], value: unknown): string {
   if (part === 'secrets') return 'a new secret';
   if (value === true) return 'on';
   if (value === false) return 'off';
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const text = wordsIn(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || 'nothing';
 }
 

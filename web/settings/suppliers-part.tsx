@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
+import { LEAST_SECONDS, MOST_SECONDS } from '#shared/site/parts/suppliers.ts';
 import { useRowStyles } from './row-styles.ts';
 import { DuffelConnection } from './duffel-connection.tsx';
 import { TrySupplier } from './try-supplier.tsx';
@@ -15,6 +16,12 @@ const sellsText = {
   live: 'Real flights.',
   nothing: 'Nothing now.',
 } as const;
+
+/** Who asks airlines in turn must be given more time, and others do not wait for it. */
+const deadlineHint = (least: number): string =>
+  least > LEAST_SECONDS
+    ? `${least} to ${MOST_SECONDS}. Its airlines may take 20; what the others found is shown meanwhile.`
+    : `${least} to ${MOST_SECONDS}. A search is shown without it after that.`;
 
 /** Where the site's flights come from: their order, how long each is waited for, and what connects it with Duffel. */
 export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; editor: Editor }) {
@@ -63,7 +70,7 @@ export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; e
               disabled={form.disabled}
               value={Number.isFinite(deadlineSeconds) ? String(deadlineSeconds) : ''}
               error={form.error(`sources.${at}.deadlineSeconds`)}
-              hint="2 to 25. A search is shown without it after that."
+              hint={deadlineHint(state?.leastSeconds ?? LEAST_SECONDS)}
               onChange={(text) =>
                 form.set({
                   sources: sources.with(at, {

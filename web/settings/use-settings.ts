@@ -14,6 +14,7 @@ import { callKey, useCall } from '#web/api/use-call.ts';
 import { store } from '#web/app/store.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { siteAtom } from '#web/site/site.ts';
+import { changedFields, onTopOf } from './on-top.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,16 +38,20 @@ const SAVED = 'Setting saved successfully';
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 
 export const partIn = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part)!;
-/** Fields of a part that differ between two of its values. */
-export const changedFields = (one: Fields, other: Fields): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
-  );
 
 /** What a conflict's answer says of the settings as they stand. */
 export function settingsInConflict({ detail }: Failure): SettingsShown | undefined {
   const said = z.safeParse(siteSettings, (detail as { settings?: unknown } | undefined)?.settings);
   return said.success ? said.data : undefined;
+}
+
+/** Changes of one's own on top of what stands now; undefined where nothing of them is left. */
+function rebased(own: Edit, now: SettingsShown): Edit | undefined {
+  const theirs = partIn(now, own.part);
+  const value = onTopOf(theirs.value, own);
+  return changedFields(theirs.value, value).length
+    ? { part: own.part, version: theirs.version, base: theirs.value, value }
+    : undefined;
 }
 
 /** One's own page wears what was saved at once; others' with their next load. */
@@ -169,15 +174,18 @@ export function useSettings(part: PartName) {
     /** Goes on from what somebody else saved, with one's own changes on top or without them. */
     settle: (withOwn: boolean) => {
       if (!conflict) return;
-      const theirs = partIn(conflict.now, conflict.part);
       keep(conflict.now);
-      const own = Object.fromEntries(
-        changedFields(conflict.base, conflict.value).map((field) => [field, conflict.value[field]]),
-      );
-      const next = { ...theirs.value, ...own };
-      const isRest = withOwn && changedFields(theirs.value, next).length > 0;
-      setEdit(isRest ? { part: conflict.part, version: theirs.version, base: theirs.value, value: next } : undefined);
+      setEdit(withOwn ? rebased(conflict, conflict.now) : undefined);
       setConflict(undefined);
+    },
+    /**
+     * What another form of this page saved. Where that changed the part that is looked at too, one's unsaved changes go on
+     * top of it, as long as nobody else saved that part.
+     */
+    adopt: (now: SettingsShown) => {
+      keep(now);
+      setEdit((own) => (own && partIn(now, own.part).version === own.version + 1 ? rebased(own, now) : own));
+      void wearIt();
     },
     /** Leaves everything as it was before it was saved. */
     closeConflict: () => setConflict(undefined),

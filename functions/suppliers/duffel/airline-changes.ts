@@ -30,12 +30,23 @@ function afterChange(slices: readonly BookedSlice[], { added, removed }: Change)
   });
 }
 
+/** Changes that nobody has answered at Duffel yet. */
+export const openChanges = ({ airline_initiated_changes: changes }: DuffelOrder): Change[] =>
+  (changes ?? []).filter(({ action_taken: answer }) => !answer);
+
+/**
+ * What was accepted stands in the order itself, unless Duffel has still to do that with the airline: then the order shows
+ * slices that are no more. A slice that kept its id says by itself how it is.
+ */
+const isUnderWay = ({ action_taken: answer, added, removed }: Change): boolean =>
+  answer === 'accepted' && added.every(({ id }, at) => id !== removed[at]?.id);
+
 /**
  * An order's flights as its airline has them now. What an airline changed counts at once: Duffel keeps it beside the
  * order until somebody accepts it there, and until then the order may show the flights of before.
  */
 export const slicesNow = ({ slices, airline_initiated_changes: changes }: DuffelOrder): readonly BookedSlice[] =>
   (changes ?? [])
-    .filter(({ action_taken: answer }) => !answer)
+    .filter((change) => !change.action_taken || isUnderWay(change))
     .toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
     .reduce<readonly BookedSlice[]>(afterChange, slices);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FlightSupplier } from '#functions/suppliers/flight-supplier.ts';
 import { ok } from '#shared/errors.ts';
+import { acceptAtDuffel } from './accept-changes.ts';
 import type { Account } from './asking.ts';
 import { bookAtDuffel } from './book.ts';
 import { duffelClient } from './client.ts';
@@ -8,6 +9,7 @@ import { extrasAtDuffel, fareRulesAtDuffel, quoteDuffel } from './fares.ts';
 import { guarded } from './guarded.ts';
 import type { DuffelMemory } from './memory.ts';
 import { retrieveAtDuffel } from './orders.ts';
+import { quoteDuffelForAges } from './quote-for-ages.ts';
 import { searchDuffel } from './search.ts';
 import { changeAtDuffel, changeStatusAtDuffel, chargesAtDuffel, releaseAtDuffel, ticketAtDuffel } from './ticket.ts';
 
@@ -59,11 +61,13 @@ export function duffelSupplier({
     calendar: async () => ok({}),
     fareRules: (call, offer) => fareRulesAtDuffel(account, call, offer),
     quote: (call, offer) => quoteDuffel(account, call, offer),
+    quoteForAges: (call, offer, query, ages) => quoteDuffelForAges(account, call, offer, query, ages),
     extraServices: (call, offer) => extrasAtDuffel(account, call, offer),
     book: (call, request) => bookAtDuffel(account, call, request),
     ticket: (call, reference) => ticketAtDuffel(account, call, reference),
     release: (call, reference) => releaseAtDuffel(account, call, reference),
     retrieve: (call, clientReference) => retrieveAtDuffel(account, call, clientReference),
+    acceptChanges: (call, reference) => acceptAtDuffel(account, call, reference),
     carriesOut: [1],
     cancellationCharges: (call, reference) => chargesAtDuffel(account, call, reference),
     changeRequest: (call, reference, request) => changeAtDuffel(account, call, reference, request),

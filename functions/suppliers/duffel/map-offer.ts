@@ -6,15 +6,27 @@ import { minorOf } from './minor-of.ts';
 import type { DuffelOffer } from './wire.ts';
 
 /**
- * Ages that children and infants are asked with: a search knows how many there are, and Duffel wants their age on the
- * last day. The eldest of each kind, so that no airline sells a child's fare that a child of eleven cannot have.
+ * Ages that a search asks with: it knows how many children and infants there are, and Duffel wants their age on the last
+ * day. The eldest of each kind, so that no airline sells a child's fare that a child of eleven cannot have. Once their
+ * birthdays are known they are asked for by their own (`quoteForAges`).
  */
 export const ASKED_AGE = { child: 11, infant: 1 } as const;
 
+/** Years from which somebody is a child, and from which an adult, to the trade; Duffel wants the age of all under 18. */
+const YEARS = { child: 2, adult: 12, grown: 18 } as const;
+
+/** How somebody of an age is asked for: Duffel takes an age or `adult`, never both. */
+export const passengerOfAge = (age: number): { type: 'adult' } | { age: number } =>
+  age < YEARS.grown ? { age } : { type: 'adult' };
+
 /** Which of the trade's passengers one of Duffel's is. The age asked with says it first: airlines call types as they like. */
 export function paxTypeOf({ type, age }: Pick<DuffelOffer['passengers'][number], 'type' | 'age'>): PaxType {
-  if (age === ASKED_AGE.infant || type === 'infant_without_seat') return PaxType.Infant;
-  return age === ASKED_AGE.child || type === 'child' ? PaxType.Child : PaxType.Adult;
+  if (typeof age !== 'number') {
+    if (type === 'infant_without_seat') return PaxType.Infant;
+    return type === 'child' ? PaxType.Child : PaxType.Adult;
+  }
+  if (age < YEARS.child) return PaxType.Infant;
+  return age < YEARS.adult ? PaxType.Child : PaxType.Adult;
 }
 
 /** Letters that Duffel takes of a given name, and of a family name. */
@@ -113,6 +125,7 @@ export function netOfferOf(offer: DuffelOffer, source: string, firstTrip: number
       // Every passenger of an order has one.
       dateOfBirth: true,
       longestName: LONGEST_NAME,
+      pricedByAge: true,
     },
     supplierRef: encodeRef({
       offerId: offer.id,

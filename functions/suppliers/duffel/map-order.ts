@@ -1,6 +1,6 @@
 import type { SupplierBooking, SupplierTicket } from '#functions/suppliers/flight-supplier.ts';
 import { MINUTE } from '#shared/time.ts';
-import { slicesNow } from './airline-changes.ts';
+import { openChanges, slicesNow } from './airline-changes.ts';
 import { segmentsOf } from './map-segments.ts';
 import type { DuffelOrder } from './wire.ts';
 
@@ -68,5 +68,6 @@ export function bookingOf(order: DuffelOrder, now: number): SupplierBooking {
       ...(state === 'CANCELLED' && { flightStatus: 'Cancelled' }),
     })),
     tickets: state === 'TICKETED' ? tickets : [],
+    ...(state !== 'CANCELLED' && openChanges(order).length > 0 && { isChangeOpen: true as const }),
   };
 }

@@ -1,21 +1,31 @@
 import { PaxType, type SupplierPassenger } from '#shared/flights/model.ts';
+import { ageOn } from '#shared/flights/passenger-rules.ts';
+import type { Day } from '#shared/time.ts';
 import { paxTypeOf } from './map-offer.ts';
 import type { DuffelOffer } from './wire.ts';
 
 const titleOf: Record<string, string> = { Mr: 'mr', Mrs: 'mrs', Ms: 'ms', Mstr: 'mr', Miss: 'miss', Dr: 'dr' };
 
+/** Departure of an offer's last journey: the day that Duffel reckons ages on. */
+const lastDayOf = ({ slices }: DuffelOffer): Day => slices.at(-1)!.segments[0]!.departing_at.slice(0, 10);
+
 /**
- * Duffel's id of each of our passengers, in our order; its own list may come in any. Undefined where the two do not
- * travel alike.
+ * Duffel's id of each of our passengers, in our order; its own list may come in any. Of several of a kind, whoever has
+ * the age that Duffel was asked for. Undefined where the two do not travel alike.
  */
 export function idsFor(offer: DuffelOffer, passengers: readonly SupplierPassenger[]): string[] | undefined {
   if (offer.passengers.length !== passengers.length) return undefined;
-  const left = new Map<PaxType, string[]>();
-  for (const passenger of offer.passengers) {
-    const type = paxTypeOf(passenger);
-    left.set(type, [...(left.get(type) ?? []), passenger.id]);
-  }
-  const ids = passengers.map(({ paxType }) => left.get(paxType)?.shift());
+  const left = [...offer.passengers];
+  const take = (fits: (one: DuffelOffer['passengers'][number]) => boolean): string | undefined => {
+    const at = left.findIndex(fits);
+    return at < 0 ? undefined : left.splice(at, 1)[0]!.id;
+  };
+  const day = lastDayOf(offer);
+  const byAge = passengers.map(({ paxType, dateOfBirth }) => {
+    const age = dateOfBirth ? ageOn(dateOfBirth, day) : undefined;
+    return take((one) => one.age !== undefined && one.age === age && paxTypeOf(one) === paxType);
+  });
+  const ids = passengers.map(({ paxType }, at) => byAge[at] ?? take((one) => paxTypeOf(one) === paxType));
   return ids.every((id) => id !== undefined) ? (ids as string[]) : undefined;
 }
 

@@ -22,18 +22,25 @@ const cabinOf = {
 } as const;
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
+/** Whom a search asks for, without a birthday of anybody. */
+const passengersOf = ({ adultCount, childCount, infantCount }: SearchQuery) => [
+  ...times(adultCount, { type: 'adult' }),
+  ...times(childCount, { age: ASKED_AGE.child }),
+  ...times(infantCount, { age: ASKED_AGE.infant }),
+];
+
 /** An offer request for some of a search's journeys. */
-const requestOf = (query: SearchQuery, legs: SearchQuery['segments']) => ({
+export const requestOf = (
+  query: SearchQuery,
+  legs: SearchQuery['segments'],
+  passengers: readonly object[] = passengersOf(query),
+) => ({
   slices: legs.map(({ origin, destination, preferredDepartureTime }) => ({
     origin,
     destination,
     departure_date: preferredDepartureTime,
   })),
-  passengers: [
-    ...times(query.adultCount, { type: 'adult' }),
-    ...times(query.childCount, { age: ASKED_AGE.child }),
-    ...times(query.infantCount, { age: ASKED_AGE.infant }),
-  ],
+  passengers,
   cabin_class: cabinOf[query.cabin],
   ...(query.directOnly && { max_connections: 0 }),
 });
@@ -48,6 +55,9 @@ function requestsFor(query: SearchQuery): { legs: SearchQuery['segments']; first
   if (query.returnType === ReturnType.LccSpecial) return [];
   return query.segments.map((leg, at) => ({ legs: [leg], firstTrip: at + 1 }));
 }
+
+export const searchPath = ({ searchWithinMs }: Pick<Account, 'searchWithinMs'>): string =>
+  `/air/offer_requests?return_offers=true&supplier_timeout=${searchWithinMs}`;
 
 /** What of an answer can be sold, and what could not. */
 export interface Sorted {
@@ -105,7 +115,7 @@ export async function searchDuffel(account: Account, call: SupplierCall, query: 
       answer: asked(
         await account.ask({
           method: 'POST',
-          path: `/air/offer_requests?return_offers=true&supplier_timeout=${account.searchWithinMs}`,
+          path: searchPath(account),
           data: requestOf(query, legs),
           answer: offersAnswer,
           signal: call.signal,

@@ -13,6 +13,18 @@ const HEALTH = 'HEALTH';
 export const readHealth = async (actor: Actor, source: string): Promise<Health> =>
   (await getItem<Health>(keys.supplierMemory(actor, source, HEALTH))) ?? {};
 
+/**
+ * What rested for a refused token or for failures in a row is asked at once: staff set a token anew, or want to see
+ * whether it answers. An allowance that is used up rests on: that is Duffel's own word.
+ */
+export const askAtOnceWrites = (actor: Actor, source: string): Write[] => [
+  {
+    kind: 'update',
+    key: keys.supplierMemory(actor, source, HEALTH),
+    set: { refusedAt: 0, openUntil: 0 },
+  },
+];
+
 /** Which of our bookings an order of Duffel's is; undefined where it is none of the site's. */
 export const bookingOfOrder = async (actor: Actor, source: string, orderId: string): Promise<string | undefined> =>
   (await getItem<{ bookingId: string }>(keys.supplierMemory(actor, source, orderId)))?.bookingId;

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  areSeated,
-  type DuffelAirline,
-  type DuffelAirport,
-  isAirline,
-  isAirlineOrNone,
-  isAirport,
-  type SeatedPassenger,
-} from './wire-parts.ts';
+import { type DuffelAirline, type DuffelSegment, isAirline, isSegment } from './wire-parts.ts';
 
 /**
  * What Duffel sends (its API of version v2), as far as it is read here: fields that nobody needs are left out, and
@@ -18,16 +10,11 @@ const maybe = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(sc
 const orElse = z.catch;
 /** Decimal in major units; read by `minorOf` alone. */
 const decimal = z.string();
-/** Wall clock at the airport, to the second, without offset. */
-const wallClock = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/));
-const code3 = z.string().check(z.regex(/^[A-Z0-9]{3}$/));
 /** An instant with its offset. */
 const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/));
 
-const airport = z.custom<DuffelAirport>(isAirport);
 const airline = z.custom<DuffelAirline>(isAirline);
-/** One custom schema instead of three around each other. */
-const maybeAirline = z.optional(z.custom<DuffelAirline | null>(isAirlineOrNone));
+const segment = z.custom<DuffelSegment>(isSegment);
 const condition = z.object({
   allowed: z.boolean(),
   penalty_amount: maybe(decimal),
@@ -35,29 +22,6 @@ const condition = z.object({
 });
 const conditions = z.object({ refund_before_departure: maybe(condition), change_before_departure: maybe(condition) });
 
-const segment = z.object({
-  id: z.string(),
-  origin: airport,
-  destination: airport,
-  origin_terminal: maybe(z.string()),
-  destination_terminal: maybe(z.string()),
-  departing_at: wallClock,
-  arriving_at: wallClock,
-  duration: maybe(z.string()),
-  marketing_carrier: airline,
-  marketing_carrier_flight_number: z.string(),
-  operating_carrier: maybeAirline,
-  passengers: z.custom<SeatedPassenger[]>(areSeated),
-  stops: maybe(
-    z.array(
-      z.object({
-        airport: z.object({ iata_code: code3 }),
-        arriving_at: maybe(wallClock),
-        departing_at: maybe(wallClock),
-      }),
-    ),
-  ),
-});
 const slice = z.object({
   fare_brand_name: maybe(z.string()),
   conditions: maybe(conditions),
@@ -101,7 +65,7 @@ export const duffelOffer = z.object({
 });
 export type DuffelOffer = z.output<typeof duffelOffer>;
 export type DuffelSlice = z.output<typeof slice>;
-export type DuffelSegment = z.output<typeof segment>;
+export type { DuffelSegment };
 export type DuffelConditions = z.output<typeof conditions>;
 export type DuffelCondition = z.output<typeof condition>;
 export type DuffelService = z.output<typeof service>;
@@ -110,10 +74,13 @@ export const bookedSlice = z.object({ id: maybe(z.string()), segments: z.array(s
 export type BookedSlice = z.output<typeof bookedSlice>;
 /** What an airline changed of an order: its slices of before, and, in the same order, those of after. */
 const airlineChange = z.object({
+  id: maybe(z.string()),
   action_taken: maybe(z.string()),
+  available_actions: orElse(maybe(z.array(z.string())), null),
   created_at: maybe(z.string()),
-  removed: z.array(z.object({ id: z.string() })),
-  added: z.array(z.object({ id: z.string(), segments: z.array(z.record(z.string(), z.unknown())) })),
+  // Whose flights cannot be read is to be accepted all the same.
+  removed: orElse(z.array(z.object({ id: z.string() })), []),
+  added: orElse(z.array(z.object({ id: z.string(), segments: z.array(z.record(z.string(), z.unknown())) })), []),
 });
 const noChange = { action_taken: 'unreadable', removed: [], added: [] };
 
@@ -166,6 +133,7 @@ export const ordersPage = z.object({
   data: z.array(z.object({ id: z.string(), metadata: maybe(z.record(z.string(), z.string())) })),
   meta: maybe(z.object({ after: maybe(z.string()) })),
 });
+export const changeAnswer = z.object({ data: z.object({ id: z.string() }) });
 export const paymentAnswer = z.object({ data: z.object({ id: z.string() }) });
 export const errorAnswer = z.object({
   errors: z.array(z.object({ code: maybe(z.string()), type: maybe(z.string()) })).check(z.minLength(1)),

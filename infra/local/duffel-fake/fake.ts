@@ -7,7 +7,7 @@ import { type Cancellation, FakeCancellations } from './cancellations.ts';
 import { type AskedPassenger, type FakeOffer, offerShape } from './offer-shape.ts';
 import { isComplete, type OrderData, queryOf, type SearchData } from './questions.ts';
 import { type FakeReply, id, ok, refusal } from './replies.ts';
-import { type FakeOrder, HELD_FOR, isChanging, orderShape, triggerOf } from './orders.ts';
+import { changeIdOf, type FakeOrder, HELD_FOR, isChanging, orderShape, triggerOf } from './orders.ts';
 import { type FakeEvent, type FakeWebhook, noticeOf } from './webhooks.ts';
 
 export interface Kept {
@@ -90,7 +90,8 @@ export class FakeDuffel {
   }
 
   private route(method: string, path: string, query: URLSearchParams, data: unknown): FakeReply {
-    const [, kind, name = '', action] = /^\/air\/(\w+)(?:\/([\w-]+))?(\/actions\/confirm)?$/.exec(path) ?? [];
+    const [, kind, name = '', action] =
+      /^\/air\/(\w+)(?:\/([\w-]+))?(\/actions\/(?:confirm|accept))?$/.exec(path) ?? [];
     const is = (wanted: string, by: string) => kind === wanted && method === by;
     if (is('offer_requests', 'POST')) return this.search(data);
     if (is('offers', 'GET')) return this.offer(name, query.get('return_available_services') === 'true');
@@ -98,6 +99,7 @@ export class FakeDuffel {
     if (is('orders', 'GET')) return name ? this.shown(name) : this.page(query);
     if (is('payments', 'POST'))
       return this.pay(data as { order_id: string; payment: { amount: string; currency: string } });
+    if (is('airline_initiated_changes', 'POST') && action) return this.accept(name);
     if (is('order_cancellations', 'POST'))
       return action ? this.cancellations.confirm(name) : this.quoteCancelling((data as { order_id: string }).order_id);
     if (is('order_cancellations', 'GET'))
@@ -111,7 +113,7 @@ export class FakeDuffel {
     const query = queryOf(data as SearchData);
     const asked: AskedPassenger[] = passengers.map(({ type, age }) => ({
       id: id('pas'),
-      type: type ?? (age! < 2 ? 'infant_without_seat' : 'child'),
+      type: type ?? (age! < 2 ? 'infant_without_seat' : age! < 12 ? 'child' : 'adult'),
       age: age ?? null,
     }));
     const now = this.options.now();
@@ -278,6 +280,15 @@ export class FakeDuffel {
       object: { id: id('aic'), order_id: order.id, action_taken: null },
       key: id('aic'),
     });
+  }
+
+  /** What an airline changed stands in the order itself once it is accepted. */
+  private accept(name: string): FakeReply {
+    const order = [...this.orders.values()].find((one) => changeIdOf(one) === name);
+    if (!order || order.changedAt === undefined) return refusal(404, 'not_found');
+    if (order.acceptedAt) return refusal(422, 'already_accepted');
+    order.acceptedAt = this.options.now();
+    return ok({ id: name, order_id: order.id, action_taken: 'accepted' });
   }
 
   private say(event: FakeEvent): void {

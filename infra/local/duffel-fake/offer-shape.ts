@@ -99,6 +99,18 @@ const allowed = (is: boolean, amount: string, currency: string) => ({
   penalty_currency: is ? currency : null,
 });
 
+const fareOf = ({ fares }: NetOffer, type: PaxType) => fares.find(({ passengerType }) => passengerType === type);
+const countOf = (passengers: readonly AskedPassenger[], from: number, below: number) =>
+  passengers.filter(({ age }) => age !== null && age >= from && age < below).length;
+
+/** Airports ask nothing of children under five. */
+const taxLessOf = (net: NetOffer, passengers: readonly AskedPassenger[]): number =>
+  (fareOf(net, PaxType.Child)?.tax ?? 0) * countOf(passengers, 2, 5);
+/** What ages take off a price: that, and a tenth of the fare of who is 12 to 15. */
+const lessForAges = (net: NetOffer, passengers: readonly AskedPassenger[]): number =>
+  taxLessOf(net, passengers) +
+  Math.floor((fareOf(net, PaxType.Adult)?.baseFare ?? 0) / 10) * countOf(passengers, 12, 16);
+
 /** Ids of what is inside an offer are drawn from its own. */
 const within = (kind: string, offerId: string, ...at: number[]) => `${kind}_${offerId.slice(4)}${at.join('x')}`;
 
@@ -112,8 +124,8 @@ export function offerShape(
   { offerId, passengers, now }: { offerId: string; passengers: readonly AskedPassenger[]; now: number },
 ) {
   const { currency, segments, family, isLCC, isRefundable } = net;
-  const total = totalOf(net.fares);
-  const tax = net.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0);
+  const total = totalOf(net.fares) - lessForAges(net, passengers);
+  const tax = net.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0) - taxLessOf(net, passengers);
   const fee = decimalOf(Math.floor(total / 10), currency);
   const trips = [...new Set(segments.map(({ tripIndicator }) => tripIndicator))];
   const conditions = {

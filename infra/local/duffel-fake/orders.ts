@@ -58,6 +58,8 @@ export interface FakeOrder {
   isAccepted?: boolean;
   /** When its airline changed it, ms since 1970. */
   changedAt?: number;
+  /** When that was accepted. */
+  acceptedAt?: number;
 }
 
 export const HELD_FOR = { usual: 24 * HOUR, short: 10 * MINUTE };
@@ -88,22 +90,35 @@ const later = (clock: string) => {
   return moved.toISOString().slice(0, 19);
 };
 
-/** What an airline did to all slices, which nobody has accepted: the order itself shows them as they were. */
-const movedBy = (slices: FakeOffer['slices'], at: number) => ({
-  id: `aic_${slices[0]!.id.slice(4)}`,
-  action_taken: null,
-  action_taken_at: null,
-  available_actions: ['accept'],
-  created_at: instant(at),
-  removed: slices,
-  added: slices.map((slice) => ({
+/** The id of what an airline did to an order's flights. */
+export const changeIdOf = ({ offer }: FakeOrder): string => `aic_${offer.slices[0]!.id.slice(4)}`;
+
+const moved = (slices: FakeOffer['slices']) =>
+  slices.map((slice) => ({
     ...slice,
     id: `${slice.id}moved`,
+    segments: slice.segments.map((segment) => ({
+      ...segment,
+      departing_at: later(segment.departing_at),
+      arriving_at: later(segment.arriving_at),
+    })),
+  }));
+
+/** What an airline did to all slices. Until it is accepted the order itself shows them as they were. */
+const movedBy = (order: FakeOrder, at: number) => ({
+  id: changeIdOf(order),
+  action_taken: order.acceptedAt ? 'accepted' : null,
+  action_taken_at: order.acceptedAt ? instant(order.acceptedAt) : null,
+  available_actions: order.acceptedAt ? [] : ['accept'],
+  created_at: instant(at),
+  removed: order.offer.slices,
+  added: moved(order.offer.slices).map((slice) => ({
+    ...slice,
     conditions: [],
     segments: slice.segments.map(({ departing_at, arriving_at, ...segment }) => ({
       ...segment,
-      departure_datetime: later(departing_at),
-      arrival_datetime: later(arriving_at),
+      departure_datetime: departing_at,
+      arrival_datetime: arriving_at,
     })),
   })),
 });
@@ -131,7 +146,7 @@ export function orderShape(order: FakeOrder, now: number) {
     metadata: order.metadata,
     conditions: offer.conditions,
     services: [],
-    airline_initiated_changes: isMoved ? [movedBy(offer.slices, changedAt)] : [],
+    airline_initiated_changes: isMoved ? [movedBy(order, changedAt)] : [],
     available_actions: ['cancel', 'update'],
     payment_status: {
       awaiting_payment: !order.isPaid,
@@ -147,7 +162,7 @@ export function orderShape(order: FakeOrder, now: number) {
           passenger_ids: [id],
         }))
       : [],
-    slices: offer.slices,
+    slices: isMoved && order.acceptedAt ? moved(offer.slices) : offer.slices,
   };
 }
 

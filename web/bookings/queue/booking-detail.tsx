@@ -17,6 +17,7 @@ import { Money } from '#web/ui/money.tsx';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
+import { ChangeCase } from './change-case.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { NumbersCase } from './numbers-case.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -97,6 +98,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           </Suspense>
         )}
       </div>
+      {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}
       {desk?.about === 'ticketNumbers' && <NumbersCase bookingId={bookingId} desk={desk} />}
       {desk?.about === 'outcome' && (
         <DeskActions

@@ -15,6 +15,7 @@ const verbs: Record<string, string> = {
   changeFlights: 'was told of other flights by the airline',
   numberTickets: 'was told the ticket numbers by the airline',
   closeNumbers: 'found that no ticket number is needed',
+  acceptChange: 'accepted at the supplier what the airline changed',
   askAgain: 'had the supplier asked again',
   refundBlind: 'gave the money back without the supplier’s answer',
   needsAction: 'left something for staff to do',

@@ -43,7 +43,7 @@ export function agoText(instant: string): string {
 const waits: readonly number[] = [...openStatuses, BookingStatus.ChangeRequested];
 
 /**
- * The second line under a status: time left of a hold, that numbers are missing, for how long it has waited, otherwise how
+ * The second line under a status: time left of a hold, that flights were changed or numbers are missing, for how long it has waited, otherwise how
  * many tickets.
  */
 export function statusNote({
@@ -52,7 +52,11 @@ export function statusNote({
   holdUntil,
   passengers,
   numbersMissing,
-}: Pick<BookingRow, 'statusId' | 'statusSince' | 'holdUntil' | 'passengers' | 'numbersMissing'>): string {
+  changeToAccept,
+}: Pick<
+  BookingRow,
+  'statusId' | 'statusSince' | 'holdUntil' | 'passengers' | 'numbersMissing' | 'changeToAccept'
+>): string {
   if (statusId === 2 && holdUntil) {
     const minutes = Math.round((holdUntil - Date.now()) / MINUTE);
     if (minutes <= 0) return 'ended';
@@ -62,6 +66,7 @@ export function statusNote({
         ? `${Math.floor(minutes / 60)} h left`
         : `${Math.floor(minutes / 1440)} days left`;
   }
+  if (changeToAccept) return 'flights changed';
   if (numbersMissing) return 'no ticket number';
   if (waits.includes(statusId)) return `for ${agoText(statusSince)}`;
   const tickets = passengers.filter(({ ticket }) => ticket.ticketNumber).length;

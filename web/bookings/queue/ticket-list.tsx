@@ -29,7 +29,11 @@ export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClea
   const isDense = useUser()?.userType !== 'retail';
   const tickets = useCursorList(getTickets, { ...filter, cursor: '' });
   const columns = useTicketColumns();
-  const isNarrowed = countRestrictions(filter) > 0 || filter.statusIds.length > 0 || filter.numbersMissing === true;
+  const isNarrowed =
+    countRestrictions(filter) > 0 ||
+    filter.statusIds.length > 0 ||
+    filter.numbersMissing === true ||
+    filter.changeToAccept === true;
   const isWhole = isDense && filter.sort === 'BD' && !isNarrowed;
   const urgent = useWaiting();
   const rows = tickets.data?.pages.flatMap((page) => page.tickets) ?? [];

@@ -56,6 +56,8 @@ export default function TicketQueue() {
 /** Saved filters with how many wait in them. */
 function QueueTabs({ query, isStaff }: { query: URLSearchParams; isStaff: boolean }) {
   const { counts } = useWaiting();
-  const tabs = isStaff ? queueAddress.saved : queueAddress.saved.filter(({ sets }) => !sets.numbersMissing);
+  const tabs = isStaff
+    ? queueAddress.saved
+    : queueAddress.saved.filter(({ sets }) => !sets.numbersMissing && !sets.changeToAccept);
   return <ListTabs label="Saved filters" tabs={tabs} query={query} counts={counts} />;
 }

@@ -11,7 +11,10 @@ const countOf = (page: BookingPage | undefined, ...statusIds: number[]): string 
   return page && (count || page.cursor) ? `${count}${page.cursor ? '+' : ''}` : '';
 };
 
-/** Holds run out, lost payments come next, then what is under way, then tickets without a number, then requests. */
+/**
+ * Holds run out, lost payments come next, then what is under way, then tickets that were changed or have no number, then
+ * requests.
+ */
 const urgency: readonly number[] = [
   BookingStatus.Hold,
   BookingStatus.Unknown,
@@ -22,7 +25,7 @@ const urgency: readonly number[] = [
 
 /**
  * Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), with a change
- * asked for, or, for staff to ask after, ticketed without numbers. `counts` goes by the saved filters' ids.
+ * asked for, or, for staff, ticketed without numbers or changed by the airline. `counts` goes by the saved filters' ids.
  */
 export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: Record<string, string> } {
   const seldom = { staleTime: 30_000, quiet: true };
@@ -34,17 +37,28 @@ export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: 
     { ...noFilter, numbersMissing: true, cursor: '' },
     { ...seldom, enabled: isStaff },
   );
-  const unnumbered = (numbers.data?.tickets ?? []).filter(({ statusId }) => statusId === BookingStatus.Ticketed);
+  const changes = useCall(
+    getTickets,
+    { ...noFilter, changeToAccept: true, cursor: '' },
+    { ...seldom, enabled: isStaff },
+  );
+  // One that waits for both stands there once; with a request of its customer's it is among the requests.
+  const cases = new Map(
+    [...(changes.data?.tickets ?? []), ...(numbers.data?.tickets ?? [])]
+      .filter(({ statusId }) => statusId === BookingStatus.Ticketed)
+      .map((row) => [row.bookingId, row]),
+  );
   return {
-    rows: [...(open.data?.tickets ?? []), ...unnumbered, ...(requests.data?.tickets ?? [])].sort(
+    rows: [...(open.data?.tickets ?? []), ...cases.values(), ...(requests.data?.tickets ?? [])].sort(
       (a, b) => urgency.indexOf(a.statusId) - urgency.indexOf(b.statusId) || (a.holdUntil ?? 0) - (b.holdUntil ?? 0),
     ),
-    isPending: open.isPending || requests.isPending || (isStaff && numbers.isPending),
+    isPending: open.isPending || requests.isPending || (isStaff && (numbers.isPending || changes.isPending)),
     counts: {
       holds: countOf(open.data, BookingStatus.Hold),
       unknown: countOf(open.data, BookingStatus.InProgress, BookingStatus.Unknown),
       requests: countOf(requests.data, BookingStatus.ChangeRequested),
       numbers: countOf(numbers.data, BookingStatus.Ticketed, BookingStatus.ChangeRequested),
+      changes: countOf(changes.data, BookingStatus.Ticketed, BookingStatus.ChangeRequested),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/errors.ts';
 import { PaxType } from '#shared/flights/model.ts';
@@ -26,6 +26,12 @@ const useStyles = makeStyles({
   first: { gridColumn: 'span 2', minWidth: 0 },
   wide: { gridColumn: 'span 3', [upTo768]: { gridColumn: '1 / -1' } },
   title: { gridColumn: 'span 1 !important' },
+  note: {
+    margin: '12px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   done: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
 });
 
@@ -133,6 +139,12 @@ export function PassengerCard({
           <TextField control={control} name={`${path}.pan`} label="PAN" size="large" autoComplete="off" />
         )}
       </div>
+      {requires.pricedByAge && paxType === PaxType.Child && (
+        <p className={styles.note}>
+          The price is for a child of 11. It is asked again for the age on the day of travel, and you see it before you
+          pay.
+        </p>
+      )}
       {(onShareLastName || onDone) && (
         <div className={styles.done}>
           {onShareLastName && <Button onClick={onShareLastName}>Same last name for all</Button>}

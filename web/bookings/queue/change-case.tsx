@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type BookingDesk, getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import type { Failure } from '#shared/errors.ts';
+import { acceptAirlineChange } from '#shared/flights/accept-airline-change.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DeskSection } from './desk-section.tsx';
+
+/** Without the supplier's way of doing it from here, somebody does it there. */
+const said = ({ code, message }: Failure): string =>
+  code === 'ILLEGAL_TRANSITION'
+    ? 'This change cannot be accepted from here, or is not open any more. Accept it at the supplier or with the airline: it is noticed within a day.'
+    : (message ?? 'Something went wrong');
+
+/** What staff can do about flights that their airline changed: accept them for the customer. */
+export function ChangeCase({ bookingId, desk }: { bookingId: string; desk: BookingDesk }) {
+  const accept = useAction(acceptAirlineChange, { quiet: true, invalidates: [getTickets, getBookingDetails] });
+  const holder = useHolder();
+  const [isSure, setSure] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  async function run() {
+    setRefusal('');
+    const answer = await accept.mutateAsync({ bookingId });
+    if (answer.ok) showToast('Accepted at the supplier');
+    else setRefusal(said(answer));
+  }
+  return (
+    <DeskSection
+      desk={desk}
+      heading="The airline changed the flights"
+      text={
+        <>
+          They are shown as they are now, and wait to be accepted. Ask the customer first: it cannot be taken back. For
+          other flights or money back, call the supplier before that.
+        </>
+      }
+    >
+      {refusal && <span role="alert">{refusal}</span>}
+      {holder !== undefined &&
+        holds(holder, 'tickets.supplier') &&
+        (isSure ? (
+          <>
+            <Button appearance="primary" disabledFocusable={accept.isPending} onClick={() => void run()}>
+              The customer agrees: accept
+            </Button>
+            <Button disabled={accept.isPending} onClick={() => setSure(false)}>
+              Not yet
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setSure(true)}>Accept the change</Button>
+        ))}
+    </DeskSection>
+  );
+}
