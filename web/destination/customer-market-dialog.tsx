@@ -14,7 +14,7 @@ import { InputBox } from '#web/ui/input-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { useAskedClose } from './use-asked-close.tsx';
+import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '8px', minHeight: '240px', alignContent: 'start' },

@@ -16,7 +16,7 @@ import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
-import { useAskedClose } from '../use-asked-close.tsx';
+import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
 
