@@ -202,7 +202,7 @@ it.each(widths)(
     const buyer = await browser.open({
       site: at,
       path: '/app/user/transactionHistory?topUp=1',
-      as: accountOf(at, 'retail'),
+      as: accountOf(at, 'corporate'),
       width,
     });
     const dialog = buyer.getByRole('dialog', { name: 'Top up wallet' });
