@@ -260,6 +260,7 @@ describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) =
       ...{ title: 'Mstr', firstName: 'Sami', lastName, dateOfBirth: born, passportNo: 'P1112223' },
     });
     await fillContact(person, agent.email);
+    await child.getByText('The price is for a child of 11.').scrollIntoViewIfNeeded();
     await lookAt(page, 'passengers-duffel-child');
     await page.getByRole('button', { name: /^Continue( to review)?$/ }).click();
     const changed = page.getByRole('dialog', { name: 'The price has changed' });
