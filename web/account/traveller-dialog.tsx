@@ -102,27 +102,35 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
         onSubmit={() => void submit()}
         onClose={close}
       >
-        <div className={styles.pair}>
-          <ChoiceField {...field('paxType')} label="Kind" options={kinds} />
-          <ChoiceField {...field('title')} label="Title" all="Choose" options={titles} />
+        <div className={styles.form}>
+          <div className={styles.pair}>
+            <ChoiceField {...field('paxType')} label="Kind" options={kinds} />
+            <ChoiceField {...field('title')} label="Title" all="Choose" options={titles} />
+          </div>
+          <div className={styles.pair}>
+            <ShortField {...field('firstName')} label="First name" autoComplete="off" required />
+            <ShortField {...field('lastName')} label="Last name" autoComplete="off" required />
+          </div>
+          <div className={styles.pair}>
+            {day('dateOfBirth', 'Date of birth')}
+            <Country {...field('nationality')} label="Nationality" />
+          </div>
+          <div className={styles.pair}>
+            <ShortField
+              {...field('passportNo')}
+              label="Passport"
+              maxLength={20}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <Country {...field('passportIssueCountryCode')} label="Issued by" />
+          </div>
+          <div className={styles.pair}>
+            {day('passportIssueDate', 'Issued on')}
+            {day('passportExpiry', 'Valid until')}
+          </div>
+          <ShortField {...field('panNumber')} label="PAN" maxLength={10} autoComplete="off" spellCheck={false} />
         </div>
-        <div className={styles.pair}>
-          <ShortField {...field('firstName')} label="First name" autoComplete="off" required />
-          <ShortField {...field('lastName')} label="Last name" autoComplete="off" required />
-        </div>
-        <div className={styles.pair}>
-          {day('dateOfBirth', 'Date of birth')}
-          <Country {...field('nationality')} label="Nationality" />
-        </div>
-        <div className={styles.pair}>
-          <ShortField {...field('passportNo')} label="Passport" maxLength={20} autoComplete="off" spellCheck={false} />
-          <Country {...field('passportIssueCountryCode')} label="Issued by" />
-        </div>
-        <div className={styles.pair}>
-          {day('passportIssueDate', 'Issued on')}
-          {day('passportExpiry', 'Valid until')}
-        </div>
-        <ShortField {...field('panNumber')} label="PAN" maxLength={10} autoComplete="off" spellCheck={false} />
       </FormDialog>
       {question}
     </>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
 import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
@@ -34,6 +34,9 @@ const useStyles = makeStyles({
     marginBottom: '12px',
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  /** In its row, with two buttons: the name has a line of its own. */
+  edited: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  wide: { gridColumn: '1 / -1' },
   save: { display: 'flex', gap: '8px', paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
@@ -50,7 +53,6 @@ const useStyles = makeStyles({
   standard: { padding: '0 8px', color: tokens.colorNeutralForeground3 },
   warning: { margin: '0 0 8px' },
   told: {
-    gridColumn: '1 / -1',
     margin: 0,
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
@@ -182,7 +184,7 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={mergeClasses(styles.form, group && styles.edited)}
       style={{ flexGrow: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -191,18 +193,20 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
       noValidate
     >
       {held.isTold && group && (
-        <p role="alert" className={styles.told}>
+        <p role="alert" className={mergeClasses(styles.wide, styles.told)}>
           Somebody else changed this group meanwhile. It is now {group.groupName}, {group.commissionShare} % of the
           commission. Save again to put yours in its place.
         </p>
       )}
-      <ShortField
-        {...field('groupName')}
-        label={group ? 'Group name' : 'New group name'}
-        maxLength={60}
-        dir="auto"
-        autoComplete="off"
-      />
+      <div className={group && styles.wide}>
+        <ShortField
+          {...field('groupName')}
+          label={group ? 'Group name' : 'New group name'}
+          maxLength={60}
+          dir="auto"
+          autoComplete="off"
+        />
+      </div>
       <ShortField
         {...field('commissionShare')}
         label="Commission, %"
