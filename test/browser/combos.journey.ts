@@ -107,9 +107,16 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
     .toBe(1);
   await press(again, 'Save mine all the same');
   await toast(page, 'Combo updated successfully');
+  await row.getByText('$ 99.00').waitFor();
+  // Somebody else changes it again before it is deleted: it is said how it is by now, and asked once more.
+  await askSite(page, '/api/dmc/updateCombo', { id, name, amount: 101, tourOptions });
   await press(page, `Actions for ${name}`);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await press(dialog(page, 'Confirm Delete'), 'Delete');
+  const asked = dialog(page, 'Confirm Delete');
+  await press(asked, 'Delete');
+  await asked.getByText(/^It was changed meanwhile, and is now: .*\$ 101\.00/).waitFor();
+  await lookAt(page, 'combo-delete-conflict');
+  await press(asked, 'Delete all the same');
   await toast(page, `${name} deleted.`);
   await expect.poll(() => row.count()).toBe(0);
 });

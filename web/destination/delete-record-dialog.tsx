@@ -17,18 +17,25 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a record goes; where something uses it, it says what, and offers to deactivate it instead. */
+/**
+ * Asks before a record goes; where something uses it, it says what, and offers to deactivate it instead; where it was
+ * changed meanwhile, how it is by now, and asks again.
+ */
 export default function DeleteRecordDialog({ kind, record, name, title = 'Confirm Delete', ...props }: Props) {
   const { invalidates, onClose } = props;
   const act = useAction(deleteRecord, { quiet: true, invalidates });
   const [inUse, setInUse] = useState('');
+  const [changed, setChanged] = useState('');
   const { id, version, isDeactivated } = record;
   const submit = async () => {
-    const answer = await act.mutateAsync({ kind, id, version, ...(inUse && { deactivate: true }) });
+    // Whoever has read how it is by now means that one.
+    const seen = changed ? {} : { version };
+    const answer = await act.mutateAsync({ kind, id, ...seen, ...(inUse && { deactivate: true }) });
     if (answer.ok) {
       showToast(inUse ? `${name} deactivated.` : `${name} deleted.`);
       onClose();
     } else if (answer.code === 'RECORD_IN_USE' && !inUse) setInUse(answer.message ?? '');
+    else if (answer.code === 'CONFLICT' && answer.message && !changed) setChanged(answer.message);
     else showToast(answer.message ?? 'Some error occurred.', 'error');
   };
   const isOver = inUse !== '' && isDeactivated;
@@ -42,7 +49,7 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
           : [
               { label: 'Cancel', run: onClose },
               {
-                label: inUse ? 'Deactivate' : 'Delete',
+                label: `${inUse ? 'Deactivate' : 'Delete'}${changed && ' all the same'}`,
                 run: () => void submit(),
                 primary: true,
                 disabled: act.isPending,
@@ -50,6 +57,11 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
             ]
       }
     >
+      {changed && (
+        <p role="alert" style={{ overflowWrap: 'anywhere' }}>
+          {changed}
+        </p>
+      )}
       <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
         {isOver ? inUse.replace(' You can deactivate it instead.', '') : inUse || `${name} will be deleted for good.`}
       </p>
