@@ -1,4 +1,4 @@
-import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
+import { lazy, Suspense } from 'react';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { userTypes } from '#shared/users/types.ts';
@@ -8,6 +8,7 @@ import { useSite } from '#web/site/site.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { userTypeName } from '../user-type-name.ts';
+import { type GroupField, groupField, markupGroupField } from './group-field.ts';
 import { customersAddress, type CustomersFilter, narrowing, statusName } from './customers-address.ts';
 
 interface Props {
@@ -87,21 +88,16 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
   );
 }
 
-interface GroupField {
-  value: string;
-  onChange(value: string): void;
-}
-const groupField = (groups: readonly { id: string; groupName: string }[] = []) =>
-  ({
-    size: 'medium',
-    all: 'Any or none',
-    other: 'The present one',
-    options: groups.map(({ id, groupName }) => [id, groupName] as const),
-  }) as const;
+const MarkupGroupChoice = lazy(() => import('./markup-group-choice.tsx'));
 
+/** Before its groups are known it says what it is, and holds its room. */
 function MarkupGroupField(field: GroupField) {
-  const { data } = useCall(getLeGroupsForWl, {}, { quiet: true });
-  return <ChoiceField {...field} {...groupField(data?.groups)} label="Markup group" name="groupId" />;
+  const props = { ...field, ...markupGroupField };
+  return (
+    <Suspense fallback={<ChoiceField {...props} {...groupField()} />}>
+      <MarkupGroupChoice {...props} />
+    </Suspense>
+  );
 }
 
 function PermissionGroupField(field: GroupField) {
