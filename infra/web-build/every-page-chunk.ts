@@ -43,6 +43,9 @@ const together = [
     name: 'search-words',
     of: /\/(shared\/flights\/(search-query|is-day)|web\/flights\/for-customer\/customer-in-address)\.ts$/,
   },
+  { name: 'fluent-state', of: /\/node_modules\/@fluentui\/react-utilities\/lib\/hooks\/use(ControllableState|EventCallback)/ },
+  { name: 'checked-form', of: /\/web\/(ui\/use-contract-form|api\/show-field-errors)\.ts$/ },
+  { name: 'customer-dialogs', of: /\/web\/(users\/customers\/row-dialogs|markups\/group-dialogs)\.tsx$/ },
   {
     name: 'passenger-form',
     of: /\/(shared\/flights\/(passenger(-rules)?|day-or-empty)|shared\/users\/(traveller|get-travellers|save-traveller)|web\/flights\/booking\/form-errors)\.ts$/,
