@@ -70,7 +70,7 @@ export const comboWays: RecordWays<PricedCombo> = {
     factWords([
       ['', combo.name],
       ['price', formatMoney(combo.amount, currency)],
-      ['of', `${combo.tourOptions.length} options`],
+      ['of', combo.tourOptions.length === 1 ? '1 option' : `${combo.tourOptions.length} options`],
     ]),
   deleteWrites: (actor, { combo }) => deleteComboWrites(actor, combo),
   deactivateWrites: (actor, { combo }, isDeactivated) => [putCombo(actor, combo, later(combo, isDeactivated))],

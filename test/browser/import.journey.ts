@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { bookOf } from '#test/destination/book-of.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 
 const browser = useBrowser();
@@ -61,6 +62,8 @@ describe.each(['desktop', 'phone'] as Width[])('a file of accommodations, %s', (
     await page.getByRole('radio', { name: 'Cannot be taken (2)' }).click();
     await said(page, 'There is no city of this name. Please write it as the list of cities has it.');
     await said(page, 'Please enter a valid email.');
+    if (width === 'phone')
+      await expectInView(page.getByText(/^City: There is no city of this name\./), 'what is wrong');
     await lookAt(page, 'import-bad-rows');
     // Left and found again: nothing was written meanwhile.
     await page.getByRole('button', { name: 'Leave it' }).click();

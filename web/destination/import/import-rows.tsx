@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ImportRow } from '#shared/destination/import-shown.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { stateName } from './import-text.ts';
 
 const useStyles = makeStyles({
@@ -54,6 +56,7 @@ const tones: Record<ImportRow['state'], StatusTone> = {
 /** Rows of a file as they will be, with the cells that cannot be taken marked and said. */
 export function ImportRows({ columns, rows }: { columns: readonly string[]; rows: readonly ImportRow[] }) {
   const styles = useStyles();
+  const isPhone = useMedia(upTo600);
   return (
     <div className={styles.frame} role="region" aria-label="Rows of the file" tabIndex={0}>
       <table className={styles.table}>
@@ -72,12 +75,19 @@ export function ImportRows({ columns, rows }: { columns: readonly string[]; rows
           {rows.map(({ row, state, cells, errors }) => {
             const messageOf = (at: number) => errors.find(({ column }) => column === at)?.message;
             const ofRow = messageOf(-1);
+            // A phone shows the first columns alone: what is wrong with the others is said here too.
+            const ofCells = isPhone ? errors.filter(({ column }) => column >= 0) : [];
             return (
               <tr key={row}>
                 <td className={styles.number}>{row}</td>
-                <td className={ofRow && styles.bad}>
+                <td className={mergeClasses((ofRow || ofCells.length > 0) && styles.bad)}>
                   <Status tone={tones[state]} text={stateName[state]} isSmall />
                   {ofRow && <span className={styles.message}>{ofRow}</span>}
+                  {ofCells.map(({ column, message }) => (
+                    <span key={column} className={styles.message}>
+                      {columns[column]}: {message}
+                    </span>
+                  ))}
                 </td>
                 {columns.map((column, at) => {
                   const message = messageOf(at);
