@@ -43,7 +43,10 @@ const together = [
     name: 'search-words',
     of: /\/(shared\/flights\/(search-query|is-day)|web\/flights\/for-customer\/customer-in-address)\.ts$/,
   },
-  { name: 'fluent-state', of: /\/node_modules\/@fluentui\/react-utilities\/lib\/hooks\/use(ControllableState|EventCallback)/ },
+  {
+    name: 'fluent-state',
+    of: /\/node_modules\/@fluentui\/react-utilities\/lib\/hooks\/use(ControllableState|EventCallback)/,
+  },
   { name: 'checked-form', of: /\/web\/(ui\/use-contract-form|api\/show-field-errors)\.ts$/ },
   { name: 'customer-dialogs', of: /\/web\/(users\/customers\/row-dialogs|markups\/group-dialogs)\.tsx$/ },
   {

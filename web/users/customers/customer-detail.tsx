@@ -14,7 +14,6 @@ import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { StaleNote } from '#web/ui/list/stale-note.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { type Deed, Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
@@ -99,20 +98,20 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
       )}
       {holder && holds(holder, 'rights.view') && (
         <DetailPart label="Access" place={place}>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={null}>
             <AccessPart user={user} />
           </Suspense>
         </DetailPart>
       )}
       {holder && holds(holder, 'tickets.view') && hasModule(site, 'Flights') && (
         <DetailPart label="Bookings" place={place}>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={null}>
             <BookingsPart of={customer} />
           </Suspense>
         </DetailPart>
       )}
       <DetailPart label="Look and book" place={place}>
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={null}>
           <LookToBook userId={id} />
         </Suspense>
       </DetailPart>
@@ -147,7 +146,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
         </div>
       </DetailPart>
       <DetailPart label="Notes" place={place}>
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={null}>
           <NotesPart of={details.data} />
         </Suspense>
       </DetailPart>

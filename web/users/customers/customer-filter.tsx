@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { userTypes } from '#shared/users/types.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { userTypeName } from '../user-type-name.ts';
-import { type GroupField, groupField, markupGroupField } from './group-field.ts';
 import { customersAddress, type CustomersFilter, narrowing, statusName } from './customers-address.ts';
+
+const GroupField = lazy(() => import('./group-field.tsx'));
 
 interface Props {
   filter: CustomersFilter;
@@ -43,7 +42,9 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               onChange={(value) => narrow({ userType: value as CustomersFilter['userType'] })}
             />
             {maySee('markups.view') && (
-              <MarkupGroupField value={draft.groupId} onChange={(groupId) => narrow({ groupId })} />
+              <Suspense fallback={null}>
+                <GroupField kind="markup" value={draft.groupId} onChange={(groupId) => narrow({ groupId })} />
+              </Suspense>
             )}
             <ChoiceField
               size="medium"
@@ -76,31 +77,17 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               onChange={(value) => narrow({ isExempted: value !== '' })}
             />
             {canShowPermissionMenu && maySee('rights.view') && (
-              <PermissionGroupField
-                value={draft.group}
-                onChange={(group) => change({ ...(group && cleared), group })}
-              />
+              <Suspense fallback={null}>
+                <GroupField
+                  kind="permission"
+                  value={draft.group}
+                  onChange={(group) => change({ ...(group && cleared), group })}
+                />
+              </Suspense>
             )}
           </>
         );
       }}
     />
   );
-}
-
-const MarkupGroupChoice = lazy(() => import('./markup-group-choice.tsx'));
-
-/** Before its groups are known it says what it is, and holds its room. */
-function MarkupGroupField(field: GroupField) {
-  const props = { ...field, ...markupGroupField };
-  return (
-    <Suspense fallback={<ChoiceField {...props} {...groupField()} />}>
-      <MarkupGroupChoice {...props} />
-    </Suspense>
-  );
-}
-
-function PermissionGroupField(field: GroupField) {
-  const { data } = useCall(getRbacUserGroupList, {}, { quiet: true });
-  return <ChoiceField {...field} {...groupField(data?.groups)} label="Permission group" name="group" />;
 }
