@@ -10,7 +10,6 @@ export const idKinds = [
   'quote',
   'traveller',
   'user',
-  'permission group',
   'company',
   /** A session's token: on its own site whoever holds it is its user. */
   'session',
