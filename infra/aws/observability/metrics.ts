@@ -28,7 +28,11 @@ export const logCounts: readonly LogCount[] = [
     functions: ['payments', 'scheduled', 'booking-worker', 'gateway-pages'],
   },
   { metric: 'WebhooksRefused', says: ['webhook refused'], functions: ['payments', 'gateway-pages', 'flights'] },
-  { metric: 'RefundsFailed', says: ['refund failed at the gateway'], functions: ['payments', 'gateway-pages'] },
+  {
+    metric: 'RefundsFailed',
+    says: ['refund failed at the gateway'],
+    functions: ['payments', 'gateway-pages', 'scheduled'],
+  },
   { metric: 'SupplierFailures', says: ['supplier failed'], functions: SUPPLIED },
   { metric: 'TaskFailures', says: ['task failed'], functions: ['scheduled'] },
   { metric: 'JobsFailed', says: ['job failed'], functions: ['jobs-worker'] },
