@@ -179,6 +179,8 @@ if (long) {
   if (files.browser.length)
     await step(`${domain}: journeys`, () => suite('browser', runSuite('browser', { files: files.browser })));
 } else {
+  // Where it is missing it comes while others work; that it does not come, the journeys say.
+  const chromium = bundled(['test/harness/install-chromium.ts'], path.join(results, 'chromium.log'));
   const site = beside('build of the site', buildOfSite, one);
   await sources();
   await site();
@@ -194,6 +196,7 @@ if (long) {
   const figures = beside('figures', (output) => bundled(['test/bench/run.ts', '--held'], output), one);
   await step('unit tests and handlers', () => suite('handlers'));
   await figures();
+  await chromium;
   if (isAny('test/browser', '.journey.ts')) await step('browser journeys', () => suite('browser'));
   if (stack) await stack();
   await journeysAgain();

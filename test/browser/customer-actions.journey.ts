@@ -101,14 +101,14 @@ it.each(widths)(
   'the first message of a page is shown without a connection, and nothing is sent later, %s',
   async (width) => {
     const page = await openList(width);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name: file }) => file.includes('site-toaster')),
-    );
     let sent = 0;
     await page.route('**/toggleFlightSearchExemption', (route) => (sent++, route.continue()));
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     const exempt = page.getByRole('menuitem', { name: 'Exempt L2B', exact: true });
     await exempt.waitFor();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name: file }) => file.includes('site-toaster')),
+    );
     await page.context().setOffline(true);
     await exempt.click();
     await page
@@ -123,6 +123,30 @@ it.each(widths)(
     await card.first().waitFor();
     expect(sent, 'not once more').toBe(before);
     await expect.poll(() => card.getByText('Exempted', { exact: true }).count()).toBe(0);
+  },
+);
+
+it.each(widths)(
+  'what a page says first stands there in plain words where its toasts did not come, %s',
+  async (width) => {
+    const page = await openList(width);
+    await page.route('**/site-toaster*', (route) => route.abort());
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    const exempt = page.getByRole('menuitem', { name: 'Exempt L2B', exact: true });
+    await exempt.waitFor();
+    await page.context().setOffline(true);
+    await exempt.click();
+    await page
+      .getByRole('alert')
+      .getByText(/Nothing was sent, and nothing is sent later/)
+      .waitFor();
+    await lookAt(page, 'first-words-offline');
+    await page.unroute('**/site-toaster*');
+    await page.context().setOffline(false);
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText(/Nothing was sent/)
+      .waitFor();
   },
 );
 

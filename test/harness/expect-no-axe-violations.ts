@@ -1,6 +1,10 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+/** The lesser of its two builds: a page reads it in half the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   id: string;
@@ -18,7 +22,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectNoAxeViolations(page: Page, which: 'all' | 'colours' = 'all'): Promise<void> {
   // Evaluated by the debugger, so that the page's own content security policy stays in force.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (runOnly) => {
       const { axe } = globalThis as unknown as {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { sessionCookies } from './session-cookies.ts';
 
 /** The two widths every screen is looked at in (CSS px). */
 export const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
@@ -66,26 +67,10 @@ export function useBrowser(): JourneyBrowser {
         // Somebody who has been here before has read the note of the one site that has one; it comes once a day.
         if (site === 'lantern')
           await context.addCookies([{ name: 'portolan-popup-shown', value: '1', url: address(site, '/') }]);
-        await signIn(page, address(site, '/app/login'), as);
+        await context.addCookies(await sessionCookies(address(site, ''), as));
       }
       await page.goto(address(site, path));
       return page;
     },
   };
-}
-
-/** By the API, from an empty page of the site: what its own login page does has a journey of its own. */
-async function signIn(page: Page, login: string, account: { email: string; password: string }): Promise<void> {
-  await page.route(login, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto(login);
-  await page.unroute(login);
-  const status = await page.evaluate(async (body) => {
-    const answer = await fetch('/api/wl/user/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.status;
-  }, account);
-  if (status !== 200) throw new Error(`${account.email} could not sign in: ${status}`);
 }

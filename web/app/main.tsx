@@ -5,14 +5,12 @@ import { loadSender } from '#web/api/client.ts';
 import { loadSite } from '#web/site/load-site.ts';
 import { App } from './app.tsx';
 import { readSession } from './session/start-session.ts';
-import { loadToaster } from './toasts/toasts.tsx';
+import { loadToasterWhenTouched } from './toasts/toasts.tsx';
 
 const ComingSoon = lazy(() => import('./pages/coming-soon.tsx'));
 
 const site = await loadSite();
 if (site) await readSession();
 createRoot(document.getElementById('root')!).render(<StrictMode>{site ? <App /> : <ComingSoon />}</StrictMode>);
-(window.requestIdleCallback ?? setTimeout)(async () => {
-  await loadSender().catch(() => undefined);
-  await loadToaster();
-});
+(window.requestIdleCallback ?? setTimeout)(() => void loadSender().catch(() => undefined));
+loadToasterWhenTouched();

@@ -5,18 +5,32 @@ import { loadUntilThere } from '#web/app/load-again.ts';
 
 let toaster: Promise<typeof import('./site-toaster.tsx')> | undefined;
 
-/** Asked for early, and once: what says that there is no connection has to be there before the connection goes. */
-export const loadToaster = () => (toaster ??= loadUntilThere(() => import('./site-toaster.tsx')));
+const loadToaster = () => (toaster ??= loadUntilThere(() => import('./site-toaster.tsx')));
 
 const SiteToaster = lazy(loadToaster);
 
-/** The toaster is drawn when there is something to say. */
+/**
+ * Asked for once somebody touches the page: nothing is said before that, and what says that there is no connection
+ * should be there before the connection goes.
+ */
+export function loadToasterWhenTouched(): void {
+  for (const touch of ['pointermove', 'pointerdown', 'keydown', 'input'])
+    addEventListener(touch, loadToaster, { once: true, passive: true });
+}
+
+/** The toaster is drawn when there is something to say; where it did not come, the words stand in its place. */
 export function Toasts() {
-  const wanted = useAtomValue(waitingToastsAtom).length > 0;
+  const waiting = useAtomValue(waitingToastsAtom);
   const [needed, setNeeded] = useState(false);
-  if (wanted && !needed) setNeeded(true);
+  if (waiting.length > 0 && !needed) setNeeded(true);
   return needed ? (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <p className="plain-notice" role="alert">
+          {waiting.map(({ text }) => text).join(' ')}
+        </p>
+      }
+    >
       <SiteToaster />
     </Suspense>
   ) : null;
