@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Everything that must hold, in one command, on a fresh clone: node test/run.mjs [<domain>] [--long]
-// With a domain: types, format, lint, and that domain's tests alone; `--files` only says which these are.
+// Everything that must hold, in one command, on a fresh clone: node test/run.mjs [<domain> [--journeys]] [--long]
+// With a domain: types, format, lint, and that domain's tests alone; with `--journeys` also the journeys that name it.
+// `--files` only says which files these are.
 // The last line is the count of all steps together; types, lint and the site's build count as one test each.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -172,11 +173,12 @@ if (long) {
 } else if (domain) {
   const files = filesOf(domain);
   process.env.PORTOLAN_DOMAIN = domain;
-  const site = files.browser.length && beside('build of the site', buildOfSite, one);
+  const isWalked = process.argv.includes('--journeys') && files.browser.length > 0;
+  const site = isWalked && beside('build of the site', buildOfSite, one);
   await sources();
   if (site) await site();
   await step(`${domain}: handlers`, () => suite('handlers', runSuite('handlers', { files: files.handlers })));
-  if (files.browser.length)
+  if (isWalked)
     await step(`${domain}: journeys`, () => suite('browser', runSuite('browser', { files: files.browser })));
 } else {
   // Where it is missing it comes while others work; that it does not come, the journeys say.
