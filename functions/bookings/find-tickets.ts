@@ -58,22 +58,13 @@ async function byReference(scope: Scope, filter: TicketFilter): Promise<BookingP
   // PNRs are shorter than an order's number, and few orders have one of digits alone.
   const isOrder = found.length === 0 && number.length === ORDER_NUMBER_LENGTH;
   const bookings = isOrder ? await bookingsByReference(scope, 'ORD', number) : found;
-  return {
-    tickets: sorted(matching(scope.actor, bookings.map(cardOf), filter), filter),
-    cursor: null,
-    lookedBackTo: null,
-    total: null,
-  };
+  return { ...emptyPage, tickets: sorted(matching(scope.actor, bookings.map(cardOf), filter), filter) };
 }
 
 async function byPassenger(scope: Scope, filter: TicketFilter, beginning: string): Promise<BookingPage> {
   const { bookings, cursor } = await bookingsByPassenger(scope, beginning, filter.cursor);
-  return {
-    tickets: sorted(matching(scope.actor, bookings.map(cardOf), filter), filter),
-    cursor: cursor ?? null,
-    lookedBackTo: null,
-    total: null,
-  };
+  const tickets = sorted(matching(scope.actor, bookings.map(cardOf), filter), filter);
+  return { ...emptyPage, tickets, cursor: cursor ?? null };
 }
 
 const matching = (actor: Actor, cards: readonly BookingCard[], filter: TicketFilter) =>

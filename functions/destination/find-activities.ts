@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/actors/scope.ts';
-import { pageOf } from '#functions/lists/store.ts';
+import { pageOf } from '#functions/lists/pages.ts';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import { byPlace, readActivitiesOfCity, readActivityCities } from './activity-store.ts';

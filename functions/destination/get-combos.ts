@@ -1,6 +1,7 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { drive } from '#functions/lists/drive.ts';
+import { cursorPageOf } from '#functions/lists/pages.ts';
 import { getCombos } from '#shared/destination/get-combos.ts';
 import { ok } from '#shared/errors.ts';
 import type { ComboItem } from './catalogue-model.ts';
@@ -9,22 +10,18 @@ import { combosFrom } from './combo-store.ts';
 import { fitsWords } from './fits-words.ts';
 import { showCombo } from './show-combo.ts';
 
-export const getCombosHandler = handle(getCombos, async (actor, { search, cursor }) => {
+export const getCombosHandler = handle(getCombos, async (actor, { search, cursor: from }) => {
   const scope = scopeOf(actor, getCombos.access.scope);
-  const { found, ...driven } = await drive<ComboItem>({
+  const { found, cursor, last } = await drive<ComboItem>({
     read: (page) => combosFrom(scope, page),
     fits: ({ name }) => fitsWords(search, name),
     isNarrowed: search.trim() !== '',
-    cursor,
+    cursor: from,
   });
   const parts = await readComboParts(
     actor,
     found.flatMap(({ tourOptions }) => tourOptions),
   );
-  return ok({
-    records: found.map((combo) => showCombo(actor, combo, parts)),
-    cursor: driven.cursor ?? null,
-    lookedBackTo: driven.last?.createdAt ?? null,
-    total: null,
-  });
+  const records = found.map((combo) => showCombo(actor, combo, parts));
+  return ok(cursorPageOf(records, { cursor, lookedBackTo: last?.createdAt }));
 });

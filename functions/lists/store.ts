@@ -2,6 +2,7 @@ import type { Partition } from '#functions/table/key.ts';
 import { type PageRequest, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import { type Numbers, numbersOfPage, paddedNumber, totalOf } from './numbers-of-page.ts';
+import { pageOf } from './pages.ts';
 
 /** A list's row keeps its card as one text (see packed-card.ts of its domain). */
 type Unpack<Card> = (card: string) => Card;
@@ -48,16 +49,3 @@ export async function readNumberedPage<Card>({
     : { cards: [] };
   return pageOf(cards, totalOf(numbers), page, size);
 }
-
-/** A page among all the rows of its list. */
-export const pageOf = <Card>(records: Card[], totalRecords: number, page: number, size: number): NumberedPage<Card> => {
-  const totalPages = Math.ceil(totalRecords / size);
-  return {
-    records,
-    totalRecords,
-    totalPages,
-    currentPage: page,
-    hasNextPage: page < totalPages,
-    hasPreviousPage: page > 1 && totalPages > 0,
-  };
-};

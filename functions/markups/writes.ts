@@ -152,36 +152,19 @@ export const changeRuleWrites = (
   ...changed(actor, { what: 'rule', id: rule.id, ...words }),
 ];
 
-/**
- * One rule more of a kind. `counted`: as just read (readRuleCount). TOO_MANY_RULES where there are as many as there can
- * be; BUSY where somebody counted meanwhile.
- */
-export const addRuleWrites = (
-  actor: Actor,
-  kind: RuleKind,
-  rule: MarkupRule,
-  counted: RuleCount,
-  words: string,
-): Write[] => [
+/** One rule more or fewer of a kind, in words. `counted`: as just read (readRuleCount). */
+type CountedRuleWrites = (actor: Actor, kind: RuleKind, rule: MarkupRule, counted: RuleCount, words: string) => Write[];
+
+/** TOO_MANY_RULES where there are as many as there can be; BUSY where somebody counted meanwhile. */
+export const addRuleWrites: CountedRuleWrites = (actor, kind, rule, counted, words) => [
   { ...ruleRow(actor, kind, rule), when: [{ absent: true }] },
   countRules(actor, kind, counted, 1),
   ...changed(actor, { what: 'rule', id: rule.id, from: '', to: words }),
 ];
 
 /** Takes a rule away. NOT_FOUND where somebody was faster; BUSY where somebody counted meanwhile. */
-export const deleteRuleWrites = (
-  actor: Actor,
-  kind: RuleKind,
-  rule: MarkupRule,
-  counted: RuleCount,
-  words: string,
-): Write[] => [
-  {
-    kind: 'delete',
-    key: keys.markup(actor, rowKind[kind], rule.id),
-    when: [{ exists: true }],
-    otherwise: 'NOT_FOUND',
-  },
+export const deleteRuleWrites: CountedRuleWrites = (actor, kind, rule, counted, words) => [
+  { kind: 'delete', key: ruleRow(actor, kind, rule).key, when: [{ exists: true }], otherwise: 'NOT_FOUND' },
   countRules(actor, kind, counted, -1),
   ...changed(actor, { what: 'rule', id: rule.id, from: words, to: '' }),
 ];

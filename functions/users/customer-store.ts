@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { type Scope, scopeOf, wholeSite } from '#functions/actors/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
-import { pageOf, readCards, readNumberedPage } from '#functions/lists/store.ts';
+import { pageOf } from '#functions/lists/pages.ts';
+import { readCards, readNumberedPage } from '#functions/lists/store.ts';
 import { readPermissionGroups } from '#functions/permissions/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';

@@ -1,17 +1,13 @@
 import type { Scope } from '#functions/actors/scope.ts';
 import { drive, PAGE } from '#functions/lists/drive.ts';
+import { onePage, wholePage } from '#functions/lists/pages.ts';
 import { readMarkups } from '#functions/markups/store.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import type { NumberedPage } from '#shared/lists/pages.ts';
+import type { NarrowablePage } from '#shared/lists/pages.ts';
 import type { CustomerFilter } from '#shared/users/customer-filter.ts';
 import { customersAwaitingApproval, customersFrom, pageOfCustomers } from './customer-store.ts';
 import { readUser } from './store.ts';
 import { type UserCard, userCard } from './user-card.ts';
-
-export interface FoundCustomers extends NumberedPage<UserCard> {
-  cursor: string | null;
-  lookedBackTo: string | null;
-}
 
 /**
  * The site's users, newest first. All of them by numbered pages; those of a type by their own list, and what narrows
@@ -23,7 +19,7 @@ export async function findCustomers(
   scope: Scope,
   filter: CustomerFilter,
   wanted?: number,
-): Promise<Outcome<FoundCustomers, 'NOT_FOUND'>> {
+): Promise<Outcome<NarrowablePage<UserCard>, 'NOT_FOUND'>> {
   const { groupId } = filter;
   // Rows may still name a group that was removed: it counts as none, as it does for prices.
   if (groupId && !(await readMarkups(scope.actor)).groups.some(({ id }) => id === groupId)) return ok(onePage([]));
@@ -33,7 +29,7 @@ export async function findCustomers(
   }
   const isNarrowed = Boolean(groupId || filter.status || filter.isBlocked || filter.isExempted);
   if (!isNarrowed && !filter.isAwaitingApproval && !filter.userType && wanted === undefined)
-    return ok({ ...(await pageOfCustomers(scope, filter.page, PAGE)), cursor: null, lookedBackTo: null });
+    return ok(wholePage(await pageOfCustomers(scope, filter.page, PAGE)));
   const { found, cursor, last } = await drive<UserCard>({
     read: (page) =>
       filter.isAwaitingApproval ? customersAwaitingApproval(scope, page) : customersFrom(scope, filter.userType, page),
@@ -42,20 +38,8 @@ export async function findCustomers(
     cursor: filter.cursor,
     wanted,
   });
-  return ok(onePage(found, cursor, last));
+  return ok(onePage(found, { cursor, lookedBackTo: last?.createdAt }));
 }
-
-/** What a narrowed list holds in all is not known without reading it: it counts what it found, and says that more follows. */
-const onePage = (records: UserCard[], cursor?: string, last?: UserCard): FoundCustomers => ({
-  records,
-  totalRecords: records.length,
-  totalPages: records.length ? 1 : 0,
-  currentPage: 1,
-  hasNextPage: cursor !== undefined,
-  hasPreviousPage: false,
-  cursor: cursor ?? null,
-  lookedBackTo: last?.createdAt ?? null,
-});
 
 const fits = (
   card: UserCard,

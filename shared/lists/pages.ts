@@ -30,6 +30,22 @@ export const cursorPage = <Row extends z.ZodMiniType>(row: Row) =>
     total: z.nullable(z.number()),
   });
 
+/**
+ * A page of a list that is numbered as a whole and goes on by cursor once it is narrowed: what a narrowed list holds in
+ * all is not known without reading it, so it counts the rows of this answer as one page, and says whether more follow.
+ */
+export const narrowablePage = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    ...numberedPage(row).shape,
+    /** Where a narrowed list goes on; null at its end, and where pages are numbered. */
+    cursor: z.nullable(z.string()),
+    /**
+     * Where in the order (an instant or a day) the last row that a narrowed list looked at stands, fitting or not; null
+     * for none, and where pages are numbered.
+     */
+    lookedBackTo: z.nullable(z.string()),
+  });
+
 /** What a numbered page answers, by its row. */
 export interface NumberedPage<Row> {
   records: Row[];
@@ -46,4 +62,10 @@ export interface CursorPage<Row> {
   cursor: string | null;
   lookedBackTo: string | null;
   total: number | null;
+}
+
+/** What a page of a list answers that is numbered as a whole and goes on by cursor when narrowed, by its row. */
+export interface NarrowablePage<Row> extends NumberedPage<Row> {
+  cursor: string | null;
+  lookedBackTo: string | null;
 }

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { numberedPage } from '../lists/pages.ts';
+import { narrowablePage } from '../lists/pages.ts';
 import { customerFilter } from './customer-filter.ts';
 import { customerRow } from './customer.ts';
 
@@ -15,11 +14,6 @@ export const getCustomers = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.view' },
   request: customerFilter,
-  response: z.extend(numberedPage(customerRow), {
-    /** Where a narrowed list goes on; null at its end, and where pages are numbered. */
-    cursor: z.nullable(z.string()),
-    /** Registration (an instant) of the last row looked at in a narrowed list, fitting or not; null otherwise. */
-    lookedBackTo: z.nullable(z.string()),
-  }),
+  response: narrowablePage(customerRow),
   failures: [],
 });

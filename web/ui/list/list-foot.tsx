@@ -44,7 +44,7 @@ export function ListFoot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, 
 }
 
 /** A list that goes on by cursor, as `useCursorList` has it. */
-interface CursorList {
+export interface CursorList {
   data: { pages: readonly { cursor: string | null; lookedBackTo?: string | null }[] } | undefined;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -99,3 +99,13 @@ export function Pager({ page, size, isLoading, onPage, onAhead }: Props) {
     </nav>
   );
 }
+
+/** A list in numbered pages, as `useNumberedList` has it. */
+export interface NumberedList {
+  data: NumberedPage<unknown> | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** The pages of such a list; nothing while there are none. */
+export const PagesFoot = ({ list, ...props }: { list: NumberedList } & Omit<Props, 'page' | 'isLoading'>) =>
+  list.data?.totalPages ? <Pager {...props} page={list.data} isLoading={list.isPlaceholderData} /> : null;

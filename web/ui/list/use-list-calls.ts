@@ -17,7 +17,7 @@ async function ask<C extends Call>(call: C, request: RequestOf<C>, options: Call
   return answer.value;
 }
 
-interface ListOptions {
+export interface ListOptions {
   enabled?: boolean;
   /** Asked again when somebody comes back to the tab: others change it meanwhile. */
   refetchOnWindowFocus?: boolean | 'always';

@@ -6,9 +6,9 @@ import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { FootLine, ListFoot } from '#web/ui/list/list-foot.tsx';
+import { FootLine } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
+import { NarrowableFoot } from '#web/ui/list/narrowable-foot.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { hasModule, useSite } from '#web/site/site.ts';
 import { useExempt } from './customer-actions.ts';
@@ -80,7 +80,14 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
           />
         )
       )}
-      {(found.rows.length > 0 || found.hasMore) && <Foot found={found} onPage={onPage} />}
+      {found.isSearched && found.rows.length > 0 && (
+        <FootLine
+          text={`${found.rows.length} found${found.hasMoreFound ? '; write more of it to see the rest' : ''}`}
+        />
+      )}
+      {!found.isSearched && (found.rows.length > 0 || found.hasMore) && (
+        <NarrowableFoot list={found} size={CUSTOMERS_PAGE} onPage={onPage} />
+      )}
       {grouped && (
         <SelectGroupDialog
           user={{ id: grouped.users_id, name: nameOf(grouped) }}
@@ -98,32 +105,5 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
     <ListBody query={found.query} isPending={found.query.isPending} label="Customers are being loaded" rowHeight={48}>
       {draw}
     </ListBody>
-  );
-}
-
-function Foot({ found, onPage }: Pick<Props, 'found' | 'onPage'>) {
-  const { pages, narrowed, rows } = found;
-  if (found.isSearched)
-    return <FootLine text={`${rows.length} found${found.hasMoreFound ? '; write more of it to see the rest' : ''}`} />;
-  if (found.isNarrowed)
-    return (
-      <ListFoot
-        found={rows.length}
-        isNarrowed
-        lookedBackTo={narrowed.data?.pages.at(-1)?.lookedBackTo}
-        hasMore={narrowed.hasNextPage}
-        isLoading={narrowed.isFetchingNextPage}
-        onMore={() => void narrowed.fetchNextPage()}
-      />
-    );
-  if (!pages.data?.totalPages) return null;
-  return (
-    <Pager
-      page={pages.data}
-      size={CUSTOMERS_PAGE}
-      isLoading={pages.isPlaceholderData}
-      onPage={onPage}
-      onAhead={found.ahead}
-    />
   );
 }

@@ -1,6 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSite } from '#web/site/site.ts';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
@@ -8,6 +6,7 @@ import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { ListTotal } from '#web/ui/list/list-total.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { MarkupGroupsButton } from '#web/markups/markup-groups-button.tsx';
@@ -21,24 +20,12 @@ import { useCustomers } from './use-customers.ts';
 const CustomerDetail = lazy(() => import('./customer-detail.tsx'));
 const CustomerFilterForm = lazy(() => import('./customer-filter.tsx'));
 
-const useStyles = makeStyles({
-  total: {
-    marginLeft: 'auto',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-    [upTo600]: { width: '100%', textAlign: 'right' },
-  },
-});
-
 /** Spec: user search 400 ms. */
 const WAIT = 400;
 const tabs = [{ id: '', label: 'Site Customers' }];
 
 /** `/staff/customers`: everybody who has an account on the site. */
 export default function CustomersPage() {
-  const styles = useStyles();
   const { areAgentsApproved } = useSite().wlMeta;
   const view = useListAddress(customersAddress);
   const { filter, change } = view;
@@ -86,11 +73,7 @@ export default function CustomersPage() {
             onSearch={(searchQuery) => change({ ...filter, searchQuery }, filter.searchQuery !== '')}
           />
         }
-        end={
-          <span className={styles.total}>
-            {found.total !== undefined && `Total ${found.total.toLocaleString('en-IN')} customers`}
-          </span>
-        }
+        end={<ListTotal total={found.total} of="customers" />}
         form={(onDone) => (
           <CustomerFilterForm
             key={JSON.stringify(filter)}

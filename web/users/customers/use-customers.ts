@@ -1,4 +1,3 @@
-import type { CustomerRow } from '#shared/users/customer.ts';
 import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
@@ -6,7 +5,8 @@ import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/re
 import type { RequestOf, ResponseOf } from '#shared/contract.ts';
 import { isBeyond } from '#web/ui/list/pager.tsx';
 import { useCall } from '#web/api/use-call.ts';
-import { useCursorList, useNumberedList } from '#web/ui/list/use-list-calls.ts';
+import { useNumberedList } from '#web/ui/list/use-list-calls.ts';
+import { useNarrowableList } from '#web/ui/list/use-narrowable-list.ts';
 import { type CustomersFilter, customersAddress, fits, restrictionsOf } from './customers-address.ts';
 
 type MembersRequest = RequestOf<typeof getCustomersByRbacGroup>;
@@ -25,55 +25,48 @@ const endOf = (client: QueryClient, group: string, page: number): string | null 
 
 /**
  * The customers as the address asks for them: searched for, a group's members, narrowed and by cursor, or whole and by
- * page. The whole list is asked in any case: its total stands above all four.
+ * page.
  */
 export function useCustomers(filter: CustomersFilter) {
-  const { searchQuery, group, page, ...narrowing } = filter;
+  const { searchQuery, group, ...listed } = filter;
+  const { searchQuery: _, group: __, ...none } = customersAddress.none;
   const isSearched = searchQuery !== '';
   const isOfGroup = !isSearched && group !== '';
-  const isNarrowed = !isSearched && !isOfGroup && restrictionsOf(filter).length > 0;
-  const isWhole = !isSearched && !isOfGroup && !isNarrowed;
-  const { searchQuery: _, group: __, ...whole } = customersAddress.none;
-  const numbered = useNumberedList(getCustomers, { ...whole, page: isWhole ? page : 1 }, { refetchOnWindowFocus });
+  const list = useNarrowableList(getCustomers, {
+    filter: listed,
+    none,
+    isNarrowed: restrictionsOf(filter).length > 0,
+    isElsewhere: isSearched || isOfGroup,
+    refetchOnWindowFocus,
+  });
   const client = useQueryClient();
-  const membersOf = (wanted: number): MembersRequest => {
-    const cursor = endOf(client, group, wanted - 1);
-    return { rbacUserGroupId: group, page: wanted, ...(cursor && { cursor }) };
+  const membersOf = (page: number): MembersRequest => {
+    const cursor = endOf(client, group, page - 1);
+    return { rbacUserGroupId: group, page, ...(cursor && { cursor }) };
   };
-  const members = useNumberedList(getCustomersByRbacGroup, membersOf(page), {
+  const members = useNumberedList(getCustomersByRbacGroup, membersOf(filter.page), {
     enabled: isOfGroup,
     refetchOnWindowFocus,
   });
-  const narrowed = useCursorList(
-    getCustomers,
-    { ...narrowing, page: 1 },
-    { enabled: isNarrowed, refetchOnWindowFocus },
-  );
   const searched = useCall(
     searchWlUser,
     { searchQuery },
     { enabled: isSearched, refetchOnWindowFocus, placeholderData: keepPreviousData, staleTime: 10_000 },
   );
-  const pages = isOfGroup ? members : numbered;
-  const rows: readonly CustomerRow[] = isSearched
-    ? (searched.data?.records.filter((row) => fits(row, filter)) ?? [])
-    : isNarrowed
-      ? (narrowed.data?.pages.flatMap(({ records }) => records) ?? [])
-      : (pages.data?.records ?? []);
+  const hasMoreFound = searched.data?.hasMore ?? false;
+  if (isSearched) {
+    const rows = searched.data?.records.filter((row) => fits(row, filter)) ?? [];
+    return { ...list, rows, query: searched, hasMore: false, isSearched, hasMoreFound };
+  }
+  if (!isOfGroup) return { ...list, isSearched, hasMoreFound };
   return {
-    rows,
+    ...list,
+    rows: members.data?.records ?? [],
+    query: members,
+    pages: members,
+    hasMore: isBeyond(members.data),
+    ahead: (page: number) => members.ahead(membersOf(page)),
     isSearched,
-    isNarrowed,
-    isWhole,
-    /** The call that the rows come from. */
-    query: isSearched ? searched : isNarrowed ? narrowed : pages,
-    total: numbered.data?.totalRecords,
-    /** Rows by numbered pages: everybody's, or a group's. */
-    pages,
-    narrowed,
-    /** No rows, yet there are more to look at. */
-    hasMore: isNarrowed ? narrowed.hasNextPage : !isSearched && isBeyond(pages.data),
-    hasMoreFound: searched.data?.hasMore ?? false,
-    ahead: (next: number) => (isOfGroup ? members.ahead(membersOf(next)) : numbered.ahead({ ...whole, page: next })),
+    hasMoreFound,
   };
 }

@@ -1,0 +1,19 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+
+const useStyles = makeStyles({
+  root: {
+    marginLeft: 'auto',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    [upTo600]: { width: '100%', textAlign: 'right' },
+  },
+});
+
+/** `Total 1,284 customers`, at the end of the filter bar; `of`: what they are, in the plural. */
+export function ListTotal({ total, of }: { total: number | undefined; of: string }) {
+  const styles = useStyles();
+  return <span className={styles.root}>{total !== undefined && `Total ${total.toLocaleString('en-IN')} ${of}`}</span>;
+}
