@@ -1,6 +1,7 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { drive } from '#functions/lists/drive.ts';
+import { cursorPageOf } from '#functions/lists/pages.ts';
 import { getTransfers } from '#shared/areas/get-transfers.ts';
 import { ok } from '#shared/errors.ts';
 import type { AreaTransferItem } from './model.ts';
@@ -19,10 +20,6 @@ export const getTransfersHandler = handle(getTransfers, async (actor, { areaId, 
     cursor: from,
   });
   const named = await readNamed(actor, found);
-  return ok({
-    records: found.map((transfer) => showTransfer(actor, transfer, named)),
-    cursor: cursor ?? null,
-    lookedBackTo: last?.createdAt ?? null,
-    total: null,
-  });
+  const records = found.map((transfer) => showTransfer(actor, transfer, named));
+  return ok(cursorPageOf(records, { cursor, lookedBackTo: last?.createdAt }));
 });

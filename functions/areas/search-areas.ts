@@ -1,16 +1,12 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
+import { cursorPageOf } from '#functions/lists/pages.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { ok } from '#shared/errors.ts';
 import { findAreas } from './find-areas.ts';
 import { showArea } from './show.ts';
 
 export const searchAreasHandler = handle(searchAreas, async (actor, filter) => {
-  const { areas, cursor, lookedBackTo } = await findAreas(scopeOf(actor, searchAreas.access.scope), filter);
-  return ok({
-    records: areas.map(showArea),
-    cursor: cursor ?? null,
-    lookedBackTo: lookedBackTo ?? null,
-    total: null,
-  });
+  const { areas, ...came } = await findAreas(scopeOf(actor, searchAreas.access.scope), filter);
+  return ok(cursorPageOf(areas.map(showArea), came));
 });

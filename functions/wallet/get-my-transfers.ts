@@ -1,6 +1,7 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { PAGE } from '#functions/lists/drive.ts';
+import { cursorPageOf } from '#functions/lists/pages.ts';
 import { ok } from '#shared/errors.ts';
 import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { showTransfer } from './transfers/show-transfer.ts';
@@ -10,5 +11,5 @@ export const getMyTransfersHandler = handle(getMyTransfers, async (actor, { curs
   const scope = scopeOf(actor, getMyTransfers.access.scope);
   const page = await transfersIn(scope, { cursor: cursor || undefined, limit: PAGE });
   const records = page.cards.map((card) => showTransfer(actor, card, undefined));
-  return ok({ records, cursor: page.cursor ?? null, lookedBackTo: records.at(-1)?.createdAt ?? null, total: null });
+  return ok(cursorPageOf(records, { cursor: page.cursor, lookedBackTo: records.at(-1)?.createdAt }));
 });

@@ -1,6 +1,8 @@
 import type { Scope } from '#functions/actors/scope.ts';
 import type { JobActor, UserActor } from '#functions/actors/actor.ts';
 import { drive } from '#functions/lists/drive.ts';
+import { cursorPageOf } from '#functions/lists/pages.ts';
+import type { CursorPage } from '#shared/lists/pages.ts';
 import { addDays, instant } from '#shared/time.ts';
 import type { StatementEntry, StatementFilter } from '#shared/wallet/statement.ts';
 import { localToMs } from '#shared/zone-time.ts';
@@ -14,12 +16,8 @@ export const dayBounds = (day: string, zone: string): { first: string; last: str
   last: instant(localToMs(`${addDays(day, 1)}T00:00`, zone) - 1),
 });
 
-interface Statement {
+interface Statement extends CursorPage<StatementEntry> {
   currency: string;
-  records: StatementEntry[];
-  cursor: string | null;
-  lookedBackTo: string | null;
-  total: null;
 }
 
 /**
@@ -50,5 +48,5 @@ export async function readStatement(
     a.at === b.at && a.owner === b.owner ? (a.entryId < b.entryId ? 1 : -1) : a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
   );
   const records = await showEntries(actor, cards, { ofAll: scope.owner === undefined, isForCustomer });
-  return { currency, records, cursor: driven.cursor ?? null, lookedBackTo: driven.last?.at ?? null, total: null };
+  return { currency, ...cursorPageOf(records, { cursor: driven.cursor, lookedBackTo: driven.last?.at }) };
 }

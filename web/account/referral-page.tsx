@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
@@ -77,14 +77,7 @@ export default function ReferralPage() {
                   text="Send your link to somebody: who registers by it and confirms their mail stands here."
                 />
               )}
-              <ListFoot
-                found={joined.length}
-                isNarrowed={false}
-                lookedBackTo={undefined}
-                hasMore={list.hasNextPage}
-                isLoading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
+              <CursorFoot list={list} found={joined.length} />
             </Card>
           </div>
         )}

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
@@ -85,14 +85,7 @@ export default function AreaTransferPage() {
           menuOf={mayEdit ? menuOf : undefined}
           card={isPhone ? (row, place) => <TransferCard row={row} place={place} /> : undefined}
         />
-        <ListFoot
-          found={transfers.length}
-          isNarrowed={isNarrowed}
-          lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <CursorFoot list={list} found={transfers.length} isNarrowed={isNarrowed} />
       </>
     ) : (
       <EmptyState

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
@@ -93,14 +93,7 @@ export default function AreasPage() {
             isPhone ? (area, place) => <RecordCard name={area.name} place={place} lines={linesOf(area)} /> : undefined
           }
         />
-        <ListFoot
-          found={areas.length}
-          isNarrowed
-          lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <CursorFoot list={list} found={areas.length} isNarrowed />
       </>
     ) : (
       <EmptyState

@@ -3,7 +3,7 @@ import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
 import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -63,14 +63,7 @@ export function GroupMembers({ group }: { group: PermissionGroup }) {
               </li>
             ))}
           </ul>
-          <ListFoot
-            found={rows.length}
-            isNarrowed={false}
-            lookedBackTo={null}
-            hasMore={members.hasNextPage}
-            isLoading={members.isFetchingNextPage}
-            onMore={() => void members.fetchNextPage()}
-          />
+          <CursorFoot list={members} found={rows.length} />
         </>
       )}
     </section>

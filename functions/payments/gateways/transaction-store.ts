@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { ofOwner, type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { drive } from '#functions/lists/drive.ts';
+import { cursorPageOf } from '#functions/lists/pages.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
@@ -25,7 +26,6 @@ interface Asked {
   cursor: string;
 }
 
-const nothing: CursorPage<GatewayTransaction> = { records: [], cursor: null, lookedBackTo: null, total: null };
 const unpack = (card: string): PaymentCard => JSON.parse(card) as PaymentCard;
 
 /**
@@ -34,9 +34,9 @@ const unpack = (card: string): PaymentCard => JSON.parse(card) as PaymentCard;
  */
 export async function findTransactions(scope: Scope, asked: Asked): Promise<CursorPage<GatewayTransaction>> {
   const actor = wholeSite(scope);
-  if (asked.orderId) return { ...nothing, records: await showTransactions(actor, [asked.orderId]) };
+  if (asked.orderId) return cursorPageOf(await showTransactions(actor, [asked.orderId]));
   const user = asked.userId ? await readUser(actor, asked.userId) : undefined;
-  if (asked.userId && !user) return nothing;
+  if (asked.userId && !user) return cursorPageOf<GatewayTransaction>([]);
   const within = user ? ofOwner(scope, ownerOf(user)) : scope;
   const narrowed = narrowings[asked.show];
   return transactionsIn(within, {
@@ -71,15 +71,11 @@ export async function transactionsIn(
     isNarrowed: fits !== undefined,
     cursor: cursor || undefined,
   });
-  return {
-    records: await showTransactions(
-      scope.actor,
-      page.found.map(({ orderId }) => orderId),
-    ),
-    cursor: page.cursor ?? null,
-    lookedBackTo: page.last?.startedAt ?? null,
-    total: null,
-  };
+  const records = await showTransactions(
+    scope.actor,
+    page.found.map(({ orderId }) => orderId),
+  );
+  return cursorPageOf(records, { cursor: page.cursor, lookedBackTo: page.last?.startedAt });
 }
 
 /** DynamoDB reads so many items in one trip; each order takes two. */

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListGroup } from '#web/ui/list/column.ts';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -39,16 +39,7 @@ export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClea
   const rows = tickets.data?.pages.flatMap((page) => page.tickets) ?? [];
   const waiting = isWhole ? urgent.rows : [];
   const draw = () => {
-    const foot = (
-      <ListFoot
-        found={rows.length}
-        isNarrowed={isNarrowed}
-        lookedBackTo={tickets.data?.pages.at(-1)?.lookedBackTo}
-        hasMore={tickets.hasNextPage}
-        isLoading={tickets.isFetchingNextPage}
-        onMore={() => void tickets.fetchNextPage()}
-      />
-    );
+    const foot = <CursorFoot list={tickets} found={rows.length} isNarrowed={isNarrowed} />;
     if (!rows.length && !waiting.length)
       return tickets.hasNextPage ? foot : <NoTickets isNarrowed={isNarrowed} onClear={onClear} />;
     return (

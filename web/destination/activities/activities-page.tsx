@@ -11,7 +11,7 @@ import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
-import { isBeyond, Pager } from '#web/ui/list/pager.tsx';
+import { isBeyond, PagesFoot } from '#web/ui/list/pager.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { useNumberedList } from '#web/ui/list/use-list-calls.ts';
@@ -134,15 +134,12 @@ export default function ActivitiesPage() {
                     action={mayEdit && <Button onClick={add}>Create activity</Button>}
                   />
                 ))}
-              {list.data && list.data.totalPages > 0 && (
-                <Pager
-                  page={list.data}
-                  size={ACTIVITIES_PAGE}
-                  isLoading={list.isPlaceholderData}
-                  onPage={(page, replace) => change({ ...filter, page }, replace)}
-                  onAhead={(page) => list.ahead({ ...request, page })}
-                />
-              )}
+              <PagesFoot
+                list={list}
+                size={ACTIVITIES_PAGE}
+                onPage={(page, replace) => change({ ...filter, page }, replace)}
+                onAhead={(page) => list.ahead({ ...request, page })}
+              />
             </>
           )}
         </ListBody>

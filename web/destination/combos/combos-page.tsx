@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
@@ -111,14 +111,7 @@ export default function CombosPage() {
                 action={mayEdit && <Button onClick={create}>Create combo</Button>}
               />
             )}
-            <ListFoot
-              found={rows.length}
-              isNarrowed={filter.search !== ''}
-              lookedBackTo={list.data?.pages.at(-1)?.lookedBackTo}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <CursorFoot list={list} found={rows.length} isNarrowed={filter.search !== ''} />
           </>
         )}
       </ListBody>

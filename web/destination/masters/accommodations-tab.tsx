@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { getAccomodation } from '#shared/destination/get-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import type { Column } from '#web/ui/list/column.ts';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -41,16 +41,7 @@ export default function AccommodationsTab({ filter, mayEdit, isAdding, onAdd, on
         onOpen={setOpen}
         onAdd={onAdd}
         onClear={onClear}
-        foot={
-          <ListFoot
-            found={rows.length}
-            isNarrowed={isNarrowed}
-            lookedBackTo={null}
-            hasMore={found.hasNextPage}
-            isLoading={found.isFetchingNextPage}
-            onMore={() => void found.fetchNextPage()}
-          />
-        }
+        foot={<CursorFoot list={found} found={rows.length} isNarrowed={isNarrowed} />}
       />
       <Suspense fallback={null}>
         {(open ?? isAdding) && (

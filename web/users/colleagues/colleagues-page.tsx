@@ -6,7 +6,7 @@ import { getColleagues } from '#shared/users/get-colleagues.ts';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { ListFoot } from '#web/ui/list/list-foot.tsx';
+import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AddColleague } from './add-colleague.tsx';
@@ -48,14 +48,7 @@ function Colleagues() {
                 <ColleagueItem key={row.userId} row={row} currency={currency} onLimit={() => setLimited(row)} />
               ))}
             </ul>
-            <ListFoot
-              found={rows.length}
-              isNarrowed={false}
-              lookedBackTo={undefined}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <CursorFoot list={list} found={rows.length} />
           </>
         )}
       </ListBody>
