@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { testsFor } from './area.ts';
 import { bundleRunner } from './bundle-runner.ts';
 import { isNamed, readNamedEqual } from './named-equal.ts';
-import { areas, testsOf } from './plan.ts';
+import { areas } from './plan.ts';
 import { checkSetUp } from './set-up-check.ts';
 import { tryFile, type Tried } from './try-file.ts';
 
@@ -32,10 +33,9 @@ const table = ['| Area | mutants | killed | score | named equal |', '| --- | ---
 const percent = (killed: number, all: number) => `${all ? Math.floor((1000 * killed) / all) / 10 : 100} %`;
 for (const area of wanted) {
   const all: Tried[] = [];
-  const tests = testsOf(area);
   for (const file of area.files) {
     const from = performance.now();
-    const tried = await tryFile(file, tests, how);
+    const tried = await tryFile(file, testsFor(area, file), how);
     const alive = tried.filter(({ isKilled }) => !isKilled);
     const seconds = Math.round((performance.now() - from) / 1000);
     console.log(`${file}: ${tried.length - alive.length} of ${tried.length} killed, ${seconds} s`);
