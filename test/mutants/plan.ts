@@ -97,7 +97,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests(
         'wallet',
-        'wallet-writes entry-lists bank-accounts credit-limits statement wallet-calls transfers top-up rolled-days ledger',
+        'wallet-rules wallet-writes entry-lists bank-accounts credit-limits statement wallet-calls transfers top-up rolled-days ledger',
       ),
       ...tests('workers', 'reconcile-wallets tasks'),
       ...tests('exports', 'wallet-report'),
@@ -230,7 +230,8 @@ export const areas: readonly Area[] = [
       ...sourcesOf('functions/payments/services'),
     ],
     tests: [
-      ...tests('payments', 'order-writes pay-from-wallet convenience-fee any-service test-payment gateway-settings'),
+      ...tests('payments', 'payment-rules order-writes pay-from-wallet convenience-fee any-service'),
+      ...tests('payments', 'test-payment gateway-settings'),
       ...tests('payments', 'outside-refunds pay-for-customer daily-limit gateway-transactions phonepe razorpay'),
       ...tests('payments', 'changed-account credits-once gateway'),
       ...tests('wallet', 'top-up'),
@@ -241,7 +242,7 @@ export const areas: readonly Area[] = [
     files: gateways,
     tests: tests(
       'payments',
-      'gateway-settings test-payment convenience-fee razorpay phonepe razorpay-money changed-account outside-refunds gateway-transactions gateway',
+      'refunds-heard payment-rules gateway-settings test-payment convenience-fee razorpay phonepe razorpay-money changed-account outside-refunds gateway-transactions gateway',
     ),
   },
 ];
