@@ -201,8 +201,8 @@ export const areas: readonly Area[] = [
     name: 'saga/payments',
     files: settling,
     tests: [
-      ...tests('payments', 'expires-meanwhile payment-lists outcome-mails any-service duplicate-bookings'),
-      ...tests('payments', 'credits-once outside-refunds gateway razorpay-money'),
+      ...tests('payments', 'settle-order payment-lists expires-meanwhile outcome-mails any-service'),
+      ...tests('payments', 'duplicate-bookings changed-account outside-refunds gateway razorpay-money'),
       ...tests('workers', 'saga'),
     ],
   },
