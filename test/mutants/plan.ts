@@ -214,7 +214,7 @@ export const areas: readonly Area[] = [
       ...ofSaga,
     ]),
     tests: [
-      ...tests('workers', 'wake-up mail-feedback reconcile-wallets tasks refresh-booking staff-decide saga'),
+      ...tests('workers', 'due-tasks wake-up mail-feedback reconcile-wallets tasks refresh-booking staff-decide saga'),
       ...tests('notifications', 'unreached'),
       ...tests('jobs', 'jobs'),
       ...tests('payments', 'any-service gateway'),
