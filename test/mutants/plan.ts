@@ -230,7 +230,10 @@ export const areas: readonly Area[] = [
       ...sourcesOf('functions/payments/services'),
     ],
     tests: [
-      ...tests('payments', 'payment-rules order-writes pay-from-wallet convenience-fee any-service'),
+      ...tests(
+        'payments',
+        'payment-rules give-back settle-order order-writes pay-from-wallet convenience-fee any-service',
+      ),
       ...tests('payments', 'test-payment gateway-settings'),
       ...tests('payments', 'outside-refunds pay-for-customer daily-limit gateway-transactions phonepe razorpay'),
       ...tests('payments', 'changed-account credits-once gateway'),
