@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isWrites, testsFor, testsOf } from '../mutants/area.ts';
+import { readNamedEqual } from '../mutants/named-equal.ts';
 import { areas } from '../mutants/plan.ts';
 import { reachOf } from '../mutants/reach.ts';
 
@@ -26,6 +27,16 @@ describe('the areas of npm run test:mutants', () => {
     expect(area.files.filter((file) => !testsFor(area, file).length)).toEqual([]);
     const idle = testsOf(area).filter((test) => !area.files.some((file) => reachOf(test).has(file)));
     expect(idle).toEqual([]);
+  });
+
+  it('hold what is named as equal, which stands in its file', () => {
+    const oneLine = (code: string) => code.replace(/\s+/g, ' ').replace(/ ?([{}()]) ?/g, '$1');
+    const named = readNamedEqual();
+    expect(named.length).toBeGreaterThan(30);
+    const gone = named.filter(
+      ({ file, was }) => !planned.includes(file) || !oneLine(readFileSync(file, 'utf8')).includes(oneLine(was)),
+    );
+    expect(gone).toEqual([]);
   });
 
   it('knows what a test runs: by imports that are code, and by the calls that it asks', () => {
