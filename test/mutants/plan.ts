@@ -1,173 +1,251 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-
-/** Files whose mutants are tried together, and the tests that may kill them. */
-export interface Area {
-  /** What is said on the command line and in docs/invariants.md. */
-  name: string;
-  files: readonly string[];
-  /** Files, or folders for all their tests; the quickest to kill first. Not all that might: a score is at least this. */
-  tests: readonly string[];
-}
-
-const isTest = (name: string) => /\.test\.tsx?$/.test(name);
-const filesIn = (folder: string, isWanted: (name: string) => boolean = (name) => name.endsWith('.ts')) =>
-  readdirSync(folder)
-    .filter(isWanted)
-    .map((name) => `${folder}/${name}`)
-    .sort();
-
-/** Every `writes.ts` and `*-writes.ts` of a domain. */
-const writesOf = (domain: string) => filesIn(`functions/${domain}`, (name) => /(^|-)writes\.ts$/.test(name));
+import { type Area, files, sourcesOf, tests, writesOf } from './area.ts';
 
 /** What of functions/http stands on the table; the rest asks nothing but the request. */
-const pipeline = ['handle.ts', 'idempotency.ts', 'rate-limit.ts', 'refused-values.ts', 'serve.ts'];
+const pipeline = files('functions/http', 'handle idempotency rate-limit refused-values serve');
+/** What of the workers decides about one order; the rest takes tasks and hands them on. */
+const ofSaga = files('functions/workers', 'next-refresh writes');
+const settling = files('functions/payments', 'settle-order refund-order refund-payment');
+const deadlines = files('functions/payments', 'payable payment-deadline');
+const gateways = ['gateways', 'razorpay', 'phonepe', 'sandbox-gateway'].flatMap((name) =>
+  sourcesOf(`functions/payments/${name}`),
+);
+const less = (all: readonly string[], taken: readonly string[]) => all.filter((file) => !taken.includes(file));
 
-/** What decides: who may, what is written, where the money goes. The rest of the product is not mutated. */
+/**
+ * What decides: who may, what is written, where the money goes. The rest of the product is not mutated. Each area's
+ * tests run its files (test/lint/mutant-areas.test.ts), and of them a file's mutants meet only those that run it.
+ */
 export const areas: readonly Area[] = [
   { name: 'money', files: ['shared/money.ts'], tests: ['test/money'] },
   {
     name: 'markups',
-    files: [...filesIn('functions/markups'), 'functions/flights/price-fare.ts'],
-    tests: ['test/markups', 'test/flights/price-fare.test.ts', 'test/flights/price-steps.test.ts'],
+    files: [...sourcesOf('functions/markups'), ...writesOf('functions/markups'), 'functions/flights/price-fare.ts'],
+    tests: [...tests('markups', 'choose-rule tax-rates pricing-rules price-sums winner'), 'test/markups'].concat(
+      tests('flights', 'price-fare'),
+    ),
   },
   {
     name: 'lifecycles',
-    files: [
-      'shared/payments/model.ts',
-      'shared/bookings/model.ts',
-      'functions/payments/payable.ts',
-      'functions/payments/payment-deadline.ts',
-    ],
-    tests: ['test/payments/payable.test.ts', 'test/bookings/statuses.test.ts', 'test/bookings/queue-card.test.ts'],
+    files: ['shared/payments/model.ts', 'shared/bookings/model.ts', ...deadlines],
+    tests: [...tests('payments', 'payable'), ...tests('bookings', 'statuses queue-card')],
   },
   {
     name: 'table',
-    files: filesIn('functions/table'),
-    tests: ['keys', 'expression', 'conditions', 'read']
-      .map((name) => `test/table/${name}.test.ts`)
-      .concat('test/lists/scope.test.ts', 'test/table'),
+    files: sourcesOf('functions/table').concat(writesOf('functions/table')),
+    tests: [
+      ...tests('table', 'keys expression conditions read'),
+      ...tests('lists', 'scope'),
+      ...tests('table', 'commit single-writes keys-in-use'),
+      ...tests('wallet', 'bank-accounts'),
+    ],
   },
-  {
-    name: 'lists',
-    files: filesIn('functions/lists'),
-    tests: ['test/lists/drive.test.ts', 'test/lists/numbers-of-page.test.ts', 'test/lists/numbered-list.test.ts'],
-  },
+  { name: 'lists', files: sourcesOf('functions/lists'), tests: tests('lists', 'drive numbers-of-page numbered-list') },
   {
     name: 'http',
-    files: filesIn('functions/http', (name) => !pipeline.includes(name)),
-    tests: ['network-of', 'edge-of-http', 'pages-origin', 'request-amounts'].map((name) => `test/http/${name}.test.ts`),
+    files: less(sourcesOf('functions/http'), pipeline),
+    tests: [
+      ...tests('http', 'network-of edge-of-http pages-origin request-amounts answered'),
+      ...tests('payments', 'razorpay'),
+    ],
   },
   {
     name: 'http/pipeline',
-    files: pipeline.map((name) => `functions/http/${name}`),
+    files: pipeline,
     tests: [
-      ...[
-        'refused-by-the-table',
-        'session-on-the-way',
-        'answered',
-        'pipeline',
-        'idempotency',
-        'refused-values',
-        'methods',
-      ].map((name) => `test/http/${name}.test.ts`),
-      'test/users/rate-limit.test.ts',
+      ...tests('http', 'refused-by-the-table session-on-the-way answered pipeline idempotency refused-values methods'),
+      ...tests('users', 'rate-limit'),
     ],
   },
   {
     name: 'actors',
-    files: filesIn('functions/actors'),
-    tests: ['test/actors', 'test/lists/scope.test.ts', 'test/users/sign-out.test.ts'],
+    files: sourcesOf('functions/actors'),
+    tests: [
+      'test/actors',
+      ...tests('lists', 'scope'),
+      ...tests('users', 'sign-out'),
+      ...tests('flights', 'book-for-customer'),
+      ...tests('payments', 'razorpay'),
+      ...tests('site', 'create-site'),
+    ],
+  },
+  {
+    name: 'rights',
+    files: [
+      ...sourcesOf('functions/permissions'),
+      ...writesOf('functions/permissions'),
+      ...files('shared/permissions', 'holds held catalogue'),
+    ],
+    tests: [
+      ...tests('permissions', 'catalogue draft never-disagree explain-access menu-off groups members'),
+      ...tests('users', 'create-staff permission-group-members'),
+    ],
+  },
+  {
+    name: 'rates',
+    files: [
+      ...files('shared/destination', 'price-option rate-year rate-order sharing season-copy tidy-days'),
+      ...sourcesOf('functions/destination/rates'),
+    ],
+    tests: [
+      ...tests('destination', 'tidy-days price-option season-copy heat-map rates rates-held section-5'),
+      ...tests('areas', 'transfers'),
+    ],
+  },
+  {
+    name: 'ledger',
+    files: sourcesOf('functions/wallet'),
+    tests: [
+      ...tests(
+        'wallet',
+        'wallet-rules wallet-writes entry-lists bank-accounts credit-limits statement wallet-calls transfers top-up rolled-days ledger',
+      ),
+      ...tests('workers', 'reconcile-wallets tasks'),
+      ...tests('exports', 'wallet-report'),
+    ],
+  },
+  {
+    name: 'areas',
+    files: sourcesOf('functions/areas').concat(writesOf('functions/areas')),
+    tests: [...tests('areas', 'areas transfers filtered'), ...tests('destination', 'masters')],
+  },
+  {
+    name: 'files',
+    files: [
+      ...files('functions/files', 'may-upload check-file file-token token-route start-upload finish-upload'),
+      ...files('functions/files', 'take-upload take-slip download-link slip-object kept-object due-files'),
+      ...writesOf('functions/files'),
+    ],
+    tests: [
+      ...tests('files', 'file-token documents download-link uploads'),
+      ...tests('wallet', 'transfers'),
+      ...tests('destination', 'activities'),
+      ...tests('users', 'agency-logo'),
+      ...tests('workers', 'tasks'),
+    ],
+  },
+  {
+    name: 'jobs',
+    files: [
+      ...sourcesOf('functions/jobs'),
+      ...writesOf('functions/jobs'),
+      ...files('functions/exports', 'may-export begin-export start-export cancel-export get-export get-exports'),
+      ...writesOf('functions/exports'),
+    ],
+    tests: [...tests('exports', 'rights own-statement'), ...tests('jobs', 'jobs')],
+  },
+  {
+    name: 'duffel',
+    files: files(
+      'functions/suppliers/duffel',
+      'map-offer map-order map-passengers map-segments map-services conditions fares minor-of outcomes quote-for-ages airline-changes',
+    ),
+    tests: tests(
+      'suppliers',
+      'duffel-mapping duffel-segments duffel-ages duffel-orders duffel-airline-changes duffel-late-tickets duffel-trouble',
+    ),
   },
   {
     name: 'writes/bookings',
-    files: writesOf('bookings'),
-    tests: [
-      ...['booking-writes', 'ticket-writes', 'waiting-card'].map((name) => `test/bookings/${name}.test.ts`),
-      'test/workers/refresh-booking.test.ts',
-    ],
+    files: writesOf('functions/bookings'),
+    tests: [...tests('bookings', 'booking-writes ticket-writes waiting-card'), ...tests('workers', 'refresh-booking')],
   },
-  { name: 'writes/flights', files: writesOf('flights'), tests: ['test/flights/flight-writes.test.ts'] },
+  {
+    name: 'writes/destination',
+    files: writesOf('functions/destination'),
+    tests: tests(
+      'destination',
+      'masters market-of-customer activities tour-options combos rates rates-held season-copy import import-catalogue import-active',
+    ),
+  },
+  { name: 'writes/flights', files: writesOf('functions/flights'), tests: tests('flights', 'flight-writes') },
   {
     name: 'writes/notifications',
-    files: writesOf('notifications'),
-    tests: ['mail-writes', 'deliver-due-mail'].map((name) => `test/notifications/${name}.test.ts`),
+    files: writesOf('functions/notifications'),
+    tests: tests('notifications', 'mail-writes deliver-due-mail unreached'),
   },
   {
     name: 'writes/payments',
-    files: writesOf('payments'),
-    tests: ['order-writes', 'order-lists', 'payment-lists', 'pay-from-wallet'].map(
-      (name) => `test/payments/${name}.test.ts`,
+    files: writesOf('functions/payments'),
+    tests: tests(
+      'payments',
+      'order-writes order-lists payment-lists pay-from-wallet test-payment gateway-settings changed-account gateway outside-refunds',
     ),
   },
   {
     name: 'writes/site',
-    files: writesOf('site'),
-    tests: ['site-writes', 'revisions'].map((name) => `test/site/${name}.test.ts`),
+    files: writesOf('functions/site'),
+    tests: tests('site', 'site-writes revisions save-settings secrets create-site'),
   },
   {
     name: 'writes/users',
-    files: writesOf('users'),
-    tests: ['account-writes', 'user-writes', 'travellers', 'upgrade-users'].map((name) => `test/users/${name}.test.ts`),
+    files: writesOf('functions/users'),
+    tests: [
+      ...tests('users', 'account-writes user-writes travellers upgrade-users change-user super-admins customer-notes'),
+      ...tests('users', 'verify-pan-card person-pan create-staff second-factor-setup own-sessions approve-customer'),
+      ...tests('users', 'update-details'),
+      ...tests('payments', 'daily-limit'),
+      ...tests('markups', 'own-markup api-consumers'),
+    ],
   },
   {
     name: 'writes/wallet',
-    files: writesOf('wallet'),
-    tests: ['test/wallet/wallet-writes.test.ts', 'test/wallet/entry-lists.test.ts', 'test/wallet/wallet-calls.test.ts'],
+    files: writesOf('functions/wallet'),
+    tests: tests('wallet', 'wallet-writes entry-lists wallet-calls bank-accounts transfers rolled-days'),
   },
   {
     name: 'saga',
-    files: [
-      ...filesIn('functions/workers/saga'),
-      ...['next-refresh', 'writes'].map((name) => `functions/workers/${name}.ts`),
-    ],
-    tests: ['saga-writes', 'saga-rules', 'task-writes', 'advance', 'ask-booking-supplier'].map(
-      (name) => `test/workers/${name}.test.ts`,
-    ),
+    files: [...sourcesOf('functions/workers/saga'), ...writesOf('functions/workers/saga'), ...ofSaga],
+    tests: tests('workers', 'saga-writes saga-rules task-writes advance ask-booking-supplier saga'),
   },
   {
     name: 'saga/payments',
-    files: ['settle-order', 'refund-order', 'refund-payment'].map((name) => `functions/payments/${name}.ts`),
+    files: settling,
     tests: [
-      ...[
-        'gateway',
-        'razorpay-money',
-        'expires-meanwhile',
-        'duplicate-bookings',
-        'payment-lists',
-        'any-service',
-        'credits-once',
-        'outcome-mails',
-      ].map((name) => `test/payments/${name}.test.ts`),
-      'test/workers/saga.test.ts',
+      ...tests('payments', 'settle-order payment-lists expires-meanwhile outcome-mails any-service'),
+      ...tests('payments', 'duplicate-bookings changed-account outside-refunds gateway razorpay-money'),
+      ...tests('workers', 'saga'),
     ],
   },
   {
     name: 'saga/tasks',
-    files: filesIn(
-      'functions/workers',
-      (name) => name.endsWith('.ts') && !['next-refresh.ts', 'writes.ts'].includes(name),
-    ),
+    files: less(sourcesOf('functions/workers').concat(writesOf('functions/workers')), [
+      ...sourcesOf('functions/workers/saga'),
+      ...writesOf('functions/workers/saga'),
+      ...ofSaga,
+    ]),
     tests: [
-      ...['wake-up', 'mail-feedback', 'reconcile-wallets', 'tasks', 'refresh-booking', 'saga', 'staff-decide'].map(
-        (name) => `test/workers/${name}.test.ts`,
-      ),
-      'test/payments/gateway.test.ts',
+      ...tests('workers', 'due-tasks wake-up mail-feedback reconcile-wallets tasks refresh-booking staff-decide saga'),
+      ...tests('notifications', 'unreached'),
+      ...tests('jobs', 'jobs'),
+      ...tests('payments', 'any-service gateway'),
     ],
   },
-];
-
-/** The test files of an area, each once, in its order. */
-export const testsOf = ({ tests }: Pick<Area, 'tests'>): string[] => [
-  ...new Set(
-    tests.flatMap((given) =>
-      isTest(given)
-        ? [given]
-        : readdirSync(given, { recursive: true })
-            .map(String)
-            .filter(isTest)
-            .map((name) => path.join(given, name))
-            .sort(),
+  {
+    name: 'payments/rules',
+    files: [
+      ...files('functions/payments', 'convenience-fee may-pay pay-from-wallet give-back take-refunds takeable'),
+      ...files('functions/payments', 'settle-outside-refund ask-gateway start-payment start-test-payment take-notice'),
+      ...files('functions/payments', 'order-success-callback verify-phonepe-payment save-gateway-settings'),
+      ...files('functions/payments', 'save-gateway-secret get-active-gateway'),
+      ...sourcesOf('functions/payments/services'),
+    ],
+    tests: [
+      ...tests(
+        'payments',
+        'payment-rules give-back settle-order order-writes pay-from-wallet convenience-fee any-service',
+      ),
+      ...tests('payments', 'test-payment gateway-settings'),
+      ...tests('payments', 'outside-refunds pay-for-customer daily-limit gateway-transactions phonepe razorpay'),
+      ...tests('payments', 'changed-account credits-once gateway'),
+      ...tests('wallet', 'top-up'),
+    ],
+  },
+  {
+    name: 'payments/gateways',
+    files: gateways,
+    tests: tests(
+      'payments',
+      'refunds-heard payment-rules gateway-settings test-payment convenience-fee razorpay phonepe razorpay-money changed-account outside-refunds gateway-transactions gateway',
     ),
-  ),
+  },
 ];
