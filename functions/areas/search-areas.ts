@@ -6,7 +6,7 @@ import { findAreas } from './find-areas.ts';
 import { showArea } from './show.ts';
 
 export const searchAreasHandler = handle(searchAreas, async (actor, filter) => {
-  const { areas, cursor, lookedBackTo } = await findAreas(scopeOf(actor, searchAreas.access.scope), filter);
+  const { areas, cursor, lookedBackTo } = await findAreas(scopeOf(actor, searchAreas), filter);
   return ok({
     records: areas.map(showArea),
     cursor: cursor ?? null,

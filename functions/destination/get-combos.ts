@@ -10,7 +10,7 @@ import { fitsWords } from './fits-words.ts';
 import { showCombo } from './show-combo.ts';
 
 export const getCombosHandler = handle(getCombos, async (actor, { search, cursor }) => {
-  const scope = scopeOf(actor, getCombos.access.scope);
+  const scope = scopeOf(actor, getCombos);
   const { found, ...driven } = await drive<ComboItem>({
     read: (page) => combosFrom(scope, page),
     fits: ({ name }) => fitsWords(search, name),

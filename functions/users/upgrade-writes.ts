@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { type Item, queryAll } from '#functions/table/read.ts';
@@ -74,10 +74,10 @@ export const bringCompanyUpToDate = (actor: Actor, entity: LegalEntityItem): Bro
  * Reads every user's card, once.
  */
 export async function bringUserNumbersUpToDate(
-  actor: Actor,
+  actor: JobActor,
   { last, removed }: { last: number; removed?: ReadonlySet<number> },
 ): Promise<BroughtUpToDate> {
-  const scope = scopeOf(actor, 'site');
+  const scope = scopeOfJob(actor);
   const lists = await Promise.all(
     userTypes.map((type) => queryAll<CardRow>(listIn(scope, { site: (asker) => keys.usersByType(asker, type) }))),
   );

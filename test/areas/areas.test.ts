@@ -1,3 +1,4 @@
+import { rowsOf } from '#test/table/listed.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
@@ -32,7 +33,9 @@ const historyOf = async (id: string) =>
   (await told(staff, getRecordHistory, { kind: 'area', id })).events.map(({ text, from, to }) => [text, from, to]);
 const moved = async ({ id, name }: AreaRow) => (await told(staff, addArea, { id, name, cityId: SHARJAH })).area;
 const wordsNow = async (beginning: string) =>
-  (await queryAll<{ word: string }>(keys.words(world.job('sarathi'), 'AREA', beginning))).map(({ word }) => word);
+  (await queryAll<{ word: string }>(rowsOf(keys.words(world.job('sarathi'), 'AREA', beginning)))).map(
+    ({ word }) => word,
+  );
 
 describe('an area', () => {
   it('is added to a city with its country, changed by its id, and each change kept', async () => {

@@ -1,3 +1,4 @@
+import { rowsOf } from '#test/table/listed.ts';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handle } from '#functions/http/handle.ts';
@@ -39,7 +40,7 @@ const keepNote = defineCall({
 
 const lambda = serve([
   handle(keepNote, async (actor, { id, text, count, owner, from, to, twice, grows, broken }) => {
-    if (from !== undefined) await queryPage(keys.markups(actor), { from, to });
+    if (from !== undefined) await queryPage(rowsOf(keys.markups(actor)), { from, to });
     if (grows)
       await commit(actor, [
         { kind: 'update', key: keys.booking(actor, id), set: { text: text.repeat(9) } },

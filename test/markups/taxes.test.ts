@@ -1,3 +1,4 @@
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readBook } from '#functions/markups/store.ts';
@@ -14,7 +15,7 @@ let staff: TestUser;
 beforeAll(() => {
   staff = world.user('sarathi', 'staff');
 });
-const taxes = async () => (await readBook(world.job('sarathi'))).book.taxes;
+const taxes = async () => (await readBook(scopeOfJob(world.job('sarathi')))).book.taxes;
 
 describe('taxes', () => {
   it('are the law’s with the days they hold from, until the site sets its own', async () => {

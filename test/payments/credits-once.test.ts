@@ -1,3 +1,4 @@
+import { rowsOf } from '#test/table/listed.ts';
 import type { Context as LambdaContext } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -92,7 +93,7 @@ async function outcomeOf(orderId: string) {
   const house = (
     await Promise.all(
       days().map((day) =>
-        queryAll<HouseEntry>(keys.houseEntries(job(), 'gateway:sandbox', 'INR', day), { consistent: true }),
+        queryAll<HouseEntry>(rowsOf(keys.houseEntries(job(), 'gateway:sandbox', 'INR', day)), { consistent: true }),
       ),
     )
   ).flat();

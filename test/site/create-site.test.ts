@@ -1,3 +1,4 @@
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { describe, expect, it } from 'vitest';
 import { makeJob } from '#functions/actors/job.ts';
 import { identify } from '#functions/actors/identify.ts';
@@ -109,7 +110,7 @@ describe('a partner site made by a super admin of the platform', () => {
       isServed: true,
       createdAt: '2026-12-01T08:00:00.000Z',
     });
-    expect(await settingEvents(world.job('sarathi'), 1)).toMatchObject([
+    expect(await settingEvents(scopeOfJob(world.job('sarathi')), 1)).toMatchObject([
       {
         setting: 'new site',
         by: `user:${world.user('sarathi', 'staff').item.userId}`,

@@ -1,3 +1,4 @@
+import { rowsOf } from '#test/table/listed.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -52,7 +53,7 @@ describe('an account that was never confirmed', () => {
     expect(await codeOf(register('new@example.com', phone))).toBe('made');
     expect(await userOf('old@example.com')).toBeUndefined();
     const visitor = world.visitor('sarathi');
-    expect(await queryAll(keys.words(visitor, 'USER', 'zenobia'))).toEqual([]);
+    expect(await queryAll(rowsOf(keys.words(visitor, 'USER', 'zenobia')))).toEqual([]);
     expect(await queryAll(keys.userItems(visitor, userId))).not.toContainEqual(expect.objectContaining({ userId }));
     expect(await codeOf(register('old@example.com'))).toBe('made');
   });

@@ -1,3 +1,6 @@
+import { scopeOf } from '#functions/actors/scope.ts';
+import { getReferrals } from '#shared/users/get-referrals.ts';
+import { rowsOf } from '#test/table/listed.ts';
 import { describe, expect, it } from 'vitest';
 import type { JobActor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -77,7 +80,9 @@ async function storeOlder(job: JobActor): Promise<string> {
 const bring = (job: JobActor, key: Key, { set, remove, beside }: BroughtUpToDate) =>
   commit(job, [{ kind: 'update', key, set: { ...set, v: 2 }, remove, when: [{ exists: true }] }, ...beside]);
 const wordsBy = async (job: JobActor, beginning: string) =>
-  (await queryAll<{ sk: string }>(keys.words(job, 'USER', beginning), { beginsWith: beginning })).map(({ sk }) => sk);
+  (await queryAll<{ sk: string }>(rowsOf(keys.words(job, 'USER', beginning)), { beginsWith: beginning })).map(
+    ({ sk }) => sk,
+  );
 
 describe('rows of before customers were listed', () => {
   it('are given what the writers give them today, and own codes beside those that were used', async () => {
@@ -133,11 +138,11 @@ describe('rows of before customers were listed', () => {
 describe('somebody who signed up with a code before it was kept whose it is', () => {
   it('stands among those who joined by it, once; a campaign’s word and a code of another site are nobody’s', async () => {
     const job = world.job('sarathi');
-    const { item: friend } = world.user('sarathi', 'retail');
+    const { item: friend, actor } = world.user('sarathi', 'retail');
     const { item } = await world.addUser('sarathi', 'retail', { referredBy: friend.referralCode });
     const brought = await bringReferralUpToDate(job, item);
     expect((await bring(job, keys.user(job, item.userId), brought)).ok).toBe(true);
-    const { joined } = await readReferrals(job, friend.userId, { cursor: undefined, limit: 9 });
+    const { joined } = await readReferrals(scopeOf(actor, getReferrals), { cursor: undefined, limit: 9 });
     expect(joined.map(({ userId }) => userId)).toEqual([item.userId]);
     const now = (await readUser(job, item.userId))!;
     expect(now.referrerId).toBe(friend.userId);

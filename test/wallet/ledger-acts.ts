@@ -1,3 +1,4 @@
+import { rowsOf } from '#test/table/listed.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { OwnerId } from '#functions/actors/actor.ts';
@@ -52,7 +53,7 @@ export function ledgerActs(world: World) {
       const day = dayIn(job().head.zone, clock.now());
       const pages = await Promise.all(
         ['bank', 'clearing'].map((account) =>
-          queryAll<HouseEntry>(keys.houseEntries(job(), account, 'INR', day), { consistent: true }),
+          queryAll<HouseEntry>(rowsOf(keys.houseEntries(job(), account, 'INR', day)), { consistent: true }),
         ),
       );
       return pages.flat();
