@@ -10,9 +10,9 @@ const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
 
 /**
  * Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. 3:
- * who joined by whose code.
+ * who joined by whose code. 4: a user's sessions in a list.
  */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with

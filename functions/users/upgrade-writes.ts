@@ -1,14 +1,17 @@
 import type { Actor, JobActor } from '#functions/actors/actor.ts';
 import { scopeOfJob } from '#functions/actors/scope.ts';
+import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { type Item, queryAll } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
+import { instant } from '#shared/time.ts';
 import { userTypes } from '#shared/users/types.ts';
 import { companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
-import type { LegalEntityItem, UserItem } from './model.ts';
+import type { LegalEntityItem, SessionItem, UserItem } from './model.ts';
 import { newReferralCode, usedReferralCode } from './referral-code.ts';
 import { readUsedCode } from './referral-store.ts';
+import { SESSION_IDLE } from './slide-session.ts';
 import { unpackUserCard } from './user-card.ts';
 import { wordsOf } from './user-words.ts';
 import { fieldsOfCompany, referralWrites } from './writes.ts';
@@ -62,6 +65,16 @@ export async function bringReferralUpToDate(actor: Actor, user: UserItem): Promi
   const referrerId = used.holder.userId;
   return { set: { referrerId }, remove: [], beside: referralWrites(actor, { ...user, referrerId }) };
 }
+
+/** A session of before there was a list of a user's: stands there where its expiry was last moved by a use. */
+export const bringSessionUpToDate = (
+  actor: Actor,
+  { userId, expiresAt, g3p }: SessionItem & { g3p?: string },
+): BroughtUpToDate => ({
+  set: g3p ? {} : entry(keys.sessionsOfUser(actor, userId), instant(expiresAt - SESSION_IDLE)),
+  remove: [],
+  beside: [],
+});
 
 /** A company of before there was a list of them. */
 export const bringCompanyUpToDate = (actor: Actor, entity: LegalEntityItem): BroughtUpToDate => ({

@@ -1,4 +1,3 @@
-import { rowsOf } from '#test/table/listed.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
@@ -17,6 +16,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { saveActivity } from '#shared/destination/save-activity.ts';
 import { meanwhile } from '#test/destination/meanwhile.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
+import { rowsOf } from '#test/table/listed.ts';
 import { DUBAI, makeArea, makeMarket, makeTransfer, SHARJAH, shared } from './lay-out.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });

@@ -16,7 +16,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { asha, searchForOne } from '#test/suppliers/buy-flight.ts';
-import { saidInScale } from './scale-page.ts';
+import { saidIn, saidInScale } from './scale-page.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -126,4 +126,17 @@ it('a booking takes a bounded number of table requests and units', async () => {
     at(IDLE).requests,
     at(IDLE).read,
   ]);
+  const inRunbook: Record<string, string> = {
+    'search, a source': 'search, per supplier',
+    'look at the order': 'one look at the order',
+    [MAILED]: 'schedules, mail included',
+    [IDLE]: 'all schedules with nothing to do',
+  };
+  for (const { step, requests, read, written } of lines)
+    expect([step, ...saidIn('docs/runbook.md', `| ${inRunbook[step] ?? step} | # | # | # |`)]).toEqual([
+      step,
+      requests,
+      read,
+      written,
+    ]);
 });

@@ -136,7 +136,9 @@ it('a sale’s writes spread: no partition of a site is hot below two hundred sa
     counters,
   );
   const words = hot('S#sarathi#TOK#PAX#AR');
-  expect(saidInScale('a partition per first two letters, # write a word (*counted*) | # sales a second')).toEqual(words);
+  expect(saidInScale('a partition per first two letters, # write a word (*counted*) | # sales a second')).toEqual(
+    words,
+  );
   const [flies] = table.filter(({ family }) => family.startsWith('S#sarathi#FLY#'));
   expect(
     saidInScale(

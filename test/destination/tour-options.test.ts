@@ -1,5 +1,5 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { readTourOption, readTourOptionsOfCity } from '#functions/destination/tour-option-store.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';

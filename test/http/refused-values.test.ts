@@ -1,4 +1,3 @@
-import { rowsOf } from '#test/table/listed.ts';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handle } from '#functions/http/handle.ts';
@@ -12,6 +11,7 @@ import { defineCall } from '#shared/contract.ts';
 import { ok } from '#shared/errors.ts';
 import { eventOf, sendEvent } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 useWorld({ at: '2026-12-01T08:00:00Z' });
 

@@ -1,5 +1,5 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { readConsumerTerms } from '#functions/markups/consumer-store.ts';
 import { addConsumerWrites, changeConsumerWrites, consumerSwitchWrites } from '#functions/markups/consumer-writes.ts';
 import { customerOf } from '#functions/markups/customer-of.ts';

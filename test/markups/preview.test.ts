@@ -1,6 +1,6 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { priceFare } from '#functions/flights/price-fare.ts';
 import { customerFrom } from '#functions/markups/customer-of.ts';
 import { earnedOf } from '#functions/markups/preview.ts';

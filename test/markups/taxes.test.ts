@@ -1,5 +1,5 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readBook } from '#functions/markups/store.ts';
 import { explainPrice } from '#shared/markups/explain-price.ts';

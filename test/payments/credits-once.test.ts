@@ -1,4 +1,3 @@
-import { rowsOf } from '#test/table/listed.ts';
 import type { Context as LambdaContext } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,6 +21,7 @@ import { clock } from '#functions/clock.ts';
 import { callHttp, eventOf } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { sellOrder, TOTAL } from './sell-order.ts';
 

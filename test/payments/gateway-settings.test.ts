@@ -1,5 +1,5 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { config } from '#functions/runtime/config.ts';
 import { commit } from '#functions/table/commit.ts';
 import { openSecret } from '#functions/site/secret-store.ts';

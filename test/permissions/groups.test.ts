@@ -1,5 +1,5 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';

@@ -1,6 +1,5 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
-import { rowsOf } from '#test/table/listed.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { readPermissionEvents, readPermissionGroup } from '#functions/permissions/store.ts';
@@ -16,6 +15,7 @@ import { getCustomers } from '#shared/users/get-customers.ts';
 import { userTypes } from '#shared/users/types.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 import { asking, groupNow, makeGroup, putInto, rowOf } from './group-steps.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });

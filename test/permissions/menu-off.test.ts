@@ -1,5 +1,5 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { readPermissionEvents } from '#functions/permissions/store.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';

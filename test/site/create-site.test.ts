@@ -1,7 +1,7 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
 import { describe, expect, it } from 'vitest';
 import { makeJob } from '#functions/actors/job.ts';
 import { identify } from '#functions/actors/identify.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { readSettings } from '#functions/site/settings-store.ts';
 import { duffelSourceWrites } from '#functions/site/settings-writes.ts';

@@ -1,4 +1,3 @@
-import { rowsOf } from '#test/table/listed.ts';
 import { describe, expect, it } from 'vitest';
 import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -15,6 +14,7 @@ import { HOUR } from '#shared/time.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const job = () => world.job('sarathi');

@@ -1,4 +1,3 @@
-import { rowsOf } from '#test/table/listed.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -12,6 +11,7 @@ import { signUp } from '#shared/users/sign-up.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const asha = { gender: 2 as const, firstName: 'Asha', lastName: 'Menon', phoneCode: '+91' };

@@ -1,4 +1,3 @@
-import { rowsOf } from '#test/table/listed.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { OwnerId } from '#functions/actors/actor.ts';
@@ -13,6 +12,7 @@ import { creditLimitWrites, creditWrites, debitWrites, reversalWrites } from '#f
 import type { Outcome } from '#shared/errors.ts';
 import { DAY, dayIn } from '#shared/time.ts';
 import type { World } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 /** What is done to wallets in the ledger's tests, on the Indian test site. */
 export function ledgerActs(world: World) {
