@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
 import { sharingBases } from '#shared/destination/sharing.ts';
@@ -12,6 +13,6 @@ const byBasis = (a: AreaTransferItem, b: AreaTransferItem): number =>
   rank(a) - rank(b) || a.amount - b.amount || (a.id < b.id ? -1 : 1);
 
 export const getFilteredAreasTransfersHandler = handle(getFilteredAreasTransfers, async (actor, request) => {
-  const { transfers, named } = await readReached(actor, request);
+  const { transfers, named } = await readReached(scopeOf(actor, getFilteredAreasTransfers), request);
   return ok({ transfers: transfers.toSorted(byBasis).map((transfer) => showTransfer(actor, transfer, named)) });
 });

@@ -10,7 +10,7 @@ import { newestTransfers, readNamed } from './store.ts';
 
 /** One Query a page where nothing narrows it; else a bounded amount read, and how far back. Names in one trip. */
 export const getTransfersHandler = handle(getTransfers, async (actor, { areaId, marketId, cursor: from }) => {
-  const scope = scopeOf(actor, getTransfers.access.scope);
+  const scope = scopeOf(actor, getTransfers);
   const { found, cursor, last } = await drive<AreaTransferItem>({
     read: (page) => newestTransfers(scope, page),
     fits: (transfer) =>

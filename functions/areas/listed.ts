@@ -1,13 +1,12 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { transferName } from './show.ts';
 import { newestAreas, newestTransfers, readNamed } from './store.ts';
 
 const PAGE = 100;
 
 /** A page of all areas, newest first, as lists of any kind of record show them. */
-export async function listedAreas(actor: Actor, from: string) {
-  const { cards, cursor } = await newestAreas(scopeOf(actor, 'site'), { cursor: from, limit: PAGE });
+export async function listedAreas(scope: Scope, from: string) {
+  const { cards, cursor } = await newestAreas(scope, { cursor: from, limit: PAGE });
   const records = cards.map(({ id, name, city, isDeactivated, version }) => ({
     ...{ id, name, note: city, isDeactivated, version },
   }));
@@ -15,9 +14,9 @@ export async function listedAreas(actor: Actor, from: string) {
 }
 
 /** A page of all transfers between areas, newest first. */
-export async function listedTransfers(actor: Actor, from: string) {
-  const { cards, cursor } = await newestTransfers(scopeOf(actor, 'site'), { cursor: from, limit: PAGE });
-  const named = await readNamed(actor, cards);
+export async function listedTransfers(scope: Scope, from: string) {
+  const { cards, cursor } = await newestTransfers(scope, { cursor: from, limit: PAGE });
+  const named = await readNamed(scope.actor, cards);
   const records = cards.map((transfer) => {
     const { id, marketId, isDeactivated, version } = transfer;
     const note = named.markets.get(marketId)?.name ?? '';

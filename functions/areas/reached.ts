@@ -1,5 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import type { ReachedRequest } from '#shared/areas/reached.ts';
 import type { AreaTransferItem, Named } from './model.ts';
 import { readNamed, transfersReached } from './store.ts';
@@ -9,15 +8,15 @@ import { readNamed, transfersReached } from './store.ts';
  * what they name: one Query, and one trip for the names. None of a market or area that is deactivated.
  */
 export async function readReached(
-  actor: UserActor,
+  scope: Scope,
   request: ReachedRequest,
 ): Promise<{ transfers: AreaTransferItem[]; named: Named }> {
   const { date } = request;
-  const listed = (await transfersReached(scopeOf(actor, 'site'), request)).filter(
+  const listed = (await transfersReached(scope, request)).filter(
     ({ validFromDate, validTillDate }) =>
       !date || ((!validFromDate || validFromDate <= date) && (!validTillDate || date <= validTillDate)),
   );
-  const named = await readNamed(actor, listed);
+  const named = await readNamed(scope.actor, listed);
   const isOffered = (row: { isDeactivated: boolean } | undefined) => row !== undefined && !row.isDeactivated;
   const transfers = listed.filter(
     ({ fromId, toId, marketId }) =>

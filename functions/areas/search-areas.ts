@@ -7,6 +7,6 @@ import { findAreas } from './find-areas.ts';
 import { showArea } from './show.ts';
 
 export const searchAreasHandler = handle(searchAreas, async (actor, filter) => {
-  const { areas, ...came } = await findAreas(scopeOf(actor, searchAreas.access.scope), filter);
+  const { areas, ...came } = await findAreas(scopeOf(actor, searchAreas), filter);
   return ok(cursorPageOf(areas.map(showArea), came));
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { type Scope, wholeSite } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import type { MarketItem } from '#functions/destination/masters-model.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Key } from '#functions/table/key.ts';
@@ -85,8 +85,9 @@ export async function areasByWord(
   beginning: string,
   asked: Asked,
 ): Promise<{ cards: { area: AreaItem; word: string }[]; cursor: string | undefined }> {
-  const actor = wholeSite(scope);
-  const { items, cursor } = await queryPage<{ areaId: string; word: string }>(keys.words(actor, 'AREA', beginning), {
+  const { actor } = scope;
+  const list = listIn(scope, { site: (site) => keys.words(site, 'AREA', beginning) });
+  const { items, cursor } = await queryPage<{ areaId: string; word: string }>(list, {
     ...asked,
     beginsWith: beginning,
     consistent: true,

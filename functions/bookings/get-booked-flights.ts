@@ -10,6 +10,6 @@ import { withShownMaker } from './shown-maker.ts';
 
 export const getBookedFlightsHandler = handle(getBookedFlights, async (actor, { cursor }) => {
   const filter = z.parse(ticketFilter, { statusIds: openStatuses, cursor });
-  const page = await findTickets(scopeOf(actor, getBookedFlights.access.scope), filter);
+  const page = await findTickets(scopeOf(actor, getBookedFlights), filter);
   return ok({ ...page, tickets: await withShownMaker(actor, page.tickets) });
 });

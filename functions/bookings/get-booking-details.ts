@@ -23,7 +23,7 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
     actor.userType === 'staff' ? undefined : readPeople(actor, [actor.userId], companyOf(actor)),
   ]);
   if (!record) return fail('NOT_FOUND');
-  const { booking, events, changeRequestIds } = record;
+  const { booking, events } = record;
   if (withDocuments && record.sealed && actor.userType === 'staff') {
     // What could not be noted is not opened.
     const noted = await commit(actor, documentsSeenWrites(actor, booking));
@@ -36,7 +36,7 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
     showTimeline(actor, booking, events, people),
     showDesk(actor, booking),
   ]);
-  const ticket = showTicket(actor, booking, issuer, changeRequestIds);
+  const ticket = showTicket(actor, booking, issuer);
   const [shown = ticket] = await withShownMaker(actor, [ticket]);
   return ok({
     booking: shown,

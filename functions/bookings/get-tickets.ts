@@ -6,7 +6,7 @@ import { findTickets } from './find-tickets.ts';
 import { withShownMaker } from './shown-maker.ts';
 
 export const getTicketsHandler = handle(getTickets, async (actor, filter) => {
-  const scope = scopeOf(actor, getTickets.access.scope);
+  const scope = scopeOf(actor, getTickets);
   if (filter.customerId !== undefined && scope.owner !== undefined)
     return fail('FORBIDDEN', { message: 'You may not look at somebody else’s bookings.' });
   const page = await findTickets(scope, filter);

@@ -15,12 +15,7 @@ const mayEdit = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.userType === 'staff' || actor.userType === 'travelAgent');
 
 /** A booking as one reader sees its ticket: price, contact details and maker are for those who own or administer it. */
-export function showTicket(
-  actor: Actor,
-  booking: BookingItem,
-  issuer: Issuer,
-  changeRequestIds: readonly string[] = [],
-): TicketDocument {
+export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer): TicketDocument {
   const isKnown = actor.kind === 'user' || actor.kind === 'job';
   const { segments, passengers, fare } = booking;
   return {
@@ -49,7 +44,7 @@ export function showTicket(
     transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
     user: isKnown ? booking.createdBy : null,
     supplierChangeReqStatus: null,
-    ticketCRInfo: isKnown ? changeRequestIds.map((changeRequestId) => ({ changeRequestId })) : [],
+    ticketCRInfo: [],
     issuer,
     hidePayment: !isKnown,
     may: { edit: mayEdit(actor), mail: actor.kind === 'user' },

@@ -36,10 +36,9 @@ export interface BookingRecord {
   events: BookingEventItem[];
   /** Passports, PAN, dates of birth; undefined once erased. */
   sealed: Sealed | undefined;
-  changeRequestIds: string[];
 }
 
-/** A booking with its timeline, personal data and change requests in one trip. */
+/** A booking with its timeline and personal data in one trip. */
 export async function readBookingRecord(actor: Actor, bookingId: string): Promise<BookingRecord | undefined> {
   const items = await queryAll<Item & { sk: string }>(keys.bookingItems(actor, bookingId), { consistent: true });
   const booking = items.find(({ sk }) => sk === 'A') as BookingItem | undefined;
@@ -48,7 +47,6 @@ export async function readBookingRecord(actor: Actor, bookingId: string): Promis
     booking,
     events: items.filter(({ sk }) => sk.startsWith('EV#')) as unknown as BookingEventItem[],
     sealed: items.find(({ sk }) => sk === 'PII')?.sealed as Sealed | undefined,
-    changeRequestIds: items.filter(({ sk }) => sk.startsWith('CR#')).map(({ sk }) => sk.slice('CR#'.length)),
   };
 }
 
@@ -79,16 +77,22 @@ type Pointer = Pick<BookingItem, 'bookingId' | 'owner'>;
 /** What one PNR or a beginning of a name can lead to at most in one answer. */
 const MOST_FOUND = 100;
 
+/** Look-ups stand for the whole site; what they lead to is held against the scope (pointedAt). */
+const pointersIn = (scope: Scope, site: ListPlaces['site']) => listIn(scope, { site, own: site });
+
 /** Bookings by PNR, ticket number or order number, exact: one Query and one batch of reads. A PNR is not unique. */
 export async function bookingsByReference(
   scope: Scope,
   kind: 'PNR' | 'TKT' | 'ORD',
   value: string,
 ): Promise<BookingItem[]> {
-  const { items } = await queryPage<Pointer>(keys.lookups(scope.actor, kind, value), {
-    limit: MOST_FOUND,
-    consistent: true,
-  });
+  const { items } = await queryPage<Pointer>(
+    pointersIn(scope, (actor) => keys.lookups(actor, kind, value)),
+    {
+      limit: MOST_FOUND,
+      consistent: true,
+    },
+  );
   return pointedAt(scope, items);
 }
 
@@ -101,12 +105,15 @@ export async function bookingsByPassenger(
   beginning: string,
   cursor?: string,
 ): Promise<{ bookings: BookingItem[]; cursor: string | undefined }> {
-  const page = await queryPage<Pointer>(keys.words(scope.actor, 'PAX', beginning), {
-    beginsWith: beginning,
-    limit: MOST_FOUND,
-    consistent: true,
-    cursor,
-  });
+  const page = await queryPage<Pointer>(
+    pointersIn(scope, (actor) => keys.words(actor, 'PAX', beginning)),
+    {
+      beginsWith: beginning,
+      limit: MOST_FOUND,
+      consistent: true,
+      cursor,
+    },
+  );
   return { bookings: await pointedAt(scope, page.items), cursor: page.cursor };
 }
 

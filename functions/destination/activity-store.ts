@@ -47,11 +47,12 @@ export const byPlace = (one: ActivityRow, other: ActivityRow): number =>
   one.priority - other.priority || collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 
 /** Cities with activities, by name; consistently. */
-export const readActivityCities = async (actor: Actor): Promise<ActivityCity[]> =>
+export const readActivityCities = async (scope: Scope): Promise<ActivityCity[]> =>
   (
-    await queryAll<{ sk: string; city: string; country: string; activities: number }>(keys.activityCities(actor), {
-      consistent: true,
-    })
+    await queryAll<{ sk: string; city: string; country: string; activities: number }>(
+      listIn(scope, { site: keys.activityCities }),
+      { consistent: true },
+    )
   )
     .filter(({ activities }) => activities > 0)
     .map(({ sk: id, city, country, activities }) => ({ id, city, country, activities }))

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { createNewMarket } from '#shared/destination/create-new-market.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -17,7 +18,7 @@ export const createNewMarketHandler = handle(createNewMarket, async (actor, { id
     id,
     version,
     async fields(before) {
-      now = (await readFewNow(actor, 'MARKET')).find((market) => market.isDefault);
+      now = (await readFewNow(scopeOf(actor, createNewMarket), 'MARKET')).find((market) => market.isDefault);
       // The first market of a site is its default; the default stays it until another is.
       return { name, isDefault: isDefault || before?.isDefault === true || !now };
     },

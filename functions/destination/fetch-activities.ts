@@ -6,6 +6,6 @@ import { readActivitiesOfCity } from './activity-store.ts';
 import { withAreaNames } from './with-area-names.ts';
 
 export const fetchActivitiesHandler = handle(fetchActivities, async (actor, { cityId }) => {
-  const found = await readActivitiesOfCity(scopeOf(actor, fetchActivities.access.scope), cityId);
+  const found = await readActivitiesOfCity(scopeOf(actor, fetchActivities), cityId);
   return ok({ activities: await withAreaNames(actor, found) });
 });

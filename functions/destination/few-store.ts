@@ -1,8 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import type { FewKind } from '#functions/table/destination-keys.ts';
-import type { Key } from '#functions/table/key.ts';
+import type { Key, Partition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
+import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import type { DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 
@@ -28,10 +30,11 @@ const nameOf = (row: MarketItem | LocationItem | DriverItem): string =>
   'driverName' in row ? row.driverName : 'location' in row ? row.location : row.name;
 
 /** All of a kind as they stand now, by name, markets by the default first: what is changed is read so. */
-export async function readFewNow<K extends FewKind>(actor: Actor, kind: K): Promise<Rows[K][]> {
-  const found = await queryAll<Rows[K] & { sk: string; marketId?: string }>(keys.allOfFew(actor, kind), {
-    consistent: true,
-  });
+export const readFewNow = <K extends FewKind>(scope: Scope, kind: K): Promise<Rows[K][]> =>
+  fewIn(listIn(scope, { site: (actor) => keys.allOfFew(actor, kind) }), kind);
+
+async function fewIn<K extends FewKind>(list: Partition, kind: K): Promise<Rows[K][]> {
+  const found = await queryAll<Rows[K] & { sk: string; marketId?: string }>(list, { consistent: true });
   const defaultId = found.find(({ sk }) => sk === DEFAULT_MARKET)?.marketId;
   const rows: Rows[K][] = found
     .filter(({ sk }) => sk !== DEFAULT_MARKET)
@@ -42,13 +45,17 @@ export async function readFewNow<K extends FewKind>(actor: Actor, kind: K): Prom
   );
 }
 
+/** All of a kind as lists show them: by name, as of the head's `destination` revision. */
+export const listFew = <K extends FewKind>(scope: Scope, kind: K): Promise<readonly Rows[K][]> =>
+  readFew(wholeSite(scope), kind);
+
 /** All of a kind, kept in memory until the head's `destination` revision moves: a change is seen by the next request. */
 export async function readFew<K extends FewKind>(actor: Actor, kind: K): Promise<readonly Rows[K][]> {
   const revision = revisionOf(actor, 'destination');
   const known = cache.get(actor.site);
   if (known?.revision === revision) return known.rows[kind];
   const [MARKET, LOC, DRIVER] = await Promise.all(
-    kinds.map((one) => readFewNow(actor, one)) as unknown as [
+    kinds.map((one) => fewIn(decidedBy(keys.allOfFew(actor, one)), one)) as unknown as [
       Promise<MarketItem[]>,
       Promise<LocationItem[]>,
       Promise<DriverItem[]>,

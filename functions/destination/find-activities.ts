@@ -30,8 +30,8 @@ export async function findActivities(
   return pageOf(shown, rows.length, page, size);
 }
 
-const busiestCities = async ({ actor }: Scope): Promise<string[]> =>
-  (await readActivityCities(actor))
+const busiestCities = async (scope: Scope): Promise<string[]> =>
+  (await readActivityCities(scope))
     .toSorted((one, other) => other.activities - one.activities)
     .slice(0, MOST_CITIES)
     .map(({ id }) => id);

@@ -10,6 +10,6 @@ export const getAccomodationHandler = handle(getAccomodation, async (actor, { id
     const row = await readAccommodation(actor, id);
     return row ? ok(cursorPageOf([showAccommodation(row)], { total: 1 })) : fail('NOT_FOUND');
   }
-  const { found, cursor } = await findAccommodations(scopeOf(actor, getAccomodation.access.scope), wanted);
+  const { found, cursor } = await findAccommodations(scopeOf(actor, getAccomodation), wanted);
   return ok(cursorPageOf(found, { cursor }));
 });

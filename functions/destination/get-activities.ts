@@ -5,5 +5,5 @@ import { ok } from '#shared/errors.ts';
 import { findActivities } from './find-activities.ts';
 
 export const getActivitiesHandler = handle(getActivities, async (actor, request) =>
-  ok(await findActivities(scopeOf(actor, getActivities.access.scope), { ...request, size: ACTIVITIES_PAGE })),
+  ok(await findActivities(scopeOf(actor, getActivities), { ...request, size: ACTIVITIES_PAGE })),
 );

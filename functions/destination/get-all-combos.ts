@@ -11,7 +11,7 @@ type Sold = ResponseOf<typeof getAllCombos>['combos'][number];
 
 /** A combo is sold while it, its options with their activities and their transfers are. */
 export const getAllCombosHandler = handle(getAllCombos, async (actor) => {
-  const combos = await newestCombos(scopeOf(actor, getAllCombos.access.scope));
+  const combos = await newestCombos(scopeOf(actor, getAllCombos));
   const parts = await readComboParts(
     actor,
     combos.flatMap(({ tourOptions }) => tourOptions),

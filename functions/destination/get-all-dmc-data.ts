@@ -28,7 +28,7 @@ async function rowsOf(actor: UserActor, kind: RecordKind, isDeactivatedOnly: boo
   const records: ListedRecord[] = [];
   let cursor: string | null = from;
   for (let pages = 0; read && cursor !== null && pages < PAGES && records.length < WANTED; pages++) {
-    const page: { records: ListedRecord[]; cursor: string | null } = await read(actor, cursor);
+    const page: { records: ListedRecord[]; cursor: string | null } = await read(scopeOf(actor, getAllDmcData), cursor);
     records.push(...page.records.filter((one) => !isDeactivatedOnly || one.isDeactivated));
     cursor = page.cursor;
   }
@@ -37,7 +37,7 @@ async function rowsOf(actor: UserActor, kind: RecordKind, isDeactivatedOnly: boo
 
 /** Rates are told to those who may see rates. */
 async function lately(actor: UserActor) {
-  const events = await readRecordChanges(scopeOf(actor, getAllDmcData.access.scope), MOST_CHANGES);
+  const events = await readRecordChanges(scopeOf(actor, getAllDmcData), MOST_CHANGES);
   const shown = await showRecordEvents(
     actor,
     events.filter(({ kind }) => mayTouch(actor, kind, 'view')),

@@ -11,7 +11,7 @@ import { fitsWords } from './fits-words.ts';
 import { showCombo } from './show-combo.ts';
 
 export const getCombosHandler = handle(getCombos, async (actor, { search, cursor: from }) => {
-  const scope = scopeOf(actor, getCombos.access.scope);
+  const scope = scopeOf(actor, getCombos);
   const { found, cursor, last } = await drive<ComboItem>({
     read: (page) => combosFrom(scope, page),
     fits: ({ name }) => fitsWords(search, name),

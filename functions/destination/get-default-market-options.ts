@@ -1,10 +1,13 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getDefaultMarketOptions, MOST_MARKET_OPTIONS } from '#shared/destination/get-default-market-options.ts';
 import { ok } from '#shared/errors.ts';
-import { readFew } from './few-store.ts';
+import { listFew } from './few-store.ts';
 import { showMarket } from './show-masters.ts';
 
 export const getDefaultMarketOptionsHandler = handle(getDefaultMarketOptions, async (actor) => {
-  const markets = (await readFew(actor, 'MARKET')).filter(({ isDeactivated }) => !isDeactivated);
+  const markets = (await listFew(scopeOf(actor, getDefaultMarketOptions), 'MARKET')).filter(
+    ({ isDeactivated }) => !isDeactivated,
+  );
   return ok({ markets: markets.slice(0, MOST_MARKET_OPTIONS).map(showMarket) });
 });

@@ -1,11 +1,12 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readJobsOf } from '#functions/jobs/store.ts';
+import { readOwnJobs } from '#functions/jobs/store.ts';
 import { getImports } from '#shared/destination/get-imports.ts';
 import { ok } from '#shared/errors.ts';
 import { asRead, asWrite, showImport } from './import/show-import.ts';
 
 export const getImportsHandler = handle(getImports, async (actor) => {
-  const jobs = await readJobsOf(actor, actor.userId);
+  const jobs = await readOwnJobs(scopeOf(actor, getImports));
   const writes = new Map(jobs.flatMap((job) => (asWrite(job) ? [[job.jobId, asWrite(job)] as const] : [])));
   const reads = jobs.flatMap((job) => asRead(job) ?? []);
   return ok({ imports: reads.map((read) => showImport(read, writes.get(read.writeId ?? ''))) });

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import { type Scope, scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
@@ -18,8 +18,9 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 export const getRateCalendarHandler = handle(getRateCalendar, async (actor, request) => {
   const { kind, transferType, sharingBasis, tourOptionIds } = request;
+  const scope = scopeOf(actor, getRateCalendar);
   const [cities, markets, named] = await Promise.all([
-    readActivityCities(actor),
+    readActivityCities(scope),
     readMarkets(actor),
     readTourOptions(actor, tourOptionIds),
   ]);
@@ -30,7 +31,7 @@ export const getRateCalendarHandler = handle(getRateCalendar, async (actor, requ
   const cityId = request.cityId ?? [...named.values()][0]?.cityId ?? firstOf(cities);
   const options = tourOptionIds.length
     ? [...named.values()].filter((option) => option.cityId === cityId)
-    : await optionsOf(actor, cityId);
+    : await optionsOf(scope, cityId);
   const wish: YearWish = {
     year: request.year ?? Number(dayIn(actor.head.zone, clock.now()).slice(0, 4)),
     kind,
@@ -61,7 +62,7 @@ export const getRateCalendarHandler = handle(getRateCalendar, async (actor, requ
 const firstOf = (cities: readonly { id: string; city: string }[]): string =>
   (cities.find(({ city }) => /dubai/i.test(city)) ?? cities[0])?.id ?? '';
 
-const optionsOf = async (actor: UserActor, cityId: string) => (cityId ? readTourOptionsOfCity(actor, cityId) : []);
+const optionsOf = async (scope: Scope, cityId: string) => (cityId ? readTourOptionsOfCity(scope, cityId) : []);
 
 function yearOf(option: TourOptionCard, catalogue: Parameters<typeof rateYear>[0], wish: YearWish) {
   const priced = marketOfYear(catalogue, wish);

@@ -10,10 +10,10 @@ const collator = new Intl.Collator('en');
 
 /** What is sold: neither the option nor its activity is deactivated. */
 export const getTourOptionsByCityHandler = handle(getTourOptionsByCity, async (actor, { cityId, search }) => {
-  const scope = scopeOf(actor, getTourOptionsByCity.access.scope);
+  const scope = scopeOf(actor, getTourOptionsByCity);
   const [activities, options] = await Promise.all([
     readActivitiesOfCity(scope, cityId),
-    readTourOptionsOfCity(actor, cityId),
+    readTourOptionsOfCity(scope, cityId),
   ]);
   const sold = new Set(activities.filter(({ isDeactivated }) => !isDeactivated).map(({ id }) => id));
   const tourOptions = options

@@ -6,7 +6,7 @@ import { getTransferChoices, type TransferChoice } from '#shared/destination/get
 import { fail, ok } from '#shared/errors.ts';
 import { readActivity } from './activity-store.ts';
 import { rateName } from './combo-parts.ts';
-import { readFew } from './few-store.ts';
+import { listFew } from './few-store.ts';
 import { readOptionRates } from './rates/store.ts';
 import { readTourOption } from './tour-option-store.ts';
 import { offeredAreaNames, wayName } from './way-store.ts';
@@ -17,9 +17,9 @@ const MOST_MARKETS = 12;
 export const getTransferChoicesHandler = handle(getTransferChoices, async (actor, { tourOptionId }) => {
   const option = await readTourOption(actor, tourOptionId);
   if (!option) return fail('NOT_FOUND');
-  const scope = scopeOf(actor, getTransferChoices.access.scope);
+  const scope = scopeOf(actor, getTransferChoices);
   const [{ transfers }, activity] = await Promise.all([
-    readOptionRates(actor, option.cityId, option.id),
+    readOptionRates(actor, option),
     readActivity(actor, option.activityId),
   ]);
   const rates = transfers.map((rate) => ({ id: rate.id, name: rateName(rate) }));
@@ -31,7 +31,7 @@ export const getTransferChoicesHandler = handle(getTransferChoices, async (actor
 /** Transfers that end in an activity's area, and those that begin there, of every market; none of an area that is deactivated. */
 async function waysOf(scope: Scope, areaId: string): Promise<Record<'onward' | 'return', TransferChoice[]>> {
   const { actor } = scope;
-  const markets = (await readFew(actor, 'MARKET')).filter(({ isDeactivated }) => !isDeactivated).slice(0, MOST_MARKETS);
+  const markets = (await listFew(scope, 'MARKET')).filter(({ isDeactivated }) => !isDeactivated).slice(0, MOST_MARKETS);
   const reached = async (ends: { from: string; to: string }) =>
     (await Promise.all(markets.map(({ id }) => transfersReached(scope, { ...ends, marketId: id })))).flat();
   const [there, back] = await Promise.all([reached({ from: '', to: areaId }), reached({ from: areaId, to: '' })]);

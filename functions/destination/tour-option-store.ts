@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
-import { listIn } from '#functions/table/list-in.ts';
+import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import type { TourOptionItem } from './catalogue-model.ts';
 import { showTourOption, type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
@@ -28,10 +28,10 @@ export async function readTourOptions(actor: Actor, ids: readonly string[]): Pro
 
 /**
  * All tour options of a city, deactivated ones too, with what a day asks of them (weekdays, stop-sales). One Query,
- * where a megabyte does not cut it short; for staff and jobs, who reach the whole site's rows.
+ * where a megabyte does not cut it short.
  */
-export async function readTourOptionsOfCity(actor: Actor, cityId: string): Promise<TourOptionCard[]> {
-  const list = listIn(scopeOf(actor, 'site'), { site: (site) => keys.tourOptionsOfCity(site, cityId) });
+export async function readTourOptionsOfCity(scope: Scope, cityId: string): Promise<TourOptionCard[]> {
+  const list = listIn(scope, { site: (actor) => keys.tourOptionsOfCity(actor, cityId) });
   const found: TourOptionCard[] = [];
   let cursor: string | undefined;
   do {
@@ -77,9 +77,9 @@ const ORDERS = 2;
 /** Whether any of these options of a city has a rate. One Query an option, consistently. */
 export async function hasRates(actor: Actor, cityId: string, options: readonly { id: string }[]): Promise<boolean> {
   const pages = await Promise.all(
-    options.map(({ id }) =>
-      queryPage<{ sk: string }>(keys.tourRatesOfCity(actor, cityId), {
-        beginsWith: `${id}#`,
+    options.map((option) =>
+      queryPage<{ sk: string }>(ofReached(option, keys.tourRatesOfCity(actor, cityId)), {
+        beginsWith: `${option.id}#`,
         limit: ORDERS + 1,
         consistent: true,
         fields: ['sk'],

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { changeCustomer } from '#functions/users/change-customer.ts';
 import { updateMarketForCustomer } from '#shared/destination/update-market-for-customer.ts';
@@ -9,7 +10,7 @@ import { movedWrites } from './market-writes.ts';
 export const updateMarketForCustomerHandler = handle(
   updateMarketForCustomer,
   async (actor, { customerId, marketId }) => {
-    const markets = await readFewNow(actor, 'MARKET');
+    const markets = await readFewNow(scopeOf(actor, updateMarketForCustomer), 'MARKET');
     const market = markets.find(({ id }) => id === marketId);
     if (marketId && !market) return fail('NOT_FOUND');
     const nameOf = (id: string | undefined) => markets.find((one) => one.id === id)?.name ?? '';

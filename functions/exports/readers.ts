@@ -1,5 +1,5 @@
 import type { JobActor } from '#functions/actors/actor.ts';
-import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
+import { ofOwner, scopeOfJob } from '#functions/actors/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { readTable } from '#functions/destination/import/tables.ts';
 import { findTickets } from '#functions/bookings/find-tickets.ts';
@@ -55,7 +55,7 @@ const tickets: ListReader = {
   async read(actor, input, cursor) {
     if (input.list !== 'tickets') throw new Error(`the ticket queue was asked for ${input.list}`);
     const filter = { ...input.filter, cursor: cursor ?? '' };
-    const page = await findTickets(scopeOf(actor, 'own'), filter, partSize.page);
+    const page = await findTickets(scopeOfJob(actor), filter, partSize.page);
     return { rows: cellsOf(ticketSheet, page.tickets, actor.head.zone), cursor: page.cursor ?? undefined };
   },
 };
@@ -66,7 +66,7 @@ const customers: ListReader = {
     if (input.list !== 'customers') throw new Error(`the customers were asked for ${input.list}`);
     const filter = { ...input.filter, cursor };
     const [found, names] = await Promise.all([
-      findCustomers(scopeOf(actor, 'site'), filter, partSize.page),
+      findCustomers(scopeOfJob(actor), filter, partSize.page),
       readGroupNames(actor),
     ]);
     if (!found.ok) return { rows: [], cursor: undefined };
@@ -80,7 +80,7 @@ const walletEntries: ListReader = {
   async read(actor, input, cursor) {
     if (input.list !== 'walletEntries') throw new Error(`the wallet report was asked for ${input.list}`);
     const { userId, email, ...filter } = input.filter;
-    const site = scopeOf(actor, 'site');
+    const site = scopeOfJob(actor);
     const user = userId ? await readUser(actor, userId) : email ? await readUserByEmail(actor, email) : undefined;
     // Named, and nobody: no rows, and never everybody's.
     if ((userId || email) && !user) return { rows: [], cursor: undefined };
@@ -99,7 +99,7 @@ const ownStatement: ListReader = {
     const user = await readUser(actor, userId);
     // Whose it is says the account that asked, never the request.
     if (!user) return { rows: [], cursor: undefined };
-    const scope = ofOwner(scopeOf(actor, 'site'), ownerOf(user));
+    const scope = ofOwner(scopeOfJob(actor), ownerOf(user));
     const asked = { ...input.filter, cursor: cursor ?? '' };
     const page = await readStatement(actor, scope, asked, { wanted: partSize.page, isForCustomer: true });
     const rows = page.records.map((entry) => ({ ...entry, currency: page.currency }));

@@ -1,6 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
 import { getItem, queryPage } from '#functions/table/read.ts';
 import type { JobItem, RunningJob } from './model.ts';
 
@@ -13,9 +15,9 @@ export async function readJob(actor: Actor, userId: string, jobId: string): Prom
   return job && isKept(job) ? job : undefined;
 }
 
-/** What this person asked for within the last day, the newest first. */
-export async function readJobsOf(actor: Actor, userId: string): Promise<JobItem[]> {
-  const { items } = await queryPage<JobItem>(keys.jobsOfUser(actor, userId), {
+/** What the person who asks has asked for within the last day, the newest first. */
+export async function readOwnJobs(scope: Scope): Promise<JobItem[]> {
+  const { items } = await queryPage<JobItem>(listIn(scope, { mine: (user) => keys.jobsOfUser(user, user.userId) }), {
     descending: true,
     consistent: true,
     limit: MOST_SHOWN,

@@ -4,5 +4,5 @@ import { removeRule } from './rule-calls.ts';
 
 export const deleteAirlineSpecificMarkupForWlHandler = handle(
   deleteAirlineSpecificMarkupForWl,
-  async (actor, request) => removeRule(actor, 'airlines', request.markupId),
+  async (actor, request) => removeRule(actor, deleteAirlineSpecificMarkupForWl, 'airlines', request.markupId),
 );

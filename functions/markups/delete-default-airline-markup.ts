@@ -3,5 +3,5 @@ import { deleteDefaultAirlineMarkup } from '#shared/markups/delete-default-airli
 import { removeRule } from './rule-calls.ts';
 
 export const deleteDefaultAirlineMarkupHandler = handle(deleteDefaultAirlineMarkup, async (actor, request) =>
-  removeRule(actor, 'defaults', request.markupId),
+  removeRule(actor, deleteDefaultAirlineMarkup, 'defaults', request.markupId),
 );

@@ -3,5 +3,5 @@ import { deleteFixedDepartureMarkup } from '#shared/markups/delete-fixed-departu
 import { removeRule } from './rule-calls.ts';
 
 export const deleteFixedDepartureMarkupHandler = handle(deleteFixedDepartureMarkup, async (actor, request) =>
-  removeRule(actor, 'departures', request.markupId),
+  removeRule(actor, deleteFixedDepartureMarkup, 'departures', request.markupId),
 );

@@ -14,13 +14,13 @@ type Answer = Outcome<Record<string, never>, 'GROUP_IS_DEFAULT' | 'GROUP_IN_USE'
 
 export const deleteLeGroupHandler = handle(deleteLeGroup, async (actor, { groupId, isConfirmed }) =>
   again(async (): Promise<Answer> => {
-    const { book } = await readBook(actor);
+    const { book } = await readBook(scopeOf(actor, deleteLeGroup));
     const group = book.groups.find(({ id }) => id === groupId);
     const now = book.groups.find(({ isDefault }) => isDefault);
     if (!group) return fail('NOT_FOUND');
     if (group.isDefault || !now) return fail('GROUP_IS_DEFAULT');
     if (!isConfirmed) {
-      const members = await countMembers(scopeOf(actor, 'site'), groupId);
+      const members = await countMembers(scopeOf(actor, deleteLeGroup), groupId);
       const { rules } = showGroup(book, group);
       const message = whoIsIn({ ...members, rules, groupName: group.groupName, falls: now.groupName });
       if (message) return fail('GROUP_IN_USE', { message });

@@ -3,5 +3,5 @@ import { getAirlineSpecificMarkupForWl } from '#shared/markups/get-airline-speci
 import { listRules } from './rule-calls.ts';
 
 export const getAirlineSpecificMarkupForWlHandler = handle(getAirlineSpecificMarkupForWl, async (actor) =>
-  listRules(actor, 'airlines'),
+  listRules(actor, getAirlineSpecificMarkupForWl, 'airlines'),
 );

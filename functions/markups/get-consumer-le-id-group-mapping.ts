@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
@@ -14,8 +15,12 @@ export const getConsumerLeIdGroupMappingHandler = handle(
   async (actor, { consumerLEId }) => {
     const [subject, { book }, events] = await Promise.all([
       leOf(actor, consumerLEId),
-      readBook(actor),
-      readMarkupEvents(actor, MOST_EVENTS, ({ id, what }) => id === consumerLEId && ofCustomer.has(what)),
+      readBook(scopeOf(actor, getConsumerLeIdGroupMapping)),
+      readMarkupEvents(
+        scopeOf(actor, getConsumerLeIdGroupMapping),
+        MOST_EVENTS,
+        ({ id, what }) => id === consumerLEId && ofCustomer.has(what),
+      ),
     ]);
     if (!subject) return fail('NOT_FOUND');
     const given = book.groups.find(({ id }) => id === givenGroup(subject));

@@ -3,5 +3,5 @@ import { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-mar
 import { listRules } from './rule-calls.ts';
 
 export const getDefaultAirlineMarkupHandler = handle(getDefaultAirlineMarkup, async (actor) =>
-  listRules(actor, 'defaults'),
+  listRules(actor, getDefaultAirlineMarkup, 'defaults'),
 );

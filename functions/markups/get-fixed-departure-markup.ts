@@ -3,5 +3,5 @@ import { getFixedDepartureMarkup } from '#shared/markups/get-fixed-departure-mar
 import { listRules } from './rule-calls.ts';
 
 export const getFixedDepartureMarkupHandler = handle(getFixedDepartureMarkup, async (actor) =>
-  listRules(actor, 'departures'),
+  listRules(actor, getFixedDepartureMarkup, 'departures'),
 );

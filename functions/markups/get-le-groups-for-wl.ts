@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
 import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
@@ -10,8 +11,8 @@ const ofGroups: ReadonlySet<MarkupEventItem['what']> = new Set(['group', 'defaul
 
 export const getLeGroupsForWlHandler = handle(getLeGroupsForWl, async (actor) => {
   const [{ book }, events] = await Promise.all([
-    readBook(actor),
-    readMarkupEvents(actor, MOST_EVENTS, ({ what }) => ofGroups.has(what)),
+    readBook(scopeOf(actor, getLeGroupsForWl)),
+    readMarkupEvents(scopeOf(actor, getLeGroupsForWl), MOST_EVENTS, ({ what }) => ofGroups.has(what)),
   ]);
   return ok({
     groups: inOrder(book.groups).map((group) => showGroup(book, group)),

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
@@ -9,8 +10,8 @@ import { readBook, readMarkupEvents } from './store.ts';
 
 export const getTaxRatesHandler = handle(getTaxRates, async (actor) => {
   const [{ book, ownTaxes }, events] = await Promise.all([
-    readBook(actor),
-    readMarkupEvents(actor, MOST_EVENTS, ({ what }) => what === 'tax'),
+    readBook(scopeOf(actor, getTaxRates)),
+    readMarkupEvents(scopeOf(actor, getTaxRates), MOST_EVENTS, ({ what }) => what === 'tax'),
   ]);
   const today = dayIn(actor.head.zone, clock.now());
   return ok({ today, rates: showTaxes(book.taxes, ownTaxes, today), events: await showEvents(actor, events) });

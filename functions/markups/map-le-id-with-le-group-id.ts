@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -17,7 +18,7 @@ type Answer = Outcome<ResponseOf<typeof mapLeIdWithLeGroupId>, CommonFailure>;
 
 export const mapLeIdWithLeGroupIdHandler = handle(mapLeIdWithLeGroupId, async (actor, { groupId, LEId }) =>
   again(async (): Promise<Answer> => {
-    const [subject, { book }] = await Promise.all([leOf(actor, LEId), readBook(actor)]);
+    const [subject, { book }] = await Promise.all([leOf(actor, LEId), readBook(scopeOf(actor, mapLeIdWithLeGroupId))]);
     const nameOf = (id: string) => book.groups.find((group) => group.id === id)?.groupName ?? '';
     const group = book.groups.find(({ id }) => id === groupId);
     if (!subject || (groupId && !group)) return fail('NOT_FOUND');

@@ -1,5 +1,5 @@
-import { scopeOf } from '#functions/actors/scope.ts';
-import { legalEntityOf, type UserActor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
+import { legalEntityOf, type Actor } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { pageOfCards, type SoldBooking, soldById } from '#functions/bookings/store.ts';
 import { clock } from '#functions/clock.ts';
@@ -36,28 +36,27 @@ const TRIP = 50;
  * The bookings of the last days that somebody flies on, the newest first, at most as many as are looked at, and the fares
  * that are kept of their routes: a page of cards, then a trip a hundred bookings, all trips at once.
  */
-export async function readSold(actor: UserActor, book: MarkupBook, today: Day): Promise<TriedOn> {
-  const scope = scopeOf(actor, 'site');
-  const { cards, isCut } = await newestCards(actor);
+export async function readSold(scope: Scope, book: MarkupBook, today: Day): Promise<TriedOn> {
+  const { cards, isCut } = await newestCards(scope);
   const bookings = await soldById(
     scope,
     cards.filter(({ statusId }) => !isDead(statusId)).map(({ bookingId }) => bookingId),
   );
   const routes = routesOf(bookings);
   const [people, fares] = await Promise.all([
-    peopleOf(actor, bookings),
-    readSeenFares(actor, routes, monthsFrom(today)),
+    peopleOf(scope.actor, bookings),
+    readSeenFares(scope, routes, monthsFrom(today)),
   ]);
   return { sold: bookings.map((booking) => ({ booking, customer: buyerIn(book, booking, people) })), isCut, fares };
 }
 
-async function newestCards(actor: UserActor) {
+async function newestCards(scope: Scope) {
   const from = instant(clock.now() - PREVIEW_DAYS * DAY);
   const found: Awaited<ReturnType<typeof pageOfCards>>['cards'] = [];
   let cursor: string | undefined;
   do {
     const limit = PREVIEW_BOOKINGS + 1 - found.length;
-    const page = await pageOfCards(scopeOf(actor, 'site'), { by: 'booked', from, descending: true, cursor, limit });
+    const page = await pageOfCards(scope, { by: 'booked', from, descending: true, cursor, limit });
     found.push(...page.cards);
     cursor = page.cursor;
   } while (cursor && found.length <= PREVIEW_BOOKINGS);
@@ -65,7 +64,7 @@ async function newestCards(actor: UserActor) {
 }
 
 /** Who the bookings are priced for, with their companies. */
-async function peopleOf(actor: UserActor, bookings: readonly SoldBooking[]): Promise<People> {
+async function peopleOf(actor: Actor, bookings: readonly SoldBooking[]): Promise<People> {
   const users = [...new Set(bookings.map(({ userId }) => userId))];
   const companies = [...new Set(bookings.flatMap(({ owner }) => legalEntityOf(owner) ?? []))];
   const most = Math.max(users.length, companies.length);

@@ -1,8 +1,9 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
+import type { Call, CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-markup.ts';
 import { MOST_RULES, type RuleKind } from '#shared/markups/model.ts';
@@ -26,10 +27,11 @@ const nowOf = (actor: UserActor) => ({
 });
 
 /** Rules of one kind with what was done to rules of any; what the three lists answer. */
-export async function listRules(actor: UserActor, kind: RuleKind): Promise<Outcome<Listed, never>> {
+export async function listRules(actor: UserActor, call: Call, kind: RuleKind): Promise<Outcome<Listed, never>> {
+  const scope = scopeOf(actor, call);
   const [{ book }, events] = await Promise.all([
-    readBook(actor),
-    readMarkupEvents(actor, MOST_EVENTS, ({ what }) => what === 'rule'),
+    readBook(scope),
+    readMarkupEvents(scope, MOST_EVENTS, ({ what }) => what === 'rule'),
   ]);
   return ok({
     rules: showRules(book, kind, nowOf(actor)),
@@ -43,18 +45,21 @@ export async function listRules(actor: UserActor, kind: RuleKind): Promise<Outco
  */
 export const saveRule = (
   actor: UserActor,
+  call: Call,
   kind: RuleKind,
   request: RequestOf<typeof saveDefaultAirlineMarkup>,
-): Promise<Outcome<Saved, SaveFailure>> => whileBusy(() => trySave(actor, kind, request));
+): Promise<Outcome<Saved, SaveFailure>> => whileBusy(() => trySave(actor, call, kind, request));
 
 type SaveFailure = 'RULE_UNUSUAL' | 'TOO_MANY_RULES' | CommonFailure;
 
 async function trySave(
   actor: UserActor,
+  call: Call,
   kind: RuleKind,
   request: RequestOf<typeof saveDefaultAirlineMarkup>,
 ): Promise<Outcome<Saved, SaveFailure>> {
-  const { book } = await readBook(actor);
+  const scope = scopeOf(actor, call);
+  const { book } = await readBook(scope);
   const before = request.markupId === undefined ? undefined : book[kind].find(({ id }) => id === request.markupId);
   if (request.markupId !== undefined && !before) return fail('NOT_FOUND');
   const errors = await wrongIn(actor, book, kind, request);
@@ -69,7 +74,7 @@ async function trySave(
     createdAt: before ? before.createdAt : instant(clock.now()),
     version: (before?.version ?? 0) + 1,
   };
-  const unusual = request.isConfirmed ? undefined : await whyUnusual(actor, book, kind, rule);
+  const unusual = request.isConfirmed ? undefined : await whyUnusual(scope, book, kind, rule);
   if (unusual) return fail('RULE_UNUSUAL', { message: unusual });
   const names = { groups: book.groups, currency: actor.head.currency };
   const to = ruleWords(kind, rule, names);
@@ -85,11 +90,12 @@ async function trySave(
 /** Takes a rule of a kind away. NOT_FOUND. */
 export const removeRule = (
   actor: UserActor,
+  call: Call,
   kind: RuleKind,
   markupId: string,
 ): Promise<Outcome<Record<string, never>, CommonFailure>> =>
   whileBusy(async (): Promise<Outcome<Record<string, never>, CommonFailure>> => {
-    const { book } = await readBook(actor);
+    const { book } = await readBook(scopeOf(actor, call));
     const rule = book[kind].find(({ id }) => id === markupId);
     if (!rule) return fail('NOT_FOUND');
     const words = ruleWords(kind, rule, { groups: book.groups, currency: actor.head.currency });

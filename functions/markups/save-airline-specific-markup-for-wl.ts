@@ -3,5 +3,5 @@ import { saveAirlineSpecificMarkupForWl } from '#shared/markups/save-airline-spe
 import { saveRule } from './rule-calls.ts';
 
 export const saveAirlineSpecificMarkupForWlHandler = handle(saveAirlineSpecificMarkupForWl, async (actor, request) =>
-  saveRule(actor, 'airlines', request),
+  saveRule(actor, saveAirlineSpecificMarkupForWl, 'airlines', request),
 );

@@ -3,5 +3,5 @@ import { saveDefaultAirlineMarkup } from '#shared/markups/save-default-airline-m
 import { saveRule } from './rule-calls.ts';
 
 export const saveDefaultAirlineMarkupHandler = handle(saveDefaultAirlineMarkup, async (actor, request) =>
-  saveRule(actor, 'defaults', request),
+  saveRule(actor, saveDefaultAirlineMarkup, 'defaults', request),
 );

@@ -3,5 +3,5 @@ import { saveFixedDepartureMarkup } from '#shared/markups/save-fixed-departure-m
 import { saveRule } from './rule-calls.ts';
 
 export const saveFixedDepartureMarkupHandler = handle(saveFixedDepartureMarkup, async (actor, request) =>
-  saveRule(actor, 'departures', request),
+  saveRule(actor, saveFixedDepartureMarkup, 'departures', request),
 );

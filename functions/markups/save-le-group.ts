@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
@@ -26,7 +27,7 @@ export const saveLeGroupHandler = handle(saveLeGroup, async (actor, request) =>
 );
 
 async function save(actor: UserActor, request: Request): Promise<Answer> {
-  const { book } = await readBook(actor);
+  const { book } = await readBook(scopeOf(actor, saveLeGroup));
   const { id, groupName } = request;
   // Groups of before names were claimed stand in the book alone.
   if (book.groups.some((group) => group.id !== id && group.groupName.toLowerCase() === groupName.toLowerCase()))

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -21,7 +22,7 @@ export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, sect
     return fail('VALIDATION', {
       errors: { from: 'Days that are over keep their rate. Please choose today or later.' },
     });
-  const { ownTaxes } = await readBook(actor);
+  const { ownTaxes } = await readBook(scopeOf(actor, saveTaxRate));
   // The commission's own section is the one that rates without any are of.
   const named = kind === 'tds' && section !== COMMISSION_SECTION ? section : undefined;
   const rate: TaxRate = { kind, basisPoints: toBasisPoints(percent ?? 0), from, ...(named && { section: named }) };

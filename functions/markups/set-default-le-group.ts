@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
@@ -9,7 +10,7 @@ import { defaultGroupWrites } from './writes.ts';
 
 export const setDefaultLeGroupHandler = handle(setDefaultLeGroup, async (actor, { groupId }) =>
   again(async (): Promise<Outcome<Record<string, never>, CommonFailure>> => {
-    const { groups } = (await readBook(actor)).book;
+    const { groups } = (await readBook(scopeOf(actor, setDefaultLeGroup))).book;
     const group = groups.find(({ id }) => id === groupId);
     if (!group) return fail('NOT_FOUND');
     if (group.isDefault) return ok({});

@@ -1,6 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { revisionOf } from '#functions/site/revision.ts';
+import type { Partition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
+import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 import type { MarkupBook, MarkupEventItem, RuleCount } from './model.ts';
@@ -18,14 +21,21 @@ export async function readMarkups(actor: Actor): Promise<MarkupBook> {
   const revision = revisionOf(actor, 'markups');
   const known = cache.get(actor.site);
   if (known?.revision === revision) return known.book;
-  const { book } = await readBook(actor);
+  const { book } = await bookIn(actor, decidedBy(keys.markups(actor)));
   cache.set(actor.site, { revision, book });
   return book;
 }
 
 /** The site's markups and taxes as they stand now, whatever is cached: what editors read. */
-export async function readBook(actor: Actor): Promise<{ book: MarkupBook; ownTaxes: TaxRate[] }> {
-  const rows = await queryAll<Row>(keys.markups(actor), { consistent: true });
+export const readBook = (scope: Scope): Promise<Book> => bookIn(scope.actor, listIn(scope, { site: keys.markups }));
+
+interface Book {
+  book: MarkupBook;
+  ownTaxes: TaxRate[];
+}
+
+async function bookIn(actor: Actor, list: Partition): Promise<Book> {
+  const rows = await queryAll<Row>(list, { consistent: true });
   const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
   const groups = of<MarkupGroup>('GRP');
   const ownTaxes = of<TaxRate>('TAX');
@@ -62,14 +72,14 @@ const [EVENTS_A_PAGE, EVENT_PAGES] = [250, 8];
  * the last 2,000. One Query where enough of the newest fit.
  */
 export async function readMarkupEvents(
-  actor: Actor,
+  scope: Scope,
   most: number,
   fits: (event: MarkupEventItem) => boolean,
 ): Promise<MarkupEventItem[]> {
   const found: MarkupEventItem[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < EVENT_PAGES && found.length < most; pages++) {
-    const page = await queryPage<MarkupEventItem>(keys.markupEvents(actor), {
+    const page = await queryPage<MarkupEventItem>(listIn(scope, { site: keys.markupEvents }), {
       descending: true,
       consistent: true,
       limit: EVENTS_A_PAGE,

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import type { MarkupRule, RuleKind } from '#shared/markups/model.ts';
 import type { MarkupBook } from './model.ts';
 import { tryRule } from './try-rule.ts';
@@ -11,7 +11,7 @@ const WHOLE = 10_000;
  * lately), a discount of more than the supplier's commission. Undefined: nothing.
  */
 export async function whyUnusual(
-  actor: UserActor,
+  scope: Scope,
   book: MarkupBook,
   kind: RuleKind,
   rule: MarkupRule,
@@ -19,7 +19,7 @@ export async function whyUnusual(
   if (rule.value === 0) return undefined;
   if (rule.effect !== 'discount' && rule.kind === 'percentOfBase')
     return rule.value > WHOLE ? 'This adds more than the fare itself costs. Save again to keep it so.' : undefined;
-  const { moved, beyondCommission, beyondFare } = await tryRule(actor, book, kind, rule);
+  const { moved, beyondCommission, beyondFare } = await tryRule(scope, book, kind, rule);
   if (rule.effect !== 'discount')
     return beyondFare
       ? `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondFare} would have paid more for it than for the fare itself. Save again to keep it so.`

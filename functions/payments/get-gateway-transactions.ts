@@ -5,5 +5,5 @@ import { getGatewayTransactions } from '#shared/payments/get-gateway-transaction
 import { findTransactions } from './gateways/transaction-store.ts';
 
 export const getGatewayTransactionsHandler = handle(getGatewayTransactions, async (actor, asked) =>
-  ok(await findTransactions(scopeOf(actor, getGatewayTransactions.access.scope), asked)),
+  ok(await findTransactions(scopeOf(actor, getGatewayTransactions), asked)),
 );

@@ -5,5 +5,5 @@ import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { transactionsIn } from './gateways/transaction-store.ts';
 
 export const getMyPaymentsHandler = handle(getMyPayments, async (actor, { cursor }) =>
-  ok(await transactionsIn(scopeOf(actor, getMyPayments.access.scope), { cursor })),
+  ok(await transactionsIn(scopeOf(actor, getMyPayments), { cursor })),
 );

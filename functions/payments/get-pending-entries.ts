@@ -10,7 +10,7 @@ import { openPayments, readGateways } from './store.ts';
 
 /** One Query a page; of payments also a batch of their orders and customers. */
 export const getPendingEntriesHandler = handle(getPendingEntries, async (actor, { what, cursor }) => {
-  const scope = scopeOf(actor, getPendingEntries.access.scope);
+  const scope = scopeOf(actor, getPendingEntries);
   const asked = { cursor: cursor || undefined, limit: PAGE };
   if (what !== 'gateways') {
     const [page, secondFrom] = await Promise.all([

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readPeople } from '#functions/users/store.ts';
 import { ok } from '#shared/errors.ts';
@@ -9,7 +10,8 @@ import { listPermissionGroups, readPermissionEvents } from './store.ts';
 const MOST_EVENTS = 50;
 
 export const getRbacUserGroupListHandler = handle(getRbacUserGroupList, async (actor) => {
-  const [groups, events] = await Promise.all([listPermissionGroups(actor), readPermissionEvents(actor, MOST_EVENTS)]);
+  const scope = scopeOf(actor, getRbacUserGroupList);
+  const [groups, events] = await Promise.all([listPermissionGroups(scope), readPermissionEvents(scope, MOST_EVENTS)]);
   const people = await readPeople(actor, usersInGroupEvents(events));
   return ok({
     groups: groups.map(showGroup),

@@ -1,6 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { revisionOf } from '#functions/site/revision.ts';
+import type { Partition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
+import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import type { GroupChanges } from '#shared/permissions/held.ts';
@@ -48,25 +51,29 @@ export async function readPermissionGroups(actor: Actor): Promise<ReadonlyMap<st
   const revision = revisionOf(actor, 'permissions');
   const known = cache.get(actor.site);
   if (known?.revision === revision) return known.groups;
-  const groups = new Map((await listPermissionGroups(actor)).map((group) => [group.groupId, group] as const));
+  const rows = await readGroups(decidedBy(keys.permissionItems(actor)));
+  const groups = new Map(rows.map((group) => [group.groupId, group] as const));
   cache.set(actor.site, { revision, groups });
   return groups;
 }
 
 /** The site's permission groups as they stand, by name. */
-export const listPermissionGroups = async (actor: Actor): Promise<PermissionGroupItem[]> =>
-  (await queryAll<PermissionGroupItem>(keys.permissionItems(actor), { beginsWith: 'G#', consistent: true })).toSorted(
-    (one, other) => one.groupName.localeCompare(other.groupName, 'en'),
+export const listPermissionGroups = async (scope: Scope): Promise<PermissionGroupItem[]> =>
+  (await readGroups(listIn(scope, { site: keys.permissionItems }))).toSorted((one, other) =>
+    one.groupName.localeCompare(other.groupName, 'en'),
   );
+
+const readGroups = (list: Partition): Promise<PermissionGroupItem[]> =>
+  queryAll<PermissionGroupItem>(list, { beginsWith: 'G#', consistent: true });
 
 /** One group as it stands; undefined where the site has none of this id. */
 export const readPermissionGroup = (actor: Actor, groupId: string): Promise<PermissionGroupItem | undefined> =>
   getItem<PermissionGroupItem>(keys.permissionGroup(actor, groupId));
 
 /** What was done to the site's groups, newest first. */
-export const readPermissionEvents = async (actor: Actor, most: number): Promise<PermissionEventItem[]> =>
+export const readPermissionEvents = async (scope: Scope, most: number): Promise<PermissionEventItem[]> =>
   (
-    await queryPage<PermissionEventItem>(keys.permissionItems(actor), {
+    await queryPage<PermissionEventItem>(listIn(scope, { site: keys.permissionItems }), {
       beginsWith: 'EV#',
       descending: true,
       consistent: true,

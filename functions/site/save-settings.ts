@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -41,7 +42,8 @@ async function savePart(
   if (errors) return fail('VALIDATION', { errors });
   // Also what was sent again because its answer was lost.
   const before = keepers[part].valueIn(read.rows);
-  if (isDeepStrictEqual(before, value)) return ok({ settings: await showSettings(actor, read), takenOut });
+  if (isDeepStrictEqual(before, value))
+    return ok({ settings: await showSettings(scopeOf(actor, saveSettings), read), takenOut });
   if ((read.parts[part]?.version ?? 0) !== version) return conflict(actor);
   const pictures =
     part === 'branding'
@@ -52,7 +54,7 @@ async function savePart(
       : ok([]);
   if (!pictures.ok) return pictures;
   const done = await commit(actor, [...savePartWrites(actor, read, { part, value }), ...pictures.value]);
-  if (done.ok) return ok({ settings: await showSettings(actor), takenOut });
+  if (done.ok) return ok({ settings: await showSettings(scopeOf(actor, saveSettings)), takenOut });
   return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
 }
 
@@ -85,10 +87,10 @@ async function saveSecret(actor: UserActor, { version, value: given }: Request):
       ...(sales && { beside: duffelSourceWrites(actor, read, sales) }),
     }),
   );
-  if (done.ok) return ok({ settings: await showSettings(actor), takenOut: [] });
+  if (done.ok) return ok({ settings: await showSettings(scopeOf(actor, saveSettings)), takenOut: [] });
   return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
 }
 
 /** Whoever read an older version gets what stands now, so that both sides can be shown. */
 const conflict = async (actor: UserActor): Promise<Failure<'CONFLICT'>> =>
-  fail('CONFLICT', { detail: { settings: await showSettings(actor) } });
+  fail('CONFLICT', { detail: { settings: await showSettings(scopeOf(actor, saveSettings)) } });

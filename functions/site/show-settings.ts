@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { type People, readPeople } from '#functions/users/store.ts';
 import { partLabels, fieldLabel } from '#shared/site/setting-labels.ts';
 import { partNames } from '#shared/site/part-names.ts';
@@ -11,10 +11,11 @@ import { type SettingEvent, settingEvents } from './store.ts';
 const MOST_EVENTS = 50;
 
 /** The settings as their editor shows them, people by their names of today. */
-export async function showSettings(actor: Actor, known?: SettingsRead): Promise<SettingsShown> {
+export async function showSettings(scope: Scope, known?: SettingsRead): Promise<SettingsShown> {
+  const { actor } = scope;
   const [{ rows, parts, secrets }, events] = await Promise.all([
     known ?? readSettings(actor),
-    settingEvents(actor, MOST_EVENTS),
+    settingEvents(scope, MOST_EVENTS),
   ]);
   const by = [...events.map((event) => event.by), ...Object.values(parts).map(({ changedBy }) => changedBy)];
   const people = await readPeople(

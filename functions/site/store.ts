@@ -1,6 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
 import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 import { revisionOf } from './revision.ts';
@@ -103,9 +105,9 @@ export async function readTaken(site: string, domain: string): Promise<{ isListe
 export const listSites = async (): Promise<string[]> => (await readListedSites()).map(({ site }) => site);
 
 /** Who changed the site's settings, newest first. */
-export const settingEvents = async (actor: Actor, limit: number): Promise<SettingEvent[]> =>
+export const settingEvents = async (scope: Scope, limit: number): Promise<SettingEvent[]> =>
   (
-    await queryPage<SettingEvent>(keys.siteItems(actor), {
+    await queryPage<SettingEvent>(listIn(scope, { site: keys.siteItems }), {
       beginsWith: 'EV#',
       descending: true,
       consistent: true,

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -13,7 +14,8 @@ import { showSettings } from './show-settings.ts';
 
 export const undoSettingsHandler = handle(undoSettings, async (actor, { part, version }) => {
   const read = await readSettings(actor);
-  const conflict = async () => fail('CONFLICT', { detail: { settings: await showSettings(actor) } });
+  const conflict = async () =>
+    fail('CONFLICT', { detail: { settings: await showSettings(scopeOf(actor, undoSettings)) } });
   if ((read.parts[part]?.version ?? 0) !== version) return conflict();
   const before = read.parts[part]?.before;
   if (part === 'secrets' || !before) return fail('NOTHING_TO_UNDO');
@@ -33,6 +35,6 @@ export const undoSettingsHandler = handle(undoSettings, async (actor, { part, ve
     ...savePartWrites(actor, read, { part, value, isUndo: true }),
     ...(pictures ? undonePictureWrites(actor, pictures) : []),
   ]);
-  if (done.ok) return ok({ settings: await showSettings(actor) });
+  if (done.ok) return ok({ settings: await showSettings(scopeOf(actor, undoSettings)) });
   return done.code === 'CONFLICT' ? conflict() : (done as Failure<CommonFailure>);
 });

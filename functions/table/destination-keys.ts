@@ -1,7 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import { makePartition } from './key.ts';
-import { at, list, s } from './site-key.ts';
+import { at, below, list, rows } from './site-key.ts';
 
 /** Partitions of what there are dozens of: markets, locations, drivers; each is read whole and cached by revision. */
 export type FewKind = 'MARKET' | 'LOC' | 'DRIVER';
@@ -12,15 +11,15 @@ export type FewKind = 'MARKET' | 'LOC' | 'DRIVER';
  */
 export const destinationKeys = {
   few: (actor: Actor, kind: FewKind, id: string) => at(actor, kind)(id),
-  allOfFew: (actor: Actor, kind: FewKind) => makePartition(s(actor, kind)),
+  allOfFew: (actor: Actor, kind: FewKind) => rows(actor, kind),
   /** Who changed what of one record, apart from it; and of all of them by when, for what changed lately. */
   recordEvent: (actor: Actor, kind: RecordKind, id: string, eventId: string) => at(actor, 'EV', kind, id)(eventId),
-  recordEvents: (actor: Actor, kind: RecordKind, id: string) => makePartition(s(actor, 'EV', kind, id)),
+  recordEvents: (actor: Actor, kind: RecordKind, id: string) => below(actor, 'EV', kind, id),
   recordChanges: (actor: Actor) => list(actor, 'gsi1', 'EVM'),
   /** Who uses a record, one row a user: while there is one, the record cannot be deleted. */
   use: (actor: Actor, usedId: string, userKind: RecordKind | 'customer', userId: string) =>
     at(actor, 'USE', usedId)(`${userKind}#${userId}`),
-  usesOf: (actor: Actor, usedId: string) => makePartition(s(actor, 'USE', usedId)),
+  usesOf: (actor: Actor, usedId: string) => below(actor, 'USE', usedId),
   /** The natural key of a record, unlike any other of its kind: what makes the same file twice change nothing. */
   recordName: (actor: Actor, kind: RecordKind, name: string) => at(actor, 'UQ', 'REC', kind, name)('A'),
 
@@ -31,7 +30,7 @@ export const destinationKeys = {
 
   /** Cities with activities, put there when one is saved. */
   activityCity: (actor: Actor, cityId: string) => at(actor, 'DMCCITY')(cityId),
-  activityCities: (actor: Actor) => makePartition(s(actor, 'DMCCITY')),
+  activityCities: (actor: Actor) => rows(actor, 'DMCCITY'),
   activity: (actor: Actor, id: string) => at(actor, 'ACT', id)('A'),
   /** Sort key name#id; by priority they are sorted in code. */
   activitiesOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACT', cityId),
@@ -59,5 +58,5 @@ export const destinationKeys = {
     at(actor, 'RT', cityId)(`${optionId}#${kind}#${rateId}`),
   tourRateOrder: (actor: Actor, cityId: string, optionId: string, kind: 'TKT' | 'TRF') =>
     at(actor, 'RT', cityId)(`${optionId}#ORDER#${kind}`),
-  tourRatesOfCity: (actor: Actor, cityId: string) => makePartition(s(actor, 'RT', cityId)),
+  tourRatesOfCity: (actor: Actor, cityId: string) => rows(actor, 'RT', cityId),
 };

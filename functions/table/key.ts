@@ -11,7 +11,10 @@ export interface Key {
   readonly sk: string;
 }
 
-/** One partition of the table or of an index, with the attribute names that hold its keys. */
+/**
+ * One partition of the table or of an index, as it is read. A site's are made by `below` (site-key.ts) of the rows of one
+ * thing, and by list-in.ts of all others.
+ */
 export interface Partition {
   readonly [keyBrand]: true;
   readonly index: IndexName | undefined;
@@ -19,12 +22,12 @@ export interface Partition {
 }
 
 /**
- * An index partition as the entries of rows name it. It cannot be read: what a list shows depends on who asks, so a list
- * is read through `listIn`, which wants a Scope.
+ * Where the rows of many things stand, in an index or beside each other in the table. It cannot be read: what a list
+ * shows depends on who asks, so a list is read through `listIn`, which wants a Scope.
  */
 export interface Place {
   readonly [placeBrand]: true;
-  readonly index: IndexName;
+  readonly index: IndexName | undefined;
   readonly value: string;
 }
 
@@ -44,7 +47,7 @@ export const indexAttributes: Record<IndexName, readonly [string, string]> = {
 
 export const makeKey = (pk: string, sk: string): Key => ({ pk, sk }) as Key;
 export const makePartition = (value: string, index?: IndexName): Partition => ({ value, index }) as Partition;
-export const makePlace = (value: string, index: IndexName): Place => ({ value, index }) as Place;
+export const makePlace = (value: string, index?: IndexName): Place => ({ value, index }) as Place;
 
 /** The index attributes of an item, to be spread into a put: `{ g1p, g1s }`. */
 export const entry = (partition: Partition | Place, sort: string): Record<string, string> => {

@@ -2,17 +2,17 @@ import type { Actor, LinkActor, OwnerId } from '#functions/actors/actor.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
 import { destinationKeys } from './destination-keys.ts';
 import type { DueKind } from './global-keys.ts';
-import { makeKey, makePartition } from './key.ts';
-import { at, list, s } from './site-key.ts';
+import { makeKey } from './key.ts';
+import { at, below, list, rows } from './site-key.ts';
 
 /** Whole letters: half of one that takes two units of UTF-16 is no key. */
 const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
 
 /**
  * Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. 3:
- * who joined by whose code.
+ * who joined by whose code. 4: a user's sessions in a list.
  */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
@@ -28,7 +28,7 @@ export const keys = {
   sitePart: (actor: Actor, part: PartName) => at(actor, 'SITE')(`PART#${part}`),
   /** Who changed a setting, beside the settings; and all that stands there, for `EV#` alone. */
   siteEvent: (actor: Actor, eventId: string) => at(actor, 'SITE')(`EV#${eventId}`),
-  siteItems: (actor: Actor) => makePartition(s(actor, 'SITE')),
+  siteItems: (actor: Actor) => rows(actor, 'SITE'),
   /** A sealed secret of the site's own: one row each, read by nothing but the function that needs it. */
   siteSecret: (actor: Actor, name: string) => at(actor, 'SITE')(`SECRET#${name}`),
 
@@ -48,7 +48,7 @@ export const keys = {
   /** What staff wrote about a user. */
   userNote: (actor: Actor, userId: string, noteId: string) => at(actor, 'USER', userId)(`NOTE#${noteId}`),
   /** A user with its saved travellers, events and notes. */
-  userItems: (actor: Actor, userId: string) => makePartition(s(actor, 'USER', userId)),
+  userItems: (actor: Actor, userId: string) => below(actor, 'USER', userId),
   legalEntity: (actor: Actor, id: string) => at(actor, 'LE', id)('A'),
   /** Stands while its users' copies of a changed company are brought up to date. */
   companyTask: (actor: Actor, id: string) => at(actor, 'LE', id)('TASK#USERS'),
@@ -70,6 +70,7 @@ export const keys = {
   /** Who signed up with a user's referral code, by when; beside the user. */
   referral: (actor: Actor, userId: string, since: string, joinedId: string) =>
     at(actor, 'USER', userId)(`REF#${since}#${joinedId}`),
+  referralsOfUser: (actor: Actor, userId: string) => rows(actor, 'USER', userId),
   /** What staff recorded of a PAN, under a hash that cannot be guessed back; and each time that was done. */
   panCheck: (actor: Actor, hash: string) => at(actor, 'PANV', hash)('A'),
   panCheckEvent: (actor: Actor, hash: string, eventId: string) => at(actor, 'PANV', hash)(`EV#${eventId}`),
@@ -79,10 +80,10 @@ export const keys = {
   permissionGroup: (actor: Actor, groupId: string) => at(actor, 'RBAC')(`G#${groupId}`),
   permissionGroupName: (actor: Actor, name: string) => at(actor, 'RBAC')(`N#${name.toLowerCase()}`),
   permissionEvent: (actor: Actor, eventId: string) => at(actor, 'RBAC')(`EV#${eventId}`),
-  permissionItems: (actor: Actor) => makePartition(s(actor, 'RBAC')),
+  permissionItems: (actor: Actor) => rows(actor, 'RBAC'),
   /** Work beside the page, by who asked for it: one job, and all of somebody's, by when they were begun. */
   job: (actor: Actor, userId: string, jobId: string) => at(actor, 'JOB', userId)(jobId),
-  jobsOfUser: (actor: Actor, userId: string) => makePartition(s(actor, 'JOB', userId)),
+  jobsOfUser: (actor: Actor, userId: string) => rows(actor, 'JOB', userId),
   /** The site's running jobs, all in one row: so few at a time, counted where they are begun. */
   runningJobs: (actor: Actor) => at(actor, 'JOBR')('A'),
   /** Companies by name, and those that a markup group was given to. */
@@ -91,7 +92,7 @@ export const keys = {
   /** A user's sessions by when they were used last. */
   sessionsOfUser: (actor: Actor, userId: string) => list(actor, 'gsi3', 'SESS', userId),
 
-  markups: (actor: Actor) => makePartition(s(actor, 'MKP')),
+  markups: (actor: Actor) => rows(actor, 'MKP'),
   markup: (actor: Actor, kind: 'GRP' | 'DEF' | 'AIR' | 'FD' | 'TAX', id: string) => at(actor, 'MKP')(`${kind}#${id}`),
   /** How many rules of a kind there are. */
   markupRuleCount: (actor: Actor, kind: 'DEF' | 'AIR' | 'FD') => at(actor, 'MKP')(`COUNT#${kind}`),
@@ -100,7 +101,7 @@ export const keys = {
   markupGroupName: (actor: Actor, name: string) => at(actor, 'MKP')(`N#${name.toLowerCase()}`),
   /** Who changed what of groups, rules, mappings and taxes; apart from them, since every price reads those. */
   markupEvent: (actor: Actor, eventId: string) => at(actor, 'MKPE')(eventId),
-  markupEvents: (actor: Actor) => makePartition(s(actor, 'MKPE')),
+  markupEvents: (actor: Actor) => rows(actor, 'MKPE'),
   /** What a supplying site has set for one that sells its inventory, and those that a markup group was given to. */
   consumerTerms: (actor: Actor, consumer: string) => at(actor, 'CONT')(consumer),
   consumersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi1', 'MKPC', groupId),
@@ -113,12 +114,12 @@ export const keys = {
   /** What a user searched and booked in a month `yyyy-mm`; one row a user and month. */
   flightCounts: (actor: Actor, userId: string, month: string) => at(actor, 'STAT', userId)(`FLIGHT#${month}`),
   /** The same of all months, sort key `FLIGHT#<month>`. */
-  flightMonths: (actor: Actor, userId: string) => makePartition(s(actor, 'STAT', userId)),
+  flightMonths: (actor: Actor, userId: string) => below(actor, 'STAT', userId),
   /** Cheapest fare seen per day of a month `yyyymm`, sort key the day. */
   seenFare: (actor: Actor, origin: string, destination: string, month: string, day: string) =>
     at(actor, 'FARE', origin, destination, month)(day),
   seenFaresOfMonth: (actor: Actor, origin: string, destination: string, month: string) =>
-    makePartition(s(actor, 'FARE', origin, destination, month)),
+    rows(actor, 'FARE', origin, destination, month),
   /** What the suppliers' calendars said of a month `yyyymm`, beside its seen fares. */
   calendarMonth: (actor: Actor, origin: string, destination: string, month: string) =>
     at(actor, 'FARE', origin, destination, month)('CALENDAR'),
@@ -129,7 +130,7 @@ export const keys = {
 
   order: (actor: Actor, orderId: string) => at(actor, 'ORD', orderId)('A'),
   /** An order with its events and tasks. */
-  orderItems: (actor: Actor, orderId: string) => makePartition(s(actor, 'ORD', orderId)),
+  orderItems: (actor: Actor, orderId: string) => below(actor, 'ORD', orderId),
   orderEvent: (actor: Actor, orderId: string, eventId: string) => at(actor, 'ORD', orderId)(`EV#${eventId}`),
   orderTask: (actor: Actor, orderId: string, kind: 'EXPIRY' | 'BOOK' | 'REFUND' | 'SETTLE') =>
     at(actor, 'ORD', orderId)(`TASK#${kind}`),
@@ -144,8 +145,8 @@ export const keys = {
   openOrders: (actor: Actor) => list(actor, 'gsi2', 'ORDO'),
 
   booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('A'),
-  /** A booking with its personal data, events, change requests and tasks. */
-  bookingItems: (actor: Actor, bookingId: string) => makePartition(s(actor, 'BKG', bookingId)),
+  /** A booking with its personal data, events and tasks. */
+  bookingItems: (actor: Actor, bookingId: string) => below(actor, 'BKG', bookingId),
   /** A booking as it will be when its order is paid; the payment turns it into the row. */
   bookingDraft: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('DRAFT'),
   /** Passports, PAN, dates of birth: encrypted, one item, never in an index. */
@@ -167,13 +168,12 @@ export const keys = {
   /** A PNR, a ticket number or an order's number → bookings; a PNR is not unique, so the booking id is in the sort key. */
   lookup: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string, bookingId: string) =>
     at(actor, 'LK', kind, value.toUpperCase())(bookingId),
-  lookups: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string) =>
-    makePartition(s(actor, 'LK', kind, value.toUpperCase())),
+  lookups: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string) => rows(actor, 'LK', kind, value.toUpperCase()),
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
   word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET' | 'ACCOM', word: string, id: string) =>
     at(actor, 'TOK', kind, firstLetters(word))(`${word}#${id}`),
   words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET' | 'ACCOM', prefix: string) =>
-    makePartition(s(actor, 'TOK', kind, firstLetters(prefix))),
+    rows(actor, 'TOK', kind, firstLetters(prefix)),
   /** What a passenger (by a hash of the name) is booked on on a local day of departure. */
   travelDay: (actor: Actor, passenger: string, day: string) => at(actor, 'FLY', passenger)(day),
   /** Work of a kind that staff look at (listedKinds), by when it began to wait. */
@@ -196,7 +196,7 @@ export const keys = {
   wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)('BAL'),
   walletEntry: (actor: Actor, owner: OwnerId, currency: string, entryId: string) =>
     at(actor, 'WAL', owner, currency)(`E#${entryId}`),
-  walletItems: (actor: Actor, owner: OwnerId, currency: string) => makePartition(s(actor, 'WAL', owner, currency)),
+  walletItems: (actor: Actor, owner: OwnerId, currency: string) => below(actor, 'WAL', owner, currency),
   /** An entry's reversal, and outside references as they were claimed before they were claimed once a site. */
   walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) =>
     at(actor, 'WAL', owner, currency)(`X#${externalId}`),
@@ -226,7 +226,7 @@ export const keys = {
   houseEntry: (actor: Actor, account: string, currency: string, day: string, entryId: string) =>
     at(actor, 'ACC', account, currency, day)(`E#${entryId}`),
   houseEntries: (actor: Actor, account: string, currency: string, day: string) =>
-    makePartition(s(actor, 'ACC', account, currency, day)),
+    rows(actor, 'ACC', account, currency, day),
   /** A house account's entries of a month `yyyymm` of the site's days, by when. */
   houseMonth: (actor: Actor, account: string, currency: string, month: string) =>
     list(actor, 'gsi1', 'ACC', account, currency, month),
@@ -236,7 +236,7 @@ export const keys = {
   figure: (actor: Actor, account: string, currency: string, year: string, day: string) =>
     at(actor, 'FIG', account, currency, year)(day),
   figures: (actor: Actor, account: string, currency: string, year: string) =>
-    makePartition(s(actor, 'FIG', account, currency, year)),
+    rows(actor, 'FIG', account, currency, year),
 
   /** Sharded counters of a list's total: one row a site would conflict on every booking. */
   counter: (actor: Actor, what: string, shard: number) => at(actor, 'CNT', what)(String(shard)),

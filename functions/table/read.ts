@@ -1,6 +1,6 @@
 import { type AttributeValue, BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { indexAttributes, type Key, type Partition } from './key.ts';
+import { indexAttributes, type Key, type Partition, type Place } from './key.ts';
 import { readingClient, tableName } from './client.ts';
 
 export type Item = Record<string, unknown>;
@@ -113,6 +113,15 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
     items: Items.map((row) => unmarshall(row) as T),
     cursor: writeCursor(LastEvaluatedKey && unmarshall(LastEvaluatedKey)),
   };
+}
+
+/**
+ * The one row that stands in a list at a sort key of its own: a read by id, of which whoever reads it asks who may.
+ * Undefined where there is none. As late as an index is.
+ */
+export async function getListed<T = Item>({ value, index }: Place, sort: string): Promise<T | undefined> {
+  const at = { from: sort, to: sort, limit: 1 };
+  return (await queryPage<T>({ value, index } as Partition, at)).items[0];
 }
 
 /**

@@ -9,7 +9,7 @@ import { putTask } from '#functions/workers/writes.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { companyPlaces } from './list-writes.ts';
 import type { LegalEntityItem } from './model.ts';
-import { readLegalEntity, readUser, usersOfCompany } from './store.ts';
+import { readLegalEntity, readUser, usersOfReached } from './store.ts';
 import { fieldsOfCompany, userEventWrite } from './writes.ts';
 
 /** Users read and written at a time. */
@@ -92,7 +92,7 @@ async function copyCompany(actor: Actor, company: LegalEntityItem): Promise<bool
   let cursor: string | undefined;
   let isWhole = true;
   do {
-    const page = await usersOfCompany(actor, company.legalEntityId, { limit: CHUNK, ...(cursor && { cursor }) });
+    const page = await usersOfReached(actor, company, { limit: CHUNK, ...(cursor && { cursor }) });
     for (const { userId } of page.cards) isWhole = (await copyTo(actor, userId, company)) && isWhole;
     cursor = page.cursor;
   } while (cursor);

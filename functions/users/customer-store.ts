@@ -1,12 +1,14 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { type Scope, scopeOf, wholeSite } from '#functions/actors/scope.ts';
+import { mayReach } from '#functions/actors/may-reach.ts';
+import { type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
 import { pageOf } from '#functions/lists/pages.ts';
 import { readCards, readNumberedPage } from '#functions/lists/store.ts';
+import { ownerOf } from '#functions/actors/user.ts';
 import { readPermissionGroups } from '#functions/permissions/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
-import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
+import { getItems, getListed, queryAll, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import type { UserType } from '#shared/users/types.ts';
 import type { FlightMonthItem, UserEventItem, UserItem, UserNoteItem } from './model.ts';
@@ -82,10 +84,12 @@ export async function pageOfPermissionGroup(
 }
 
 /** The user with this customer number. */
-export async function customerByNumber(scope: Scope, number: number): Promise<UserCard | undefined> {
-  const sort = paddedNumber(number);
-  const { cards } = await readCards(listIn(scope, byNumber), unpackUserCard, { from: sort, to: sort, limit: 1 });
-  return cards[0];
+export const customerByNumber = (scope: Scope, number: number): Promise<UserCard | undefined> =>
+  cardNumbered(wholeSite(scope), number);
+
+async function cardNumbered(actor: Actor, number: number): Promise<UserCard | undefined> {
+  const listed = await getListed<{ card: string }>(keys.usersByNumber(actor), paddedNumber(number));
+  return listed && unpackUserCard(listed.card);
 }
 
 /** Whoever has this email, or one of these phones (dial code with its plus, then digits), exactly. */
@@ -105,7 +109,8 @@ export async function customersByWord(
   beginning: string,
   asked: Asked,
 ): Promise<CursorPage<UserWordCard>> {
-  const { items, cursor } = await queryPage<{ card: UserWordCard }>(keys.words(wholeSite(scope), 'USER', beginning), {
+  const list = listIn(scope, { site: (actor) => keys.words(actor, 'USER', beginning) });
+  const { items, cursor } = await queryPage<{ card: UserWordCard }>(list, {
     ...asked,
     beginsWith: beginning,
     consistent: true,
@@ -150,8 +155,9 @@ export async function readFlightMonths(
   return new Map(months.map((month) => [month.sk.slice('FLIGHT#'.length), month]));
 }
 
-/** The row of the site's user with this customer number, as it stands; undefined where there is none. */
+/** The row of the site's user with this customer number, as it stands; undefined where there is none the actor reaches. */
 export async function readCustomerNumbered(actor: Actor, customerId: number): Promise<UserItem | undefined> {
-  const card = await customerByNumber(scopeOf(actor, 'site'), customerId);
-  return card && readUser(actor, card.userId);
+  const card = await cardNumbered(actor, customerId);
+  const user = card && (await readUser(actor, card.userId));
+  return user && mayReach(actor, ownerOf(user)) ? user : undefined;
 }

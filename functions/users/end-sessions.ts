@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { clearedCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -16,7 +17,7 @@ export const endSessionsHandler = handle(endSessions, async (actor, { sessionIds
   for (let tries = 1; ; tries++) {
     const user = await readUser(actor, actor.userId);
     if (!user) return fail('NOT_SIGNED_IN');
-    const own = sessionIds ? await readOwnSessions(actor, user.sessionEpoch) : [];
+    const own = sessionIds ? await readOwnSessions(actor, scopeOf(actor, endSessions), user.sessionEpoch) : [];
     const named = own.filter(({ id }) => sessionIds?.includes(id));
     if (sessionIds && named.length < new Set(sessionIds).size) return fail('NOT_FOUND', { message: GONE });
     const done = await commit(

@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { ColleagueRow } from '#shared/users/colleague.ts';
@@ -12,7 +13,7 @@ export const getColleaguesHandler = handle(getColleagues, async (actor, { legalE
   const found = await companyAsked(actor, legalEntityId);
   if (!found.ok) return found;
   const company = found.value;
-  const { cards, cursor } = await usersOfCompany(actor, company.legalEntityId, {
+  const { cards, cursor } = await usersOfCompany(scopeOf(actor, getColleagues), company.legalEntityId, {
     limit: COLLEAGUES_PAGE,
     ...(from && { cursor: from }),
   });

@@ -10,7 +10,7 @@ import { showCustomer } from './show-customer.ts';
 export const getCustomersByRbacGroupHandler = handle(
   getCustomersByRbacGroup,
   async (actor, { rbacUserGroupId: groupId, page, cursor }) => {
-    const scope = scopeOf(actor, getCustomersByRbacGroup.access.scope);
+    const scope = scopeOf(actor, getCustomersByRbacGroup);
     const [found, names] = await Promise.all([
       pageOfPermissionGroup(scope, { groupId, page, cursor, size: CUSTOMERS_PAGE }),
       readGroupNames(actor),

@@ -7,7 +7,7 @@ import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 
 export const getCustomersHandler = handle(getCustomers, async (actor, filter) => {
-  const scope = scopeOf(actor, getCustomers.access.scope);
+  const scope = scopeOf(actor, getCustomers);
   const [found, names] = await Promise.all([findCustomers(scope, filter), readGroupNames(actor)]);
   if (!found.ok) return found;
   return ok({ ...found.value, records: found.value.records.map((card) => showCustomer(card, names)) });

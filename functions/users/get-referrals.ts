@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
@@ -8,7 +9,7 @@ import { readUser } from './store.ts';
 export const getReferralsHandler = handle(getReferrals, async (actor, { cursor: from }, { origin }) => {
   const [user, { joined, cursor }] = await Promise.all([
     readUser(actor, actor.userId),
-    readReferrals(actor, actor.userId, { cursor: from, limit: REFERRALS_PAGE }),
+    readReferrals(scopeOf(actor, getReferrals), { cursor: from, limit: REFERRALS_PAGE }),
   ]);
   if (!user) return fail('NOT_SIGNED_IN');
   // A locked site shows strangers no registration but the travellers' own.

@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getSessions } from '#shared/users/get-sessions.ts';
@@ -7,7 +8,7 @@ import { readUser } from './store.ts';
 export const getSessionsHandler = handle(getSessions, async (actor) => {
   const user = await readUser(actor, actor.userId);
   if (!user) return fail('NOT_SIGNED_IN');
-  const sessions = (await readOwnSessions(actor, user.sessionEpoch)).map(
+  const sessions = (await readOwnSessions(actor, scopeOf(actor, getSessions), user.sessionEpoch)).map(
     ({ id, hash, device = '', createdAt, lastUsedAt }) => ({
       id,
       device,

@@ -1,5 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
 import { getItem, queryPage } from '#functions/table/read.ts';
 import type { ReferralItem, UserItem } from './model.ts';
 import { isOwnCode, usedReferralCode } from './referral-code.ts';
@@ -24,20 +26,20 @@ export async function readUsedCode(actor: Actor, given: string | undefined): Pro
   return { referredBy, isOfUser, holder: claim && (await readUser(actor, claim.userId)) };
 }
 
-/** Who joined by a user's code, newest first: one Query, and their rows in one trip. Who never confirmed is left out. */
+/** Who joined by the code of the user who asks, newest first: one Query, and their rows in one trip. Who never confirmed is left out. */
 export async function readReferrals(
-  actor: Actor,
-  userId: string,
+  scope: Scope,
   page: { cursor: string | undefined; limit: number },
 ): Promise<{ joined: UserItem[]; cursor: string | undefined }> {
-  const { items, cursor } = await queryPage<ReferralItem>(keys.userItems(actor, userId), {
+  const list = listIn(scope, { mine: (user) => keys.referralsOfUser(user, user.userId) });
+  const { items, cursor } = await queryPage<ReferralItem>(list, {
     ...page,
     beginsWith: 'REF#',
     descending: true,
     consistent: true,
   });
   const { users } = await readPeople(
-    actor,
+    scope.actor,
     items.map((item) => item.userId),
   );
   const joined = items.flatMap((item) => users.get(item.userId) ?? []);

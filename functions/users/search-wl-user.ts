@@ -7,7 +7,7 @@ import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 
 export const searchWlUserHandler = handle(searchWlUser, async (actor, { searchQuery }) => {
-  const scope = scopeOf(actor, searchWlUser.access.scope);
+  const scope = scopeOf(actor, searchWlUser);
   const [{ cards, hasMore }, names] = await Promise.all([searchCustomers(scope, searchQuery), readGroupNames(actor)]);
   return ok({ records: cards.map((card) => showCustomer(card, names)), hasMore });
 });

@@ -1,8 +1,9 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
-import { makePartition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn } from '#functions/table/list-in.ts';
 import { getItems, queryPage } from '#functions/table/read.ts';
 import type { SessionItem } from './model.ts';
 
@@ -25,9 +26,9 @@ const idOf = (hash: string): string => hashSecret(hash).slice(0, 32);
  * The live sessions of the signed-in user at an epoch, the last used first. What the index has not heard of yet, or still
  * has, is put right by the rows themselves; the session that asks is always there.
  */
-export async function readOwnSessions(actor: UserActor, epoch: number): Promise<OwnSession[]> {
-  const { value, index } = keys.sessionsOfUser(actor, actor.userId);
-  const { items } = await queryPage<{ pk: string }>(makePartition(value, index), { descending: true, limit: MOST });
+export async function readOwnSessions(actor: UserActor, scope: Scope, epoch: number): Promise<OwnSession[]> {
+  const list = listIn(scope, { mine: (user) => keys.sessionsOfUser(user, user.userId) });
+  const { items } = await queryPage<{ pk: string }>(list, { descending: true, limit: MOST });
   const partition = keys.session(actor, '').pk;
   const hashes = new Set([actor.sessionHash, ...items.map(({ pk }) => pk.slice(partition.length))]);
   const asked = [...hashes].slice(0, MOST);

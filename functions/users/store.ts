@@ -1,11 +1,13 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import { type Actor, legalEntityOf as companyOfOwner, type OwnerId } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal, type Sealed } from '#functions/runtime/data-keys.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { type Key, makePartition } from '#functions/table/key.ts';
+import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
+import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { claimsOf, heldBy, type LapsedAccount, UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
 import { unpackUserCard, type UserCard } from './user-card.ts';
@@ -73,20 +75,30 @@ export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityIt
 export async function readCompany(actor: Actor, id: string): Promise<LegalEntityItem | undefined> {
   const entity = await readLegalEntity(actor, id);
   if (!entity || entity.ownerUserId) return entity;
-  const { cards } = await usersOfCompany(actor, id, { limit: FIRST_COMERS });
+  const { cards } = await usersOfReached(actor, entity, { limit: FIRST_COMERS });
   const [first] = cards.toSorted((one, other) => one.sequence - other.sequence);
   return first ? { ...entity, ownerUserId: first.userId } : entity;
 }
 
-/** Users of a company, first come first. One Query. */
-export const usersOfCompany = (
-  actor: Actor,
-  id: string,
-  page: { cursor?: string; limit: number },
-): Promise<{ cards: UserCard[]; cursor: string | undefined }> => {
-  const { value, index } = keys.usersOfCompany(actor, id);
-  return readCards(makePartition(value, index), unpackUserCard, page);
+interface Asked {
+  cursor?: string;
+  limit: number;
+}
+interface CardPage {
+  cards: UserCard[];
+  cursor: string | undefined;
+}
+
+/** Users of a company, of owners their own alone; first come first. One Query. */
+export const usersOfCompany = (scope: Scope, id: string, page: Asked): Promise<CardPage> => {
+  const site = (actor: Actor) => keys.usersOfCompany(actor, id);
+  const own = (actor: Actor, owner: OwnerId) => keys.usersOfCompany(actor, companyOfOwner(owner) ?? 'NOBODY');
+  return readCards(listIn(scope, { site, own }), unpackUserCard, page);
 };
+
+/** The same of a company that was read. */
+export const usersOfReached = (actor: Actor, company: LegalEntityItem, page: Asked): Promise<CardPage> =>
+  readCards(ofReached(company, keys.usersOfCompany(actor, company.legalEntityId)), unpackUserCard, page);
 
 /** The user's own company, where it has one, with its owner. */
 export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> =>

@@ -1,14 +1,17 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
+import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { type Item, queryAll } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
+import { instant } from '#shared/time.ts';
 import { userTypes } from '#shared/users/types.ts';
 import { companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
-import type { LegalEntityItem, UserItem } from './model.ts';
+import type { LegalEntityItem, SessionItem, UserItem } from './model.ts';
 import { newReferralCode, usedReferralCode } from './referral-code.ts';
 import { readUsedCode } from './referral-store.ts';
+import { SESSION_IDLE } from './slide-session.ts';
 import { unpackUserCard } from './user-card.ts';
 import { wordsOf } from './user-words.ts';
 import { fieldsOfCompany, referralWrites } from './writes.ts';
@@ -63,6 +66,16 @@ export async function bringReferralUpToDate(actor: Actor, user: UserItem): Promi
   return { set: { referrerId }, remove: [], beside: referralWrites(actor, { ...user, referrerId }) };
 }
 
+/** A session of before there was a list of a user's: stands there where its expiry was last moved by a use. */
+export const bringSessionUpToDate = (
+  actor: Actor,
+  { userId, expiresAt, g3p }: SessionItem & { g3p?: string },
+): BroughtUpToDate => ({
+  set: g3p ? {} : entry(keys.sessionsOfUser(actor, userId), instant(expiresAt - SESSION_IDLE)),
+  remove: [],
+  beside: [],
+});
+
 /** A company of before there was a list of them. */
 export const bringCompanyUpToDate = (actor: Actor, entity: LegalEntityItem): BroughtUpToDate => ({
   ...companyPlaces(actor, entity),
@@ -74,10 +87,10 @@ export const bringCompanyUpToDate = (actor: Actor, entity: LegalEntityItem): Bro
  * Reads every user's card, once.
  */
 export async function bringUserNumbersUpToDate(
-  actor: Actor,
+  actor: JobActor,
   { last, removed }: { last: number; removed?: ReadonlySet<number> },
 ): Promise<BroughtUpToDate> {
-  const scope = scopeOf(actor, 'site');
+  const scope = scopeOfJob(actor);
   const lists = await Promise.all(
     userTypes.map((type) => queryAll<CardRow>(listIn(scope, { site: (asker) => keys.usersByType(asker, type) }))),
   );

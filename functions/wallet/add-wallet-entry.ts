@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
@@ -34,7 +35,7 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
   // Where none is named, the site’s first is meant.
   const accounts = claimAccounts(known.slice(0, 1), accountNumber);
   if (reference !== undefined) {
-    const carried = await carryOlderClaims(actor);
+    const carried = await carryOlderClaims(scopeOf(actor, addWalletEntry));
     if (!carried.ok) return carried;
   }
   return whileBusy(async () => {

@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -25,7 +26,7 @@ import { creditWrites, referenceClaimWrites } from './writes.ts';
  * says so, and the second credits it.
  */
 export const confirmTransferHandler = handle(confirmTransfer, async (actor, { transferId }) => {
-  const carried = await carryOlderClaims(actor);
+  const carried = await carryOlderClaims(scopeOf(actor, confirmTransfer));
   if (!carried.ok) return carried;
   return whileBusy(async () => {
     const found = await readTransfer(actor, transferId);

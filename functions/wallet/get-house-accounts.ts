@@ -1,3 +1,4 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -15,6 +16,7 @@ const MOST_UNROLLED = 40;
 export const getHouseAccountsHandler = handle(getHouseAccounts, async (actor, { from, to }) => {
   if (daysBetween(from, to) > MOST_DAYS)
     return fail('VALIDATION', { errors: { to: `Please ask for at most ${MOST_DAYS} days.` } });
+  const scope = scopeOf(actor, getHouseAccounts);
   const { currency, zone } = actor.head;
   const today = dayIn(zone, clock.now());
   const end = to < today ? to : today;
@@ -28,8 +30,8 @@ export const getHouseAccountsHandler = handle(getHouseAccounts, async (actor, { 
       const [rolled, ...counted] = await Promise.all([
         head.rolledTo === undefined || from > head.rolledTo
           ? []
-          : rolledDays(actor, account, currency, from, end < head.rolledTo ? end : head.rolledTo),
-        ...open.map((day) => sumOfDay(actor, account, currency, day)),
+          : rolledDays(scope, account, currency, from, end < head.rolledTo ? end : head.rolledTo),
+        ...open.map((day) => sumOfDay(scope, account, currency, day)),
       ]);
       const days = [...rolled, ...counted];
       const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0);

@@ -8,7 +8,7 @@ import { showTransfer } from './transfers/show-transfer.ts';
 import { transfersIn } from './transfers/store.ts';
 
 export const getMyTransfersHandler = handle(getMyTransfers, async (actor, { cursor }) => {
-  const scope = scopeOf(actor, getMyTransfers.access.scope);
+  const scope = scopeOf(actor, getMyTransfers);
   const page = await transfersIn(scope, { cursor: cursor || undefined, limit: PAGE });
   const records = page.cards.map((card) => showTransfer(actor, card, undefined));
   return ok(cursorPageOf(records, { cursor: page.cursor, lookedBackTo: records.at(-1)?.createdAt }));

@@ -6,6 +6,6 @@ import { readStatement } from './read-statement.ts';
 
 /** One's own, staff's too, who would reach the whole site's. */
 export const getMyWalletEntryHandler = handle(getMyWalletEntry, async (actor, filter) => {
-  const scope = scopeOf(actor, getMyWalletEntry.access.scope);
+  const scope = scopeOf(actor, getMyWalletEntry);
   return ok(await readStatement(actor, scope.owner === undefined ? ofOwner(scope, actor.owner) : scope, filter));
 });

@@ -5,5 +5,5 @@ import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
 import { readStatement } from './read-statement.ts';
 
 export const getSiteEntriesHandler = handle(getSiteEntries, async (actor, filter) =>
-  ok(await readStatement(actor, scopeOf(actor, getSiteEntries.access.scope), filter)),
+  ok(await readStatement(actor, scopeOf(actor, getSiteEntries), filter)),
 );

@@ -26,7 +26,7 @@ const creditsUpTo = (entry: WalletEntryCard | undefined): number =>
 export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ...whose }) => {
   const owner = await whoseWallet(actor, whose);
   if (!owner) return fail('NOT_FOUND');
-  const own = scopeOf(actor, getSummary.access.scope);
+  const own = scopeOf(actor, getSummary);
   const scope = own.owner === undefined ? ofOwner(own, owner) : own;
   const { currency, zone } = actor.head;
   const now = clock.now();

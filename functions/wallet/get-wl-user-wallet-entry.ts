@@ -10,6 +10,6 @@ export const getWlUserWalletEntryHandler = handle(getWlUserWalletEntry, async (a
     return fail('VALIDATION', { errors: { userId: 'Name the customer by userId or by email.' } });
   const owner = await whoseWallet(actor, { userId, email });
   if (!owner) return fail('NOT_FOUND');
-  const scope = scopeOf(actor, getWlUserWalletEntry.access.scope);
+  const scope = scopeOf(actor, getWlUserWalletEntry);
   return ok(await readStatement(actor, ofOwner(scope, owner), filter));
 });

@@ -15,7 +15,7 @@ const MOST = 20;
 /** PNR → bookings → orders → the entries that paid them and gave them back, each found by its number. */
 export const searchTransactionByPnrHandler = handle(searchTransactionByPnr, async (actor, { pnr, ...whose }) => {
   const isNamed = whose.userId !== undefined || whose.email !== undefined;
-  const reached = scopeOf(actor, searchTransactionByPnr.access.scope);
+  const reached = scopeOf(actor, searchTransactionByPnr);
   const owner = isNamed ? await whoseWallet(actor, whose) : reached.owner;
   if (isNamed && !owner) return fail('NOT_FOUND');
   const scope = owner !== undefined && reached.owner === undefined ? ofOwner(reached, owner) : reached;

@@ -1,6 +1,6 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
@@ -52,20 +52,20 @@ export async function walletOwnerOf(actor: Actor, userId: string): Promise<Owner
 }
 
 /** Whose wallets a site has, in which currencies. */
-export const listWallets = async (actor: Actor): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
-  (
-    await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(listIn(scopeOf(actor, 'site'), { site: keys.wallets }))
-  ).map(({ card }) => card);
+export const listWallets = async (scope: Scope): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
+  (await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(listIn(scope, { site: keys.wallets }))).map(
+    ({ card }) => card,
+  );
 
 /** Whether the site's references are all claimed for the site (see carryOlderClaims). */
 export const areClaimsCarried = async (actor: Actor): Promise<boolean> =>
   (await getItem(keys.bankReferencesCarried(actor))) !== undefined;
 
 /** References that the site's wallets claimed one by one, as they were typed then. A Query a wallet. */
-export async function olderClaims(actor: Actor): Promise<string[]> {
+export async function olderClaims(scope: Scope): Promise<string[]> {
   const found: string[] = [];
-  for (const { owner, currency } of await listWallets(actor)) {
-    const items = await queryAll<{ sk: string }>(keys.walletItems(actor, owner, currency), {
+  for (const { owner, currency } of await listWallets(scope)) {
+    const items = await queryAll<{ sk: string }>(keys.walletItems(scope.actor, owner, currency), {
       beginsWith: 'X#',
       consistent: true,
     });

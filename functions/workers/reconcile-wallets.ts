@@ -1,5 +1,6 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actors/actor.ts';
 import { makeJob } from '#functions/actors/job.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { log } from '#functions/runtime/log.ts';
 import { listSites } from '#functions/site/store.ts';
 import type { Wallet } from '#functions/wallet/model.ts';
@@ -19,9 +20,9 @@ export interface Mismatch {
 }
 
 /** Wallets of a site whose balance is not what their newest entry left. Two reads a wallet; changes nothing. */
-export async function findMismatches(actor: Actor): Promise<Mismatch[]> {
+export async function findMismatches(actor: JobActor): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
-  for (const wallet of await listWallets(actor)) {
+  for (const wallet of await listWallets(scopeOfJob(actor))) {
     const mismatch = await lookAt(actor, wallet);
     if (mismatch) found.push(mismatch);
   }

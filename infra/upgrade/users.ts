@@ -1,8 +1,9 @@
 import { readLegalEntity } from '#functions/users/store.ts';
-import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import type { LegalEntityItem, SessionItem, UserItem } from '#functions/users/model.ts';
 import {
   bringCompanyUpToDate,
   bringReferralUpToDate,
+  bringSessionUpToDate,
   bringUserNumbersUpToDate,
   bringUserUpToDate,
 } from '#functions/users/upgrade-writes.ts';
@@ -30,6 +31,13 @@ export const userUpgrades: readonly Upgrade[] = [
     to: 2,
     dependsOn: ['companyName', 'groupId'],
     bringUpToDate: bringCompanyUpToDate,
+  }),
+  upgradeOf<SessionItem & { g3p?: string }>({
+    rows: 'sessions',
+    at: /^S#[^#]+#SESS#[^#]+ \/ A$/,
+    to: 4,
+    dependsOn: ['expiresAt', 'g3p'],
+    bringUpToDate: bringSessionUpToDate,
   }),
   upgradeOf<{ last: number; removed?: ReadonlySet<number> }>({
     rows: 'numberings of users',

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
@@ -9,7 +10,7 @@ import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { askedCalls } from './asked-calls.ts';
 import { makeOwning, MORE_THAN_A_PAGE, type Owning, rowsOf, tellTales, unknownIds, writesTo } from './foreign-world.ts';
-import { type IdField, idFields, type IdKind, idPathsOf, kindOf, pathsOf, put } from './id-fields.ts';
+import { type IdField, idFields, type IdKind, idPathsOf, kindOf, pathsOf, put, shownBy } from './id-fields.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 let asked = 0;
@@ -157,6 +158,30 @@ describe('what a call names', () => {
 
   it('is declared of no call that does not exist', () => {
     expect(Object.keys(idFields).filter((name) => !existsSync(`shared/${name}.ts`))).toEqual([]);
+  });
+
+  /** A test with the helpers beside it, which may ask for it. */
+  const withHelpers = (file: string): string => {
+    const source = readFileSync(file, 'utf8');
+    const beside = [...source.matchAll(/from '(\.\/[^']+)'/g)].map(([, name]) => join(dirname(file), name!));
+    return [source, ...beside.map((name) => readFileSync(name, 'utf8'))].join('\n');
+  };
+  const shown = Object.entries(idFields).flatMap(([name, fields]) =>
+    Object.values(fields).flatMap((field) => (shownBy(field) ? [[name, shownBy(field)!] as const] : [])),
+  );
+  it.each(shown)('is nobody’s in %s as %s shows, which is there and asks this call', (name, file) => {
+    expect(existsSync(file), file).toBe(true);
+    expect(withHelpers(file)).toContain(`#shared/${name}.ts`);
+  });
+
+  it('is said of a customer’s number with such a test', () => {
+    const unsaid = Object.entries(idFields).filter(([, fields]) => fields.customerId === 'nobody');
+    expect(unsaid.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is told in no comment, which nothing would hold', () => {
+    const source = readFileSync('test/access/id-fields.ts', 'utf8');
+    expect(source.match(/^.*\/\/.*\.test\.ts.*$/gm)).toBeNull();
   });
 
   it('is asked of many', () => {

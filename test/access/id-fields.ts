@@ -55,9 +55,10 @@ export type IdKind = (typeof idKinds)[number];
 
 /**
  * What a field of a call names. A kind alone: without that thing the call is refused, as if it were not there. `maybe`:
- * the call may answer without it, and tells nothing of it. `nobody`: no row of anybody's.
+ * the call may answer without it, and tells nothing of it. `nobody`: no row of anybody's; with a test, that asks this
+ * call for what is another's or another site's.
  */
-export type IdField = IdKind | `maybe ${IdKind}` | 'nobody';
+export type IdField = IdKind | `maybe ${IdKind}` | 'nobody' | `nobody: test/${string}.test.ts`;
 
 /**
  * By call, every field that names a row, by its path (`next.traceId`, `bookingIds.[]`). A field that looks like an id
@@ -69,8 +70,8 @@ export const idFields: Record<string, Record<string, IdField>> = {
     Passenger: 'maybe passenger',
     cursor: 'maybe cursor',
     'statusIds.[]': 'nobody',
-    // For staff alone, a number that each site counts for itself: test/bookings/bookings-of-customer.test.ts.
-    customerId: 'nobody',
+    // For staff alone, a number that each site counts for itself.
+    customerId: 'nobody: test/bookings/bookings-of-customer.test.ts',
   },
   // As the list's own calls: whatever it names, nothing of anybody else's comes into the file.
   'exports/start-export': {
@@ -96,9 +97,9 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'bookings/do-without-ticket-numbers': { bookingId: 'booking' },
   'bookings/refund-unknown-booking': { bookingId: 'booking' },
   // A search is named by who begins it; the same name elsewhere is another search. A customer's number, which each site
-  // counts for itself: test/flights/book-for-customer.test.ts.
-  'flights/search-flights': { searchId: 'maybe search', customerId: 'nobody' },
-  'flights/get-flight-price': { customerId: 'nobody' },
+  // counts for itself.
+  'flights/search-flights': { searchId: 'maybe search', customerId: 'nobody: test/flights/book-for-customer.test.ts' },
+  'flights/get-flight-price': { customerId: 'nobody: test/flights/book-for-customer.test.ts' },
   'flights/get-fare-rules': {
     traceId: 'trace',
     resultIndex: 'nobody',
@@ -110,17 +111,17 @@ export const idFields: Record<string, Record<string, IdField>> = {
     traceId: 'trace',
     resultIndex: 'nobody',
     returnResultIndex: 'nobody',
-    customerId: 'nobody',
+    customerId: 'nobody: test/flights/book-for-customer.test.ts',
   },
   'flights/get-ssr': { quoteId: 'quote' },
-  'flights/validate-booking': { quoteId: 'quote', customerId: 'nobody' },
+  'flights/validate-booking': { quoteId: 'quote', customerId: 'nobody: test/flights/book-for-customer.test.ts' },
   'flights/set-flight-details': {
     searchId: 'maybe search',
     quoteId: 'quote',
     'next.traceId': 'maybe trace',
     'next.resultIndex': 'nobody',
     'next.returnResultIndex': 'nobody',
-    customerId: 'nobody',
+    customerId: 'nobody: test/flights/book-for-customer.test.ts',
   },
   'flights/get-flight-details': { orderId: 'order' },
   'flights/get-passenger-documents': { orderId: 'order' },
@@ -131,20 +132,20 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/login-by-session-id': { sessionId: 'session' },
   'users/generate-password': { token: 'password link' },
   'users/get-referrals': { cursor: 'maybe cursor' },
-  // Named by a hash of what the token is; others' ids: test/users/own-sessions.test.ts.
+  // Named by a hash of what the token is.
   'users/end-sessions': { 'sessionIds.[]': 'session' },
-  // A number counted by each site for itself: test/users/approve-customer.test.ts.
-  'users/approve-customer': { customerId: 'nobody' },
+  // A number counted by each site for itself.
+  'users/approve-customer': { customerId: 'nobody: test/users/approve-customer.test.ts' },
   'files/finish-upload': { uploadId: 'upload' },
-  // One that is not theirs is as good as none: test/site/brand-pictures.test.ts.
-  'site/save-settings': { 'uploads.[]': 'nobody' },
+  // One that is not theirs is as good as none.
+  'site/save-settings': { 'uploads.[]': 'nobody: test/site/brand-pictures.test.ts' },
   'users/set-agency-logo': { uploadId: 'upload' },
   'users/confirm-email': { token: 'password link' },
   'users/take-back-email': { token: 'password link' },
-  // A customer's number: test/payments/pay-for-customer.test.ts.
-  'users/get-travellers': { customerId: 'nobody' },
-  'users/open-travellers': { 'ids.[]': 'traveller', customerId: 'nobody' },
-  'users/save-traveller': { id: 'traveller', customerId: 'nobody' },
+  // A customer's number.
+  'users/get-travellers': { customerId: 'nobody: test/payments/pay-for-customer.test.ts' },
+  'users/open-travellers': { 'ids.[]': 'traveller', customerId: 'nobody: test/payments/pay-for-customer.test.ts' },
+  'users/save-traveller': { id: 'traveller', customerId: 'nobody: test/payments/pay-for-customer.test.ts' },
   'users/delete-traveller': { id: 'traveller' },
   'users/get-customers': {
     groupId: 'maybe markup group',
@@ -157,26 +158,29 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/get-user-by-id': { id: 'user' },
   'users/get-customer-monthly-flight-details': { userId: 'user' },
   'destination/create-new-market': { id: 'market' },
-  // A customer's number, which each site counts for itself: test/destination/market-of-customer.test.ts.
-  'destination/update-market-for-customer': { customerId: 'nobody', marketId: 'market' },
-  'destination/get-market-of-customer': { customerId: 'nobody' },
+  // A customer's number, which each site counts for itself.
+  'destination/update-market-for-customer': {
+    customerId: 'nobody: test/destination/market-of-customer.test.ts',
+    marketId: 'market',
+  },
+  'destination/get-market-of-customer': { customerId: 'nobody: test/destination/market-of-customer.test.ts' },
   'destination/get-accomodation': { id: 'accommodation', cityId: 'nobody', cursor: 'maybe cursor' },
   'destination/create-new-accomodation': { id: 'accommodation', cityId: 'nobody' },
   'destination/save-driver': { id: 'driver' },
   'destination/save-location-option': { id: 'location' },
   'destination/delete-record': { id: 'market' },
   'destination/get-record-history': { id: 'maybe market' },
-  // Whose file it is stands in its name: test/destination/import.test.ts.
-  'destination/preview-import': { uploadId: 'nobody' },
+  // Whose file it is stands in its name.
+  'destination/preview-import': { uploadId: 'nobody: test/destination/import.test.ts' },
   'destination/confirm-import': { importId: 'export' },
   'destination/get-import': { importId: 'export' },
   'destination/get-all-dmc-data': { cursor: 'maybe cursor' },
-  // An upload that is not theirs is refused as a wrong value: test/destination/activities.test.ts.
+  // An upload that is not theirs is refused as a wrong value.
   'destination/save-activity': {
     id: 'activity',
     cityId: 'nobody',
     areaId: 'area',
-    'pictures.[].uploadId': 'nobody',
+    'pictures.[].uploadId': 'nobody: test/destination/activities.test.ts',
   },
   'areas/map-area-activity': { activityId: 'activity', areaId: 'area' },
   'destination/get-activities': { cityId: 'nobody' },
@@ -237,7 +241,7 @@ export const idFields: Record<string, Record<string, IdField>> = {
     returnResultIndex: 'nobody',
     userId: 'user',
     // Each site counts its own.
-    customerId: 'nobody',
+    customerId: 'nobody: test/markups/explain.test.ts',
     groupId: 'markup group',
     departureId: 'nobody',
   },
@@ -253,13 +257,13 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/create-staff': { permissionGroupId: 'permission group' },
   'users/resend-link': { userId: 'user' },
   'users/set-super-admin': { userId: 'user' },
-  // A mailed link opens nothing here, whoever's; tokens of this call: test/users/second-factor.test.ts.
+  // A mailed link opens nothing here, whoever's.
   'users/confirm-second-factor': { token: 'password link' },
   'users/reset-second-factor': { userId: 'user' },
-  // A number counted by each site for itself: test/users/customer-actions.test.ts.
-  'users/toggle-block': { customerId: 'nobody' },
-  'users/update-details': { customerId: 'nobody' },
-  'users/toggle-flight-search-exemption': { customerId: 'nobody' },
+  // A number counted by each site for itself.
+  'users/toggle-block': { customerId: 'nobody: test/users/customer-actions.test.ts' },
+  'users/update-details': { customerId: 'nobody: test/users/update-details.test.ts' },
+  'users/toggle-flight-search-exemption': { customerId: 'nobody: test/users/customer-actions.test.ts' },
   'users/set-flight-hold-setting-for-user': { userId: 'user' },
   'users/set-flight-search-setting-for-user': { userId: 'user' },
   'users/create-agent': { 'userData.legalEntityId': 'company' },
@@ -333,7 +337,10 @@ export const idPathsOf = (call: Call): string[] =>
   );
 
 export const kindOf = (field: IdField): IdKind | undefined =>
-  field === 'nobody' ? undefined : (field.replace(/^maybe /, '') as IdKind);
+  field.startsWith('nobody') ? undefined : (field.replace(/^maybe /, '') as IdKind);
+
+/** The test that shows it, where a field is nobody's because of what that test shows. */
+export const shownBy = (field: IdField): string | undefined => /^nobody: (.*)$/.exec(field)?.[1];
 
 /** Puts a value at a path of a request: `[]` is the list's one member. */
 export function put(target: Record<string, unknown>, path: string, value: string): Record<string, unknown> {

@@ -16,6 +16,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { saveActivity } from '#shared/destination/save-activity.ts';
 import { meanwhile } from '#test/destination/meanwhile.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
+import { rowsOf } from '#test/table/listed.ts';
 import { DUBAI, makeArea, makeMarket, makeTransfer, SHARJAH, shared } from './lay-out.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
@@ -32,7 +33,9 @@ const historyOf = async (id: string) =>
   (await told(staff, getRecordHistory, { kind: 'area', id })).events.map(({ text, from, to }) => [text, from, to]);
 const moved = async ({ id, name }: AreaRow) => (await told(staff, addArea, { id, name, cityId: SHARJAH })).area;
 const wordsNow = async (beginning: string) =>
-  (await queryAll<{ word: string }>(keys.words(world.job('sarathi'), 'AREA', beginning))).map(({ word }) => word);
+  (await queryAll<{ word: string }>(rowsOf(keys.words(world.job('sarathi'), 'AREA', beginning)))).map(
+    ({ word }) => word,
+  );
 
 describe('an area', () => {
   it('is added to a city with its country, changed by its id, and each change kept', async () => {

@@ -10,11 +10,13 @@ import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import type { TableOperation } from '#test/harness/table-faults.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { asha, searchForOne } from '#test/suppliers/buy-flight.ts';
+import { saidIn, saidInScale } from './scale-page.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -31,18 +33,24 @@ beforeAll(async () => {
   await fillWallet(world, user, 1_000_000_00);
 });
 
+const MAILED = 'the schedules, once each, mail included';
+const IDLE = 'the schedules with nothing to do';
 const isWrite = (name: string) => /Write|Put|Update|Delete/.test(name);
 
-/** What docs/runbook.md works the cost of a booking out from. */
+/** Items of the largest transaction among some operations. */
+const largest = (list: readonly TableOperation[]): number =>
+  Math.max(0, ...list.map(({ input }) => (input.TransactItems as unknown[] | undefined)?.length ?? 0));
+
+/** What docs/runbook.md works the cost of a booking out from, and what docs/scale.md says of it. */
 it('a booking takes a bounded number of table requests and units', async () => {
-  const lines: { step: string; requests: number; read: number; written: number }[] = [];
+  const lines: { step: string; requests: number; read: number; written: number; items: number }[] = [];
   const counted = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     world.faults.reset();
     const answer = await work();
     const { list } = world.faults.counts();
     const sum = (writes: boolean) =>
       list.filter(({ name }) => isWrite(name) === writes).reduce((all, { units }) => all + units, 0);
-    lines.push({ step, requests: list.length, read: sum(false), written: sum(true) });
+    lines.push({ step, requests: list.length, read: sum(false), written: sum(true), items: largest(list) });
     return answer;
   };
   const search = searchForOne('sandbox-lcc');
@@ -72,10 +80,10 @@ it('a booking takes a bounded number of table requests and units', async () => {
   await counted('pay from the wallet', () => callHttp({ site, as: user, call: payFromWallet, body: { orderId } }));
   await counted('book and ticket', () => runBooking(site, orderId));
   await counted('look at the order', () => callHttp({ site, as: user, call: getOrder, body: { orderId } }));
-  await counted('the schedules, once each, mail included', async () => {
+  await counted(MAILED, async () => {
     for (const { name } of schedules) await runSchedule(name);
   });
-  await counted('the schedules with nothing to do', async () => {
+  await counted(IDLE, async () => {
     for (const { name } of schedules) await runSchedule(name);
   });
   const order = await callHttp({ site, as: user, call: getOrder, body: { orderId } });
@@ -93,4 +101,42 @@ it('a booking takes a bounded number of table requests and units', async () => {
   expect(total.written).toBeLessThanOrEqual(400);
   expect(total.read).toBeLessThanOrEqual(150);
   expect(lines.at(-1)!.written).toBe(0);
+
+  const at = (step: string) => lines.find((line) => line.step === step)!;
+  const steps = ['fare quote', 'order', 'pay from the wallet', 'book and ticket', MAILED].map(
+    (step) => at(step).written,
+  );
+  const sale = steps.reduce((all, units) => all + units, 0);
+  const searched = at('search, a source').written;
+  expect(
+    saidInScale(
+      '# write units for a whole sale (*counted*: # to quote, # to order, # to pay in one commit, # to book and ticket, # to mail)',
+    ),
+  ).toEqual([sale, ...steps]);
+  expect(saidInScale('| # write units a sale |')).toEqual([sale]);
+  expect(saidInScale('| # write units and one object of about 90 KB where one supplier is asked (*counted*)')).toEqual([
+    searched,
+  ]);
+  expect(saidInScale('Table: 330 × # + 6 × # = about')).toEqual([searched, sale]);
+  expect(saidInScale("a sale's have # (paying) and # (ticketing) (*counted*)")).toEqual([
+    at('pay from the wallet').items,
+    at('book and ticket').items,
+  ]);
+  expect(saidInScale('# queries and # read units a round with nothing due (*counted*)')).toEqual([
+    at(IDLE).requests,
+    at(IDLE).read,
+  ]);
+  const inRunbook: Record<string, string> = {
+    'search, a source': 'search, per supplier',
+    'look at the order': 'one look at the order',
+    [MAILED]: 'schedules, mail included',
+    [IDLE]: 'all schedules with nothing to do',
+  };
+  for (const { step, requests, read, written } of lines)
+    expect([step, ...saidIn('docs/runbook.md', `| ${inRunbook[step] ?? step} | # | # | # |`)]).toEqual([
+      step,
+      requests,
+      read,
+      written,
+    ]);
 });

@@ -9,6 +9,7 @@ import type { TableOperation } from '#test/harness/table-faults.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
+import { saidInScale } from './scale-page.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
 
 const AGENTS = 8;
@@ -93,7 +94,7 @@ it('a sale’s writes spread: no partition of a site is hot below two hundred sa
   const families = new Map<string, { partitions: number; hottest: number; all: number }>();
   for (const [partition, writes] of partitionsOf(world.faults.counts().list)) {
     const family = partition
-      .replace(/#(PNR|TKT)#\w+/g, '#$1#<id>')
+      .replace(/#(PNR|TKT|ORD)#\w+/g, '#$1#<id>')
       .replace(/#[0-9A-Z]{16,}/g, '#<id>')
       .replace(/#\d{4}-\d\d(-\d\d)?/g, '#<day>')
       .replace(/#\d+$/g, '#<shard>')
@@ -112,5 +113,36 @@ it('a sale’s writes spread: no partition of a site is hot below two hundred sa
     .sort((a, b) => a.hotAtSalesASecond - b.hotAtSalesASecond);
   console.table(table);
   expect(table.length).toBeGreaterThan(8);
+  const hot = (family: string) => {
+    const { hottestASale, hotAtSalesASecond } = table.find((one) => one.family === family)!;
+    return [hottestASale, hotAtSalesASecond];
+  };
   for (const { family, hotAtSalesASecond } of table) expect(hotAtSalesASecond, family).toBeGreaterThanOrEqual(200);
+  const [orders, queue] = [hot('g1p:S#sarathi#ORD'), hot('g1p:S#sarathi#BKG')];
+  expect([
+    ...saidInScale('# index units an order that is sold (made, paid, ended; *counted*)'),
+    ...saidInScale('the steps of the saga between are none | # sales a second of one site'),
+  ]).toEqual(orders);
+  expect([
+    ...saidInScale('# index units a booking (*counted*), 1 more for each later change of its card |'),
+    ...saidInScale('1 more for each later change of its card | # sales a second of one site'),
+  ]).toEqual(queue);
+  const [clearing, clearingAt] = hot('S#sarathi#ACC#clearing#INR#<day>');
+  const [fee] = hot('S#sarathi#ACC#revenue:serviceFee#INR#<day>');
+  expect(saidInScale('clearing gets # a sale, the others # (*counted*)')).toEqual([clearing, fee]);
+  expect(saidInScale('take half of that | # sales a second of one site')).toEqual([clearingAt]);
+  const counters = hot('S#sarathi#CNT#bookings');
+  expect(saidInScale('8 items per counter in one partition, # write a sale (*counted*) | # sales a second')).toEqual(
+    counters,
+  );
+  const words = hot('S#sarathi#TOK#PAX#AR');
+  expect(saidInScale('a partition per first two letters, # write a word (*counted*) | # sales a second')).toEqual(
+    words,
+  );
+  const [flies] = table.filter(({ family }) => family.startsWith('S#sarathi#FLY#'));
+  expect(
+    saidInScale(
+      'one item a name and day of departure, # write a sale (*counted*), the latest 50 flights of it | # sales',
+    ),
+  ).toEqual([flies!.hottestASale, flies!.hotAtSalesASecond]);
 });

@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { findCustomers } from '#functions/users/find-customers.ts';
 import { searchCustomers } from '#functions/users/search-customers.ts';
 import { type CustomerFilter, customerFilter } from '#shared/users/customer-filter.ts';
@@ -22,7 +22,7 @@ const sum = (operations: readonly Recorded[], of: 'units' | 'scanned' | 'returne
 export const customerFigures = (count: number) => async (): Promise<Figure[]> => {
   await benchTable();
   const job = testJob('gulf', 'bench');
-  const scope = scopeOf(job, 'site');
+  const scope = scopeOfJob(job);
   await seedCustomers(
     job,
     count,

@@ -1,5 +1,7 @@
+import { scopeOf } from '#functions/actors/scope.ts';
 import { readBook } from '#functions/markups/store.ts';
 import { tryRule } from '#functions/markups/try-rule.ts';
+import { previewRule } from '#shared/markups/preview-rule.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { benchTable } from './bench-table.ts';
@@ -14,7 +16,8 @@ export async function priceFigures(): Promise<Figure[]> {
   const job = testJob('sarathi', 'bench');
   const createdAt = new Date(Date.now() - 86_400_000).toISOString();
   for (let at = 0; at < BOOKINGS; at++) await storeBooking(job, makeBooking(buyer, { createdAt }));
-  const { book } = await readBook(staff);
+  const scope = scopeOf(staff, previewRule);
+  const { book } = await readBook(scope);
   const rule = {
     id: 'TRIED',
     kind: 'perPassenger',
@@ -23,13 +26,13 @@ export async function priceFigures(): Promise<Figure[]> {
     airlineCode: '',
     departureId: '',
   } as const;
-  const { looked, moved } = await tryRule(staff, book, 'defaults', rule);
+  const { looked, moved } = await tryRule(scope, book, 'defaults', rule);
   return [
     { name: 'a rule tried: bookings priced again', measured: looked, budget: BOOKINGS, unit: '', held: true },
     { name: 'a rule tried: bookings that it moves', measured: moved, budget: BOOKINGS, unit: '', held: true },
     {
       name: 'a rule tried on 1,000 bookings',
-      measured: await timeOf(5, () => tryRule(staff, book, 'defaults', rule)),
+      measured: await timeOf(5, () => tryRule(scope, book, 'defaults', rule)),
       budget: 2000,
       unit: 'ms',
       held: false,

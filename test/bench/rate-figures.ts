@@ -1,3 +1,4 @@
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { noRates } from '#functions/destination/rates/model.ts';
 import { readCityRates } from '#functions/destination/rates/store.ts';
 import { readTourOptionsOfCity } from '#functions/destination/tour-option-store.ts';
@@ -25,7 +26,7 @@ export async function rateFigures(): Promise<Figure[]> {
   const read = take();
   await readCityRates(job, CITY);
   const again = take();
-  const options = await readTourOptionsOfCity(job, CITY);
+  const options = await readTourOptionsOfCity(scopeOfJob(job), CITY);
   const catalogue = options.map((option) => ({ ...option, ...(rates.get(option.id) ?? noRates()) }));
   const wish: PriceWish = {
     ...{ date: '2026-12-24', marketId: 'INDIA', defaultMarketId: '', adults: 2, children: 1, infants: 0, transfer },

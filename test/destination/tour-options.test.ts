@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { readTourOption, readTourOptionsOfCity } from '#functions/destination/tour-option-store.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
@@ -172,7 +173,7 @@ describe('tour options', () => {
     expect(activity.optionCount).toBe(2 * made);
     expect(tourOptions).toHaveLength(2 * made);
     expect(new Set(tourOptions.map(({ activityName }) => activityName))).toEqual(new Set(['Great canyon']));
-    const cards = await readTourOptionsOfCity(world.job('sarathi'), DUBAI);
+    const cards = await readTourOptionsOfCity(scopeOfJob(world.job('sarathi')), DUBAI);
     expect(cards.filter((card) => card.activityId === activityId && card.activityName === 'Great canyon')).toHaveLength(
       2 * made,
     );

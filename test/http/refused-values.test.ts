@@ -11,6 +11,7 @@ import { defineCall } from '#shared/contract.ts';
 import { ok } from '#shared/errors.ts';
 import { eventOf, sendEvent } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 useWorld({ at: '2026-12-01T08:00:00Z' });
 
@@ -39,7 +40,7 @@ const keepNote = defineCall({
 
 const lambda = serve([
   handle(keepNote, async (actor, { id, text, count, owner, from, to, twice, grows, broken }) => {
-    if (from !== undefined) await queryPage(keys.markups(actor), { from, to });
+    if (from !== undefined) await queryPage(rowsOf(keys.markups(actor)), { from, to });
     if (grows)
       await commit(actor, [
         { kind: 'update', key: keys.booking(actor, id), set: { text: text.repeat(9) } },

@@ -66,6 +66,27 @@ const refused: [file: string, source: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
+    'functions/wallet/partition-store.ts',
+    "import { makePartition } from '#functions/table/key.ts'; makePartition;",
+    'no-restricted-imports',
+  ],
+  [
+    'functions/wallet/place-writes.ts',
+    "import { makePlace } from '#functions/table/key.ts'; makePlace;",
+    'no-restricted-imports',
+  ],
+  [
+    'functions/wallet/below-store.ts',
+    "import { below } from '#functions/table/site-key.ts'; below;",
+    'no-restricted-imports',
+  ],
+  ['functions/wallet/get-list.ts', "import { listIn } from '../table/list-in.ts'; listIn;", 'no-restricted-imports'],
+  [
+    'functions/actors/partition.ts',
+    "import { makePartition } from '#functions/table/key.ts'; makePartition;",
+    'no-restricted-imports',
+  ],
+  [
     'functions/wallet/makes-an-actor.ts',
     "import { seal } from '#functions/actors/actor.ts'; seal;",
     'no-restricted-imports',
@@ -89,6 +110,10 @@ const allowed: [file: string, source: string][] = [
   [
     'functions/orders/store.ts',
     "import { getItem } from '#functions/table/read.ts'; import { keys } from '#functions/table/keys.ts'; getItem; keys;",
+  ],
+  [
+    'functions/orders/list-store.ts',
+    "import type { Place } from '#functions/table/key.ts'; import { listIn } from '#functions/table/list-in.ts'; export const read: Place[] = []; listIn;",
   ],
   [
     'functions/orders/task-writes.ts',

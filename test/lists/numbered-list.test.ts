@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
 import { readNumberedPage } from '#functions/lists/store.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -10,7 +10,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld();
 /** Rows that no user of the site is among. */
-const numbered = () => listIn(scopeOf(world.job('sarathi'), 'site'), { site: keys.wallets });
+const numbered = () => listIn(scopeOfJob(world.job('sarathi')), { site: keys.wallets });
 const pageOf = (page: number, removed: readonly number[] = [], last = 7) =>
   readNumberedPage({
     list: numbered(),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { seedActor } from '#functions/actors/seed.ts';
 import type { BookingEventItem, BookingItem } from '#functions/bookings/model.ts';
 import type { OrderEventItem, OrderItem } from '#functions/payments/model.ts';
@@ -129,8 +130,8 @@ describe('the life of a demo site', () => {
     expect(Object.keys(sums).length).toBeGreaterThan(4);
     for (const [account, sum] of Object.entries(sums)) {
       expect(accounts).toContain(account);
-      const rolled = await rolledDays(actor, account, 'INR', '2026-08-01', '2026-11-20');
-      const days = [...rolled, await sumOfDay(actor, account, 'INR', '2026-11-21')];
+      const rolled = await rolledDays(scopeOfJob(actor), account, 'INR', '2026-08-01', '2026-11-20');
+      const days = [...rolled, await sumOfDay(scopeOfJob(actor), account, 'INR', '2026-11-21')];
       expect([account, days.reduce((total, { minor }) => total + minor, 0)]).toEqual([account, sum]);
     }
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { readConsumerTerms } from '#functions/markups/consumer-store.ts';
 import { addConsumerWrites, changeConsumerWrites, consumerSwitchWrites } from '#functions/markups/consumer-writes.ts';
 import { customerOf } from '#functions/markups/customer-of.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 /** A sale of the consumer's, priced by the site that supplies it. */
 const priced = async (consumer = 'gulf') =>
-  customerOf(world.visitor('sarathi'), (await readBook(world.visitor('sarathi'))).book, {
+  customerOf(world.visitor('sarathi'), (await readBook(scopeOfJob(world.job('sarathi')))).book, {
     userType: 'travelAgent',
     groupId: '',
     owner: `SITE#${consumer}`,

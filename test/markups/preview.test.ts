@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { priceFare } from '#functions/flights/price-fare.ts';
 import { customerFrom } from '#functions/markups/customer-of.ts';
 import { earnedOf } from '#functions/markups/preview.ts';
@@ -89,7 +90,7 @@ beforeAll(async () => {
 
 /** All bookings priced by the rules as they stand now. */
 async function pricedNow() {
-  const book = await withCountries((await readBook(world.job('sarathi'))).book);
+  const book = await withCountries((await readBook(scopeOfJob(world.job('sarathi')))).book);
   return Promise.all(
     sold.map(async ({ booking, buyer }) => {
       const { userType, legalEntityId } = buyer.item;

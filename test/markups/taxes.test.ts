@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readBook } from '#functions/markups/store.ts';
 import { explainPrice } from '#shared/markups/explain-price.ts';
@@ -14,7 +15,7 @@ let staff: TestUser;
 beforeAll(() => {
   staff = world.user('sarathi', 'staff');
 });
-const taxes = async () => (await readBook(world.job('sarathi'))).book.taxes;
+const taxes = async () => (await readBook(scopeOfJob(world.job('sarathi')))).book.taxes;
 
 describe('taxes', () => {
   it('are the law’s with the days they hold from, until the site sets its own', async () => {

@@ -21,6 +21,7 @@ import { clock } from '#functions/clock.ts';
 import { callHttp, eventOf } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { sellOrder, TOTAL } from './sell-order.ts';
 
@@ -92,7 +93,7 @@ async function outcomeOf(orderId: string) {
   const house = (
     await Promise.all(
       days().map((day) =>
-        queryAll<HouseEntry>(keys.houseEntries(job(), 'gateway:sandbox', 'INR', day), { consistent: true }),
+        queryAll<HouseEntry>(rowsOf(keys.houseEntries(job(), 'gateway:sandbox', 'INR', day)), { consistent: true }),
       ),
     )
   ).flat();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { config } from '#functions/runtime/config.ts';
 import { commit } from '#functions/table/commit.ts';
 import { openSecret } from '#functions/site/secret-store.ts';
@@ -83,10 +84,14 @@ test('a key is kept sealed and shown to nobody; the one before stays for what it
     result: { secrets: [{ name: 'razorpayKeySecret' }, { name: 'razorpayWebhookSecret', last4: 'cret' }] },
   });
   expect(await openSecret(job(), 'razorpayWebhookSecret')).toEqual(['the-next-webhook-secret', 'a-webhook-secret']);
-  const everything = JSON.stringify([await readRows('sarathi'), await read(), await settingEvents(job(), 50)]);
+  const everything = JSON.stringify([
+    await readRows('sarathi'),
+    await read(),
+    await settingEvents(scopeOfJob(job()), 50),
+  ]);
   for (const secret of ['a-key-secret-of-razorpay', 'a-webhook-secret', 'the-next-webhook-secret'])
     expect(everything).not.toContain(secret);
-  expect((await settingEvents(job(), 50))[0]).toMatchObject({
+  expect((await settingEvents(scopeOfJob(job()), 50))[0]).toMatchObject({
     setting: 'Payment gateways',
     note: 'Webhook secret of Razorpay set',
   });
@@ -104,10 +109,10 @@ test('a convenience fee is kept to the currency’s places, shown to customers, 
   const as = world.user('sarathi', 'retail');
   const shown = async () => (await callHttp({ site: 'sarathi', call: getActiveGateway, as })).result!.at(-1);
   expect(await shown()).toMatchObject({ name: 'sandbox', currency: 'INR', feePercent: 1.75, feeAmount: 0 });
-  expect((await settingEvents(job(), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee 1.75 %)');
+  expect((await settingEvents(scopeOfJob(job()), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee 1.75 %)');
   await withFee({ kind: 'amount', amount: 25.5 });
   expect(await shown()).toMatchObject({ feePercent: 0, feeAmount: 25.5 });
-  expect((await settingEvents(job(), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee ₹ 25.50)');
+  expect((await settingEvents(scopeOfJob(job()), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee ₹ 25.50)');
   for (const [fee, field] of [
     [{ kind: 'percent', percent: 0 }, 'percent'],
     [{ kind: 'percent', percent: 20.01 }, 'percent'],

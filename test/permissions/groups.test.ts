@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 const revision = async () =>
   (await getItem<SiteHead>(keys.site(world.job('sarathi'), 'HEAD')))!.revisions.permissions ?? 0;
-const events = () => readPermissionEvents(world.job('sarathi'), 50);
+const events = () => readPermissionEvents(scopeOfJob(world.job('sarathi')), 50);
 
 describe('a permission group', () => {
   it('is made under its name and grants what is allowed by default, module by module', async () => {

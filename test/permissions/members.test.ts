@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { readPermissionEvents, readPermissionGroup } from '#functions/permissions/store.ts';
@@ -12,9 +13,9 @@ import { savePermissions } from '#shared/permissions/save-permissions.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { userTypes } from '#shared/users/types.ts';
-import { makePartition } from '#functions/table/key.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 import { asking, groupNow, makeGroup, putInto, rowOf } from './group-steps.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
@@ -29,8 +30,7 @@ const addStaff = () => world.addUser('sarathi', 'staff', { isSuperAdmin: false, 
 const move = (as: TestUser, userId: string, userGroupId: string | null) =>
   asking(as)(addUserToRbacUserGroup, { userId, userGroupId });
 const idsIn = async (groupId: string) => {
-  const { value, index } = keys.usersOfPermissionGroup(job(), groupId);
-  const rows = await queryAll<{ card: string }>(makePartition(value, index));
+  const rows = await queryAll<{ card: string }>(rowsOf(keys.usersOfPermissionGroup(job(), groupId)));
   return rows.map(({ card }) => unpackUserCard(card).userId);
 };
 
@@ -58,7 +58,7 @@ describe('a member of staff', () => {
       expect((await asking(admin)(getUserGroupByUserId, { userId })).result).toEqual(answer.result!.userGroup);
     }
     expect((await groupNow(admin, first.id))?.version, 'members are no change of the group').toBe(1);
-    const told = (await readPermissionEvents(job(), 3)).map(({ what, from, to }) => [what, from, to]);
+    const told = (await readPermissionEvents(scopeOfJob(job()), 3)).map(({ what, from, to }) => [what, from, to]);
     expect(told).toEqual([
       ['left', other.id, ''],
       ['joined', first.id, other.id],
@@ -101,9 +101,9 @@ describe('a member of staff', () => {
     const member = await addStaff();
     const group = await makeGroup(admin, 'Twice');
     await putInto(admin, member, group.id);
-    const before = await readPermissionEvents(job(), 50);
+    const before = await readPermissionEvents(scopeOfJob(job()), 50);
     await putInto(admin, member, group.id);
-    expect(await readPermissionEvents(job(), 50)).toEqual(before);
+    expect(await readPermissionEvents(scopeOfJob(job()), 50)).toEqual(before);
     expect((await groupNow(admin, group.id))?.members).toBe(1);
   });
 

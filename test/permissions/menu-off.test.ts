@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { readPermissionEvents } from '#functions/permissions/store.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
 describe('a site whose meta does not offer permission groups', () => {
   it('refuses a super admin every change of them, and nothing is changed', async () => {
     const ask = asking(admin);
-    const before = await readPermissionEvents(world.job('sarathi'), 50);
+    const before = await readPermissionEvents(scopeOfJob(world.job('sarathi')), 50);
     const { userId } = member.item;
     const refused = [
       await ask(saveUserGroup, { groupName: 'Another' }),
@@ -72,7 +73,7 @@ describe('a site whose meta does not offer permission groups', () => {
       errorCode: 'VALIDATION',
       errors: { permissionGroupId: NO_GROUPS },
     });
-    expect(await readPermissionEvents(world.job('sarathi'), 50)).toEqual(before);
+    expect(await readPermissionEvents(scopeOfJob(world.job('sarathi')), 50)).toEqual(before);
     expect(await groupNow(admin, group.id)).toMatchObject({ groupName: 'No tickets', members: 1, version: 2 });
     expect((await rowOf(world, member)).permissionGroupId).toBe(group.id);
   });

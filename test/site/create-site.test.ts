@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeJob } from '#functions/actors/job.ts';
 import { identify } from '#functions/actors/identify.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { readSettings } from '#functions/site/settings-store.ts';
 import { duffelSourceWrites } from '#functions/site/settings-writes.ts';
@@ -109,7 +110,7 @@ describe('a partner site made by a super admin of the platform', () => {
       isServed: true,
       createdAt: '2026-12-01T08:00:00.000Z',
     });
-    expect(await settingEvents(world.job('sarathi'), 1)).toMatchObject([
+    expect(await settingEvents(scopeOfJob(world.job('sarathi')), 1)).toMatchObject([
       {
         setting: 'new site',
         by: `user:${world.user('sarathi', 'staff').item.userId}`,

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { makeJob } from '#functions/actors/job.ts';
 import type { JobActor } from '#functions/actors/actor.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { readMailFrom, settingEvents } from '#functions/site/store.ts';
 import { bumpRevision, mailFromWrites } from '#functions/site/writes.ts';
@@ -52,12 +53,12 @@ it('who changed a setting stands beside it, newest first, in one Query', async (
   world.clock.advance(1000);
   await commit(job, mailFromWrites(job, ''));
   world.faults.reset();
-  expect(await settingEvents(job, 10)).toMatchObject([
+  expect(await settingEvents(scopeOfJob(job), 10)).toMatchObject([
     { setting: 'mailFrom', by: 'job:set-mail-from', at: '2026-12-01T08:00:01.000Z', note: 'the platform’s' },
     { setting: 'mailFrom', by: 'job:set-mail-from', note: 'one@sarathi.example' },
   ]);
   expect(world.faults.counts().list.map(({ name, returned, scanned }) => [name, returned, scanned])).toEqual([
     ['Query', 2, 2],
   ]);
-  expect(await settingEvents(world.job('quiet'), 10)).toEqual([]);
+  expect(await settingEvents(scopeOfJob(world.job('quiet')), 10)).toEqual([]);
 });

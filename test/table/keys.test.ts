@@ -56,6 +56,7 @@ const stored: [() => Key | Partition | Place, string][] = [
     () => keys.referral(job, 'U1', '2026-11-21T06:00:00.000Z', 'U2'),
     'S#sarathi#USER#U1 / REF#2026-11-21T06:00:00.000Z#U2',
   ],
+  [() => keys.referralsOfUser(job, 'U1'), 'S#sarathi#USER#U1'],
   [() => keys.panCheck(job, 'h'), 'S#sarathi#PANV#h / A'],
   [() => keys.panCheckEvent(job, 'h', 'E1'), 'S#sarathi#PANV#h / EV#E1'],
   [() => keys.permissionGroup(job, 'G1'), 'S#sarathi#RBAC / G#G1'],

@@ -1,16 +1,19 @@
 import { expect } from 'vitest';
-import { type IndexName, makePartition } from '#functions/table/key.ts';
+import { makePartition, type Partition, type Place } from '#functions/table/key.ts';
 import { type PageRequest, queryPage } from '#functions/table/read.ts';
 import type { World } from '#test/harness/use-world.ts';
+
+/** Reads where rows stand, whoever asks: what tests look at is no list of anybody's. */
+export const rowsOf = ({ value, index }: Pick<Place, 'value' | 'index'>): Partition => makePartition(value, index);
 
 /** A list's packed cards, newest first, held against its price: one Query, and nothing read that is not answered. */
 export async function listed<Card>(
   world: World,
-  { value, index }: { value: string; index: IndexName | undefined },
+  place: Pick<Place, 'value' | 'index'>,
   page: PageRequest = {},
 ): Promise<Card[]> {
   world.faults.reset();
-  const { items } = await queryPage<{ card: string }>(makePartition(value, index), {
+  const { items } = await queryPage<{ card: string }>(rowsOf(place), {
     descending: true,
     fields: ['card'],
     ...page,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { readingClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -10,8 +10,7 @@ import { getItems, type Item, type PageRequest, queryAll, queryPage } from '#fun
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld();
-const bookingsOf = (site: 'sarathi' | 'gulf') =>
-  listIn(scopeOf(world.job(site), 'site'), { site: keys.bookingsByDate });
+const bookingsOf = (site: 'sarathi' | 'gulf') => listIn(scopeOfJob(world.job(site)), { site: keys.bookingsByDate });
 const day = (at: number) => `2026-12-${String(at + 1).padStart(2, '0')}`;
 
 async function storeBookings(site: 'sarathi' | 'gulf', count: number): Promise<void> {

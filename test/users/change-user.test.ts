@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
-import { listIn } from '#functions/table/list-in.ts';
+import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItem, queryAll, type Item } from '#functions/table/read.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import type { UserChanges } from '#functions/users/list-writes.ts';
@@ -14,20 +14,24 @@ import { HOUR } from '#shared/time.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const job = () => world.job('sarathi');
-const site = () => scopeOf(job(), 'site');
+const site = () => scopeOfJob(job());
 const change = async (userId: string, changes: UserChanges) =>
   commit(job(), changeUserWrites(job(), (await readUser(job(), userId))!, changes));
 const phone = (phoneNumber: string) => [{ label: 'Primary' as const, phoneNumber, phoneCountryCode: '+91' }];
-const cardsIn = async (place: Parameters<typeof listIn>[1]['site']) =>
+const cardsIn = async (place: ListPlaces['site']) =>
   (await queryAll<{ card: string }>(listIn(site(), { site: place }))).map(({ card }) => unpackUserCard(card));
 const claimed = async (key: Parameters<typeof getItem>[0]) => (await getItem<{ userId: string }>(key))?.userId;
 const foundBy = async (word: string) =>
-  (await queryAll<{ card: Item }>(keys.words(job(), 'USER', word), { beginsWith: `${word}#`, consistent: true })).map(
-    ({ card }) => card,
-  );
+  (
+    await queryAll<{ card: Item }>(rowsOf(keys.words(job(), 'USER', word)), {
+      beginsWith: `${word}#`,
+      consistent: true,
+    })
+  ).map(({ card }) => card);
 
 describe('changing a user', () => {
   it('changes its claims, words and every card with it, and says which fields in its history', async () => {

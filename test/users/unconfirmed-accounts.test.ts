@@ -11,6 +11,7 @@ import { signUp } from '#shared/users/sign-up.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const asha = { gender: 2 as const, firstName: 'Asha', lastName: 'Menon', phoneCode: '+91' };
@@ -52,7 +53,7 @@ describe('an account that was never confirmed', () => {
     expect(await codeOf(register('new@example.com', phone))).toBe('made');
     expect(await userOf('old@example.com')).toBeUndefined();
     const visitor = world.visitor('sarathi');
-    expect(await queryAll(keys.words(visitor, 'USER', 'zenobia'))).toEqual([]);
+    expect(await queryAll(rowsOf(keys.words(visitor, 'USER', 'zenobia')))).toEqual([]);
     expect(await queryAll(keys.userItems(visitor, userId))).not.toContainEqual(expect.objectContaining({ userId }));
     expect(await codeOf(register('old@example.com'))).toBe('made');
   });

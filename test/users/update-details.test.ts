@@ -168,6 +168,15 @@ describe('changing a customer’s details', () => {
     expect((await send(nobody, asItIs(agent))).errorCode).toBe('NOT_FOUND');
   });
 
+  it('reaches the asker’s own site alone, whose numbers are its own', async () => {
+    const [ours, theirs] = [world.user('sarathi', 'corporate'), world.user('gulf', 'corporate')];
+    const before = await readUser(world.job('gulf'), theirs.item.userId);
+    expect(before!.sequence).toBe(ours.item.sequence);
+    expect((await send(theirs, { ...asItIs(ours), firstName: 'Mira' })).status).toBe(200);
+    expect((await row(ours)).firstName).toBe('Mira');
+    expect(await readUser(world.job('gulf'), theirs.item.userId)).toEqual(before);
+  });
+
   it('never keeps two super admins out at once by their addresses', async () => {
     const one = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
     const gone = await world.addUser('sarathi', 'staff', { isSuperAdmin: true, isBlocked: false });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JobActor } from '#functions/actors/actor.ts';
+import { scopeOf } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry, type Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
-import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import type { UserItem } from '#functions/users/model.ts';
 import { legalEntityOf, lastUserNumber, readUser } from '#functions/users/store.ts';
 import {
   bringCompanyUpToDate,
@@ -15,69 +16,21 @@ import {
 } from '#functions/users/upgrade-writes.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { readReferrals } from '#functions/users/referral-store.ts';
+import { getReferrals } from '#shared/users/get-referrals.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
+import { storeOlder } from './older-user.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
-
-/** A company and its agent as they were stored before there were lists of them. */
-async function storeOlder(job: JobActor): Promise<string> {
-  const company: LegalEntityItem = {
-    legalEntityId: 'OLDCOMPANY',
-    companyName: 'Old-Town Travels',
-    address1: '',
-    address2: '',
-    city: 'Kochi',
-    state: 'Kerala',
-    country: 'IN',
-    pincode: '',
-    gstNumber: '32AAACO1234A1Z5',
-    panNumber: 'AAACO1234A',
-    groupId: 'SILVER',
-    createdAt: '2026-01-02T00:00:00.000Z',
-  };
-  const sequence = (await lastUserNumber(job)) + 2;
-  const user: UserItem = {
-    userId: 'OLDUSER',
-    sequence,
-    userType: 'travelAgent',
-    firstName: 'René',
-    lastName: 'Old-Timer',
-    email: 'rene@example.com',
-    phoneNumbers: [{ label: 'Primary', phoneNumber: '9810066001', phoneCountryCode: '+91' }],
-    status: 'verified',
-    isBlocked: false,
-    isSuperAdmin: false,
-    isFlightHoldAllowed: true,
-    isFlightSearchAllowed: true,
-    sessionEpoch: 1,
-    referralCode: 'FRIEND50',
-    taLogoUrl: '',
-    legalEntityId: company.legalEntityId,
-    companyName: company.companyName,
-    createdAt: '2026-01-02T00:00:00.000Z',
-  };
-  const card = { userId: user.userId, sequence, name: 'René Old-Timer' };
-  const places = entry(keys.usersByType(job, 'travelAgent'), `${user.createdAt}#${user.userId}`);
-  const word = (text: string) => ({
-    kind: 'put' as const,
-    key: keys.word(job, 'USER', text, user.userId),
-    item: { card },
-  });
-  await commit(job, [
-    { kind: 'put', key: keys.legalEntity(job, company.legalEntityId), item: { ...company } },
-    { kind: 'put', key: keys.user(job, user.userId), item: { ...user, card, ...places } },
-    { kind: 'update', key: keys.counter(job, 'USER-NUMBER', 0), set: { last: sequence } },
-    ...['rené', 'old-timer'].map(word),
-  ]);
-  return user.userId;
-}
 
 /** As the upgrade at a start commits what a row is given. */
 const bring = (job: JobActor, key: Key, { set, remove, beside }: BroughtUpToDate) =>
   commit(job, [{ kind: 'update', key, set: { ...set, v: 2 }, remove, when: [{ exists: true }] }, ...beside]);
 const wordsBy = async (job: JobActor, beginning: string) =>
-  (await queryAll<{ sk: string }>(keys.words(job, 'USER', beginning), { beginsWith: beginning })).map(({ sk }) => sk);
+  (await queryAll<{ sk: string }>(rowsOf(keys.words(job, 'USER', beginning)), { beginsWith: beginning })).map(
+    ({ sk }) => sk,
+  );
 
 describe('rows of before customers were listed', () => {
   it('are given what the writers give them today, and own codes beside those that were used', async () => {
@@ -133,11 +86,11 @@ describe('rows of before customers were listed', () => {
 describe('somebody who signed up with a code before it was kept whose it is', () => {
   it('stands among those who joined by it, once; a campaign’s word and a code of another site are nobody’s', async () => {
     const job = world.job('sarathi');
-    const { item: friend } = world.user('sarathi', 'retail');
+    const { item: friend, actor } = world.user('sarathi', 'retail');
     const { item } = await world.addUser('sarathi', 'retail', { referredBy: friend.referralCode });
     const brought = await bringReferralUpToDate(job, item);
     expect((await bring(job, keys.user(job, item.userId), brought)).ok).toBe(true);
-    const { joined } = await readReferrals(job, friend.userId, { cursor: undefined, limit: 9 });
+    const { joined } = await readReferrals(scopeOf(actor, getReferrals), { cursor: undefined, limit: 9 });
     expect(joined.map(({ userId }) => userId)).toEqual([item.userId]);
     const now = (await readUser(job, item.userId))!;
     expect(now.referrerId).toBe(friend.userId);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OwnerId } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { WalletEntryCard } from '#functions/wallet/list-writes.ts';
@@ -76,7 +77,7 @@ it('a partner site owns a wallet as a company does', async () => {
   const moved = await commit(job, transferWrites(job, { from, to, minor: 400, reference: 'sale', remark: '' }));
   expect(moved.ok).toBe(true);
   expect((await walletEntries(job, partner, 'INR')).items.map(({ minor }) => minor)).toEqual([-400, 1000]);
-  expect(await listWallets(job)).toContainEqual(expect.objectContaining({ owner: partner, balance: 600 }));
+  expect(await listWallets(scopeOfJob(job))).toContainEqual(expect.objectContaining({ owner: partner, balance: 600 }));
   const own = await listed<WalletEntryCard>(world, keys.walletEntriesOfOwner(job, partner, 'INR'));
   expect(own.map(({ owner }) => owner)).toEqual([partner, partner]);
   expect(mayReach(world.user('sarathi', 'staff').actor, partner)).toBe(true);

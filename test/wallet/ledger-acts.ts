@@ -12,6 +12,7 @@ import { creditLimitWrites, creditWrites, debitWrites, reversalWrites } from '#f
 import type { Outcome } from '#shared/errors.ts';
 import { DAY, dayIn } from '#shared/time.ts';
 import type { World } from '#test/harness/use-world.ts';
+import { rowsOf } from '#test/table/listed.ts';
 
 /** What is done to wallets in the ledger's tests, on the Indian test site. */
 export function ledgerActs(world: World) {
@@ -52,7 +53,7 @@ export function ledgerActs(world: World) {
       const day = dayIn(job().head.zone, clock.now());
       const pages = await Promise.all(
         ['bank', 'clearing'].map((account) =>
-          queryAll<HouseEntry>(keys.houseEntries(job(), account, 'INR', day), { consistent: true }),
+          queryAll<HouseEntry>(rowsOf(keys.houseEntries(job(), account, 'INR', day)), { consistent: true }),
         ),
       );
       return pages.flat();

@@ -1,10 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emptyAppState, withPath } from '#web/app/app-state.ts';
 import { isSecretAddress } from '#web/app/secret-address.ts';
-import { paths, secretPaths } from '#web/app/paths.ts';
+import { documents } from '#shared/site/documents.ts';
+import { readRoutes } from '#infra/web-build/routes-in-manifest.ts';
+import { type PathPattern, paths, secretIn } from '#web/app/paths.ts';
+import { namesReadBy } from './names-read-by.ts';
+import { openNames, openParameters, otherReaders } from './open-addresses.ts';
 
 const secrets = [
   '/generate_password?token=abc.def',
+  '/confirm_email?token=abc.def',
+  '/keep_email?token=abc.def',
   '/generate_password/?token=abc.def&redirectTo=%2F',
   '/Generate_Password?token=abc.def',
   '/generate%5Fpassword?token=abc.def',
@@ -37,9 +44,55 @@ describe('what the app remembers of addresses', () => {
     expect(withPath(before, '/').lastPaths).toEqual(['/', '/flight/search']);
     expect(withPath(before, '/generate_password?token=a').lastPaths).toEqual(['/flight/search']);
   });
+});
 
-  it('knows every route that is opened by what its address says', () => {
-    const keys = Object.values(paths).filter((path) => /:\w*(token|slug|key|hash|secret)/i.test(path));
-    expect(secretPaths).toEqual(expect.arrayContaining(keys));
+/** Screens by their patterns: those that load later, and those that are in the entry. */
+const screens = new Map<string, string>([
+  ...readRoutes('web').map(({ pattern, screen }) => [pattern, screen] as const),
+  [paths.home, 'app/pages/home-redirect.tsx'],
+  [paths.flight, 'app/pages/flight-redirect.tsx'],
+  [paths.logout, 'users/logout-page.tsx'],
+  ...documents.map(({ path }) => [path, 'site/leave-for-document.tsx'] as const),
+]);
+const placeOf = (pattern: string): string | undefined => (secretIn as Partial<Record<string, string>>)[pattern];
+
+describe('what opens something by its address is declared so', () => {
+  it.each(Object.values(paths))('in the path: %s', (pattern: PathPattern) => {
+    const secret = [...pattern.matchAll(/:(\w+)/g)]
+      .map(([, name]) => name!)
+      .filter((name) => !openParameters.has(name));
+    expect(
+      secret.length > 0,
+      `say in secretIn what ${secret.join()} opens, or in open-addresses.ts that it opens nothing`,
+    ).toBe(placeOf(pattern) === 'path');
+  });
+
+  it.each([...screens])('in the query: %s', (pattern, screen) => {
+    const secret = namesReadBy(screen).filter((name) => !openNames.has(name));
+    expect(
+      secret.length > 0,
+      `say in secretIn what ${secret.join()} opens, or in open-addresses.ts that it opens nothing`,
+    ).toBe(placeOf(pattern) === 'query');
+  });
+
+  it('of every route, and no name is said that nobody reads', () => {
+    expect([...screens.keys()].toSorted()).toEqual(Object.values(paths).toSorted());
+    const read = new Set([...screens.values()].flatMap(namesReadBy));
+    expect([...openNames].filter((name) => !read.has(name))).toEqual([]);
+  });
+
+  it('by names that can be seen, but for what is named', () => {
+    const computed = readdirSync('web', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => {
+        const source = readFileSync(`web/${file}`, 'utf8');
+        return (
+          /SearchParams|\bsearch\b/.test(source) &&
+          /\b(query|search|params|searchParams)\.(get|getAll|entries|forEach|values)\((?!')|fromEntries\((query|search|params)\b|\.\.\.(query|params)\.entries/.test(
+            source,
+          )
+        );
+      });
+    expect(computed.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(Object.keys(otherReaders));
   });
 });

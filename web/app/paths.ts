@@ -69,13 +69,17 @@ export const paths = {
 
 export type PathPattern = (typeof paths)[keyof typeof paths];
 
-/** Routes that open to whoever has their address: it is never kept in the browser. */
-export const secretPaths: readonly PathPattern[] = [
-  paths.generatePassword,
-  paths.confirmEmail,
-  paths.keepEmail,
-  paths.flightETicket,
-];
+/**
+ * Routes that open to whoever has their address, by where in it what opens stands: such an address is never kept in the
+ * browser. A parameter, or a name in a query, of any other route is said to be none in `test/web/open-addresses.ts`.
+ */
+export const secretIn = {
+  [paths.generatePassword]: 'query',
+  [paths.confirmEmail]: 'query',
+  [paths.keepEmail]: 'query',
+  [paths.flightETicket]: 'path',
+} as const satisfies Partial<Record<PathPattern, 'path' | 'query'>>;
+export const secretPaths = Object.keys(secretIn) as (keyof typeof secretIn)[];
 
 /** A route's address: `toPath(paths.flightSearchResult, { searchId })`. Missing parameters do not compile. */
 export const toPath = <P extends PathPattern>(

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { JobActor } from '#functions/actors/actor.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import type { AreaItem, AreaTransferItem, Named } from '#functions/areas/model.ts';
 import { newestTransfers, readNamed } from '#functions/areas/store.ts';
 import { changeTransferWrites, createTransferWrites } from '#functions/areas/transfer-writes.ts';
@@ -38,11 +38,11 @@ function noLongerOffered({ fromId, toId, marketId }: Wanted, { areas, markets }:
 }
 
 /** All transfers of the site, deactivated ones too. */
-async function allTransfers(actor: Actor): Promise<AreaTransferItem[]> {
+async function allTransfers(job: JobActor): Promise<AreaTransferItem[]> {
   const found: AreaTransferItem[] = [];
   let cursor: string | undefined;
   do {
-    const page = await newestTransfers(scopeOf(actor, 'site'), { cursor, limit: 500 });
+    const page = await newestTransfers(scopeOfJob(job), { cursor, limit: 500 });
     found.push(...page.cards);
     cursor = page.cursor;
   } while (cursor);
@@ -78,7 +78,7 @@ export const areaTransfer: ImportWays = {
   async open(actor) {
     const [names, markets, transfers] = [
       await catalogueNames(actor),
-      await readFewNow(actor, 'MARKET'),
+      await readFewNow(scopeOfJob(actor), 'MARKET'),
       await allTransfers(actor),
     ];
     const known = new Map(transfers.map((transfer) => [keyOf(transfer), transfer]));
@@ -156,7 +156,7 @@ export const areaTransfer: ImportWays = {
   },
   async readPage(actor, cursor) {
     const cities = await cityNames();
-    const page = await newestTransfers(scopeOf(actor, 'site'), { cursor: cursor || undefined, limit: 500 });
+    const page = await newestTransfers(scopeOfJob(actor), { cursor: cursor || undefined, limit: 500 });
     const { areas, markets } = await readNamed(actor, page.cards);
     const endOf = (id: string) => {
       const area = areas.get(id);

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { JobActor } from '#functions/actors/actor.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import type { AreaItem } from '#functions/areas/model.ts';
 import { areasOfCity } from '#functions/areas/store.ts';
 import { readActivities, readActivitiesOfCity } from '../activity-store.ts';
@@ -13,7 +13,7 @@ import { cityNames } from './city-names.ts';
 const AREAS = 1_000;
 
 /** Finds what rows of a file name: each city's areas, activities and options are read once. */
-export async function catalogueNames(actor: Actor) {
+export async function catalogueNames(actor: JobActor) {
   const cities = await cityNames();
   const areas = new Map<string, Promise<Map<string, AreaItem>>>();
   const activities = new Map<string, Promise<Map<string, ActivityItem>>>();
@@ -23,7 +23,7 @@ export async function catalogueNames(actor: Actor) {
     known.set(cityId, found);
     return found;
   };
-  const scope = scopeOf(actor, 'site');
+  const scope = scopeOfJob(actor);
   return {
     cities,
     /** An area of a city, deactivated ones too. */
@@ -56,7 +56,7 @@ export async function catalogueNames(actor: Actor) {
     option: async (cityId: string, activity: string, name: string) =>
       (
         await once(options, cityId, async () => {
-          const cards = await readTourOptionsOfCity(actor, cityId);
+          const cards = await readTourOptionsOfCity(scope, cityId);
           return new Map(cards.map((card) => [`${folded(card.activityName)}|${folded(card.name)}`, card]));
         })
       ).get(`${folded(activity)}|${folded(name)}`),

@@ -1,6 +1,6 @@
 import type { AreaItem } from '#functions/areas/model.ts';
 import { clock } from '#functions/clock.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { saveActivity } from '#shared/destination/save-activity.ts';
 import { saveTourOptions, type SentOption } from '#shared/destination/save-tour-options.ts';
 import { USUAL_PRIORITY } from '#shared/destination/priority.ts';
@@ -114,8 +114,8 @@ export const activity: ImportWays = {
     };
   },
   readPage: (actor, cursor) =>
-    pageOfCities(actor, cursor, async (place, cityId) => {
-      const listed = await readActivitiesOfCity(scopeOf(actor, 'site'), cityId);
+    pageOfCities(scopeOfJob(actor), cursor, async (place, cityId) => {
+      const listed = await readActivitiesOfCity(scopeOfJob(actor), cityId);
       const found = await readActivities(
         actor,
         listed.map(({ id }) => id),
@@ -237,8 +237,8 @@ export const tourOption: ImportWays = {
     };
   },
   readPage: (actor, cursor) =>
-    pageOfCities(actor, cursor, async (place, cityId) => {
-      const listed = await readTourOptionsOfCity(actor, cityId);
+    pageOfCities(scopeOfJob(actor), cursor, async (place, cityId) => {
+      const listed = await readTourOptionsOfCity(scopeOfJob(actor), cityId);
       const found = await readTourOptions(
         actor,
         listed.map(({ id }) => id),

@@ -1,15 +1,15 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Scope } from '#functions/actors/scope.ts';
 import { readActivityCities } from '../activity-store.ts';
 import { cityNames } from './city-names.ts';
 import type { Values } from './ways.ts';
 
 /** Records that stand by their city, a city with activities a page; `place` is how the city is found again. */
 export async function pageOfCities(
-  actor: Actor,
+  scope: Scope,
   cursor: string,
   rowsOf: (place: { city: string; country: string }, cityId: string) => Promise<Values[]>,
 ): Promise<{ rows: Values[]; cursor: string | null }> {
-  const cities = await readActivityCities(actor);
+  const cities = await readActivityCities(scope);
   const at = Number(cursor) || 0;
   const city = cities[at];
   if (!city) return { rows: [], cursor: null };

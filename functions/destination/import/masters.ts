@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { areas, areaWordWrites } from '#functions/areas/area-writes.ts';
 import type { AreaItem } from '#functions/areas/model.ts';
 import { newestAreas, readAreas } from '#functions/areas/store.ts';
@@ -9,7 +9,7 @@ import type { ImportedKind } from '#shared/destination/imported-masters.ts';
 import { saveDriver } from '#shared/destination/save-driver.ts';
 import { saveLocationOption } from '#shared/destination/save-location-option.ts';
 import { findAccommodations, readSomeAccommodations, showAccommodation } from '../accommodation-store.ts';
-import { readFew, readFewNow, readSomeFew } from '../few-store.ts';
+import { listFew, readFewNow, readSomeFew } from '../few-store.ts';
 import { defaultMarketWrites } from '../market-writes.ts';
 import { accommodations, drivers, locations, markets } from '../masters.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from '../masters-model.ts';
@@ -28,7 +28,7 @@ const market = importWays<{ name: string }, MarketItem>({
   readMany: (actor, ids) => readSomeFew(actor, 'MARKET', ids),
   show: showMarket,
   async open(actor) {
-    let byDefault = (await readFewNow(actor, 'MARKET')).find(({ isDefault }) => isDefault)?.id;
+    let byDefault = (await readFewNow(scopeOfJob(actor), 'MARKET')).find(({ isDefault }) => isDefault)?.id;
     return {
       draftOf: (values) => parsed(createNewMarket.request, { name: values.name }),
       // A row alone does not say whether it is the default: another one does.
@@ -42,7 +42,10 @@ const market = importWays<{ name: string }, MarketItem>({
     };
   },
   readPage: async (actor) => ({
-    rows: (await readFew(actor, 'MARKET')).map(({ name, isDeactivated }) => ({ name, isActive: !isDeactivated })),
+    rows: (await listFew(scopeOfJob(actor), 'MARKET')).map(({ name, isDeactivated }) => ({
+      name,
+      isActive: !isDeactivated,
+    })),
     cursor: null,
   }),
 });
@@ -82,7 +85,7 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
   async readPage(actor, cursor) {
     const cities = await cityNames();
     const all = { cityId: '', name: '', withDeactivated: true, cursor, wanted: 500 };
-    const page = await findAccommodations(scopeOf(actor, 'site'), all);
+    const page = await findAccommodations(scopeOfJob(actor), all);
     return {
       rows: page.found.map(({ name, address, area, cityId, phoneNumber, email, isDeactivated }) => ({
         ...{ name, address, area, phoneNumber, email },
@@ -113,7 +116,7 @@ const driver = importWays<Pick<DriverItem, 'driverName' | 'phone'>, DriverItem>(
     fieldsOf: ({ driverName, phone }) => ({ driverName, phone }),
   }),
   readPage: async (actor) => ({
-    rows: (await readFew(actor, 'DRIVER')).map(({ driverName, phone, isDeactivated }) => ({
+    rows: (await listFew(scopeOfJob(actor), 'DRIVER')).map(({ driverName, phone, isDeactivated }) => ({
       ...{ driverName, phone, isActive: !isDeactivated },
     })),
     cursor: null,
@@ -133,7 +136,7 @@ const location = importWays<Pick<LocationItem, 'location'>, LocationItem>({
     fieldsOf: (draft) => ({ location: draft.location }),
   }),
   readPage: async (actor) => ({
-    rows: (await readFew(actor, 'LOC')).map(({ location: name, isDeactivated }) => ({
+    rows: (await listFew(scopeOfJob(actor), 'LOC')).map(({ location: name, isDeactivated }) => ({
       ...{ location: name, isActive: !isDeactivated },
     })),
     cursor: null,
@@ -168,7 +171,7 @@ const area = importWays<Pick<AreaItem, 'name' | 'cityId' | 'city' | 'country'>, 
   },
   async readPage(actor, cursor) {
     const cities = await cityNames();
-    const { cards, cursor: next } = await newestAreas(scopeOf(actor, 'site'), { cursor, limit: 500 });
+    const { cards, cursor: next } = await newestAreas(scopeOfJob(actor), { cursor, limit: 500 });
     return {
       rows: cards.map(({ name, cityId, isDeactivated }) => ({
         ...{ name, ...cities.write(cityId), isActive: !isDeactivated },

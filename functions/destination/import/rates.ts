@@ -1,3 +1,4 @@
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { createRateWrites, changeRateWrites } from '../rates/writes.ts';
 import { namesOf, type OptionAtHand, optionAtHand, type RatesByKind, ratesOf } from '../rates/rated-option.ts';
 import { orderOfKind, readCityRates } from '../rates/store.ts';
@@ -153,10 +154,10 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
       };
     },
     readPage: (actor, cursor) =>
-      pageOfCities(actor, cursor, async (place, cityId) => {
+      pageOfCities(scopeOfJob(actor), cursor, async (place, cityId) => {
         const [rates, options, markets] = await Promise.all([
           readCityRates(actor, cityId),
-          readTourOptionsOfCity(actor, cityId),
+          readTourOptionsOfCity(scopeOfJob(actor), cityId),
           readMarkets(actor),
         ]);
         const marketName = new Map(markets.map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actors/actor.ts';
 import type { ImportedKind } from '#shared/destination/imported-masters.ts';
 import type { SheetColumn } from '#shared/exports/sheet.ts';
 import { importedWays } from './masters.ts';
@@ -39,6 +39,6 @@ export function readTable(kind: ImportedKind) {
       choices: columns.map(({ type, allowed }) => (type === 'flag' ? flag : type === 'choice' ? allowed : undefined)),
       rows: [['Column', 'Required', 'Allowed values', 'What it is'], ...columns.map(guideRow)],
     },
-    read: (actor: Actor, cursor: string) => readPage(actor, cursor),
+    read: (actor: JobActor, cursor: string) => readPage(actor, cursor),
   };
 }

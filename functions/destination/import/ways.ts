@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ImportedKind } from '#shared/destination/imported-masters.ts';
@@ -50,9 +50,9 @@ export interface OpenImport {
 export interface ImportWays {
   kind: ImportedKind;
   columns: readonly ImportColumn[];
-  open(actor: Actor): Promise<OpenImport>;
+  open(actor: JobActor): Promise<OpenImport>;
   /** A page of its records as a file holds them: values by field. */
-  readPage(actor: Actor, cursor: string): Promise<{ rows: Values[]; cursor: string | null }>;
+  readPage(actor: JobActor, cursor: string): Promise<{ rows: Values[]; cursor: string | null }>;
 }
 
 /** The last column of whatever can be deactivated. */
@@ -96,7 +96,7 @@ export interface Typed<Draft, Row extends Made> extends Pick<ImportWays, 'kind' 
   show(row: Row): object;
   /** What a row may leave as it is. */
   optional?: readonly (keyof Row & string)[];
-  open(actor: Actor): Promise<Open<Draft, Row>>;
+  open(actor: JobActor): Promise<Open<Draft, Row>>;
 }
 
 /** Makes a master's line. */

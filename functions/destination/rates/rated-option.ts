@@ -19,7 +19,7 @@ export interface OptionAtHand {
 export async function optionAtHand(actor: Actor, tourOptionId: string): Promise<OptionAtHand | undefined> {
   const option = tourOptionId && (await readTourOption(actor, tourOptionId));
   if (!option) return undefined;
-  const [rates, markets] = await Promise.all([readOptionRates(actor, option.cityId, tourOptionId), readMarkets(actor)]);
+  const [rates, markets] = await Promise.all([readOptionRates(actor, option), readMarkets(actor)]);
   return { option, rates, markets };
 }
 

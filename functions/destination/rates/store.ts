@@ -3,6 +3,7 @@ import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import type { RecordEventItem } from '#functions/destination/events.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
+import { decidedBy, ofReached } from '#functions/table/list-in.ts';
 import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
@@ -55,12 +56,15 @@ function inOrder<Rate extends { id: string }>(rates: Rate[], parts: readonly str
 }
 
 /** An option's rates as they stand now, whatever is cached: what editors read. One Query. */
-export async function readOptionRates(actor: Actor, cityId: string, tourOptionId: string): Promise<OptionRates> {
-  const rows = await queryAll<Row>(keys.tourRatesOfCity(actor, cityId), {
-    beginsWith: `${tourOptionId}#`,
+export async function readOptionRates(
+  actor: Actor,
+  option: Pick<TourOptionItem, 'id' | 'cityId'>,
+): Promise<OptionRates> {
+  const rows = await queryAll<Row>(ofReached(option, keys.tourRatesOfCity(actor, option.cityId)), {
+    beginsWith: `${option.id}#`,
     consistent: true,
   });
-  return gather(rows).get(tourOptionId) ?? noRates();
+  return gather(rows).get(option.id) ?? noRates();
 }
 
 /** How often a combo has begun to name a rate; 0 also for one that is not there. */
@@ -93,7 +97,7 @@ export async function readCityRates(actor: Actor, cityId: string): Promise<CityR
     kept.set(name, known);
     return known.rates;
   }
-  const rates = gather(await queryAll<Row>(keys.tourRatesOfCity(actor, cityId), { consistent: true }));
+  const rates = gather(await queryAll<Row>(decidedBy(keys.tourRatesOfCity(actor, cityId)), { consistent: true }));
   kept.set(name, { revision, rates });
   for (const [oldest] of kept) {
     if (kept.size <= MOST_CITIES) break;

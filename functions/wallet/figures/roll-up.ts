@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import { scopeOfJob } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { readSuppliers } from '#functions/site/store.ts';
@@ -41,16 +41,17 @@ export async function houseAccounts(actor: Actor, known: readonly string[]): Pro
 }
 
 /** The days of a span, and what they come to for an account: by their own entries, or of very many by months. */
-async function figuresOf(actor: Actor, account: string, first: string, last: string): Promise<DayFigure[]> {
+async function figuresOf(actor: JobActor, account: string, first: string, last: string): Promise<DayFigure[]> {
+  const scope = scopeOfJob(actor);
   const { currency } = actor.head;
   const count = daysBetween(first, last) + 1;
   if (count <= BY_DAYS) {
     const days = Array.from({ length: count }, (_, at) => addDays(first, at));
-    return Promise.all(days.map((day) => sumOfDay(actor, account, currency, day)));
+    return Promise.all(days.map((day) => sumOfDay(scope, account, currency, day)));
   }
   const found: DayFigure[] = [];
   for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addDays(`${month}-28`, 5).slice(0, 7))
-    found.push(...(await sumsOfMonth(scopeOf(actor, 'site'), account, currency, month)));
+    found.push(...(await sumsOfMonth(scope, account, currency, month)));
   return found.filter(({ day }) => day >= first && day <= last);
 }
 
@@ -62,7 +63,7 @@ const AT_ONCE = 50;
  * is closed an hour after its midnight. Safe to repeat and to overlap; answers the day that it is rolled to, undefined
  * where nothing was to be done or another run was first.
  */
-export async function rollUp(actor: Actor): Promise<string | undefined> {
+export async function rollUp(actor: JobActor): Promise<string | undefined> {
   const { currency, zone } = actor.head;
   const head = await readFiguresHead(actor);
   const last = addDays(dayIn(zone, clock.now() - CLOSED_AFTER), -1);

@@ -13,14 +13,12 @@ export const readFiguresHead = async (actor: Actor): Promise<FiguresHead> =>
   (await getItem<FiguresHead>(keys.figuresHead(actor))) ?? { accounts: [], version: 0 };
 
 /** What a day's entries of a house account come to, read one by one. A Query a megabyte. */
-export async function sumOfDay(actor: Actor, account: string, currency: string, day: string): Promise<DayFigure> {
+export async function sumOfDay(scope: Scope, account: string, currency: string, day: string): Promise<DayFigure> {
+  const list = listIn(scope, { site: (actor) => keys.houseEntries(actor, account, currency, day) });
   const figure: DayFigure = { day, minor: 0, in: 0, entries: 0 };
   let cursor: string | undefined;
   do {
-    const page = await queryPage<HouseEntry>(keys.houseEntries(actor, account, currency, day), {
-      consistent: true,
-      cursor,
-    });
+    const page = await queryPage<HouseEntry>(list, { consistent: true, cursor });
     for (const { minor } of page.items) {
       figure.minor += minor;
       figure.in += Math.max(0, minor);
@@ -61,7 +59,7 @@ export async function sumsOfMonth(
 
 /** The rolled days of a house account from one day to another, both inclusive: one Query a year. */
 export async function rolledDays(
-  actor: Actor,
+  scope: Scope,
   account: string,
   currency: string,
   from: string,
@@ -71,7 +69,12 @@ export async function rolledDays(
     String(Number(from.slice(0, 4)) + at),
   );
   const found = await Promise.all(
-    years.map((year) => queryAll<DayFigure>(keys.figures(actor, account, currency, year), { from, to })),
+    years.map((year) =>
+      queryAll<DayFigure>(listIn(scope, { site: (actor) => keys.figures(actor, account, currency, year) }), {
+        from,
+        to,
+      }),
+    ),
   );
   return found.flat();
 }

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Every source of functions/ by its path, in one spelling. */
+const sources = new Map(
+  readdirSync('functions', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+);
+const withoutImports = (source: string) => source.replace(/^import[^;]+;/gm, '');
+/** Files in which a function is called, and not made. */
+const calling = (name: string): string[] =>
+  [...sources]
+    .filter(([, source]) => new RegExp(`(?<!function |const )\\b${name}(<[^()]*>)?\\(`).test(withoutImports(source)))
+    .map(([file]) => file);
+
+describe('a scope’s kind comes from the contract of the call that is answered', () => {
+  /** Shared by the calls of a kind, which hand their contracts in. */
+  const handsIn = ['listRules', 'saveRule', 'removeRule'];
+  const given = [...sources].flatMap(([file, source]) =>
+    [...withoutImports(source).matchAll(new RegExp(`\\b(?:scopeOf|${handsIn.join('|')})\\(\\s*actor,\\s*(\\w+)`, 'g'))]
+      .filter(() => !file.startsWith('functions/actors/'))
+      .map(([, call]) => ({ file, call: call!, source })),
+  );
+
+  it('and of no other', () => {
+    const others = given.filter(({ call, source }) => !new RegExp(`\\bhandle\\(\\s*${call}\\b`).test(source));
+    expect(others.map(({ file, call }) => `${file}: ${call}`)).toEqual(
+      Array(3).fill('functions/markups/rule-calls.ts: call'),
+    );
+    expect(given.length).toBeGreaterThan(50);
+  });
+
+  it('is always asked so', () => {
+    const asked = [...sources].flatMap(([file, source]) =>
+      [...withoutImports(source).matchAll(/\bscopeOf\(/g)].filter(() => !file.startsWith('functions/actors/')),
+    );
+    const plain = given.filter(({ file, call }) => call !== 'call' || file === 'functions/markups/rule-calls.ts');
+    const handed = [...sources].flatMap(([, source]) => [
+      ...withoutImports(source).matchAll(new RegExp(`(?<!function |const )\\b(?:${handsIn.join('|')})\\(actor`, 'g')),
+    ]);
+    expect(plain.length - handed.length).toBe(asked.length);
+  });
+});
+
+/** Reads of more than one row that are no list of anybody's, each with why; a new one is written here. */
+describe('what is read without a scope', () => {
+  /** Whole, for a decision, by whoever asks; and who calls that. */
+  const decided: Record<string, { in: string; why: string; by: string[] }> = {
+    readPermissionGroups: {
+      in: 'functions/permissions/store.ts',
+      why: 'what staff may is asked before there is an actor; their lists name the groups',
+      by: ['functions/actors/permissions-of.ts', 'functions/users/customer-store.ts', 'functions/users/group-names.ts'],
+    },
+    readMarkups: {
+      in: 'functions/markups/store.ts',
+      why: 'every price is made by the rules, a visitor’s too; lists of customers name their groups',
+      by: [
+        'functions/flights/pricing-of.ts',
+        'functions/markups/explain-price.ts',
+        'functions/users/find-customers.ts',
+        'functions/users/group-names.ts',
+      ],
+    },
+    readFew: {
+      in: 'functions/destination/few-store.ts',
+      why: 'rates, ways and customers name their market; whoever lists them asks listFew',
+      by: [
+        'functions/destination/few-store.ts',
+        'functions/destination/get-market-of-customer.ts',
+        'functions/destination/rates/markets.ts',
+        'functions/destination/way-store.ts',
+      ],
+    },
+    readCityRates: {
+      in: 'functions/destination/rates/store.ts',
+      why: 'prices of options and combos, a year’s days and a file of rates are made of them',
+      by: [
+        'functions/destination/combo-parts.ts',
+        'functions/destination/get-rate-calendar.ts',
+        'functions/destination/get-tour-option-price-for-quotation-builder.ts',
+        'functions/destination/import/rates.ts',
+      ],
+    },
+  };
+  /** What stands in a list below one thing that was reached. */
+  const reached: Record<string, string> = {
+    'functions/destination/rates/store.ts': 'an option’s rates, beside those of its city',
+    'functions/destination/tour-option-store.ts': 'whether an option has rates',
+    'functions/users/store.ts': 'a company’s users, of whom the first is its owner',
+    'functions/wallet/statement-store.ts': 'a company’s user, who answers for its wallet',
+  };
+  /** One row by a number that no other has. */
+  const numbered: Record<string, string> = {
+    'functions/users/customer-store.ts': 'a customer by number, whom staff name so',
+  };
+  /** Partitions of the rows of one thing, by its id; and where it is asked who may. */
+  const belowOne: Record<string, string> = {
+    userItems: 'events, notes and travellers: of oneself, or of a user that staff have read',
+    flightMonths: 'of a user that staff have read',
+    orderItems: 'readTimeline holds the order against mayReach',
+    bookingItems: 'readBookingRecord holds the booking against isVisible',
+    walletItems: 'of an owner whom whoseWallet has answered, or a job’s',
+    recordEvents: 'a record’s history, for staff who may view its kind',
+    usesOf: 'what uses a record, where staff change or delete it',
+  };
+  const namesOf = (table: Record<string, unknown>) => Object.keys(table).toSorted();
+
+  it('is read for a decision, by those alone who are named', () => {
+    expect(calling('decidedBy')).toEqual(
+      Object.values(decided)
+        .map((one) => one.in)
+        .toSorted(),
+    );
+    for (const [name, { by }] of Object.entries(decided)) expect([name, calling(name)]).toEqual([name, by]);
+  });
+
+  it('stands below one thing that was reached', () => {
+    expect(calling('ofReached')).toEqual(namesOf(reached));
+    const made = ['keys', 'destination-keys', 'global-keys'].flatMap((name) =>
+      [...sources.get(`functions/table/${name}.ts`)!.matchAll(/^ {2}(\w+): \([^)]*\) =>\s*below\(/gm)].map(
+        ([, key]) => key!,
+      ),
+    );
+    expect(made.toSorted()).toEqual(namesOf(belowOne));
+  });
+
+  it('is one row', () => {
+    expect(calling('getListed')).toEqual(namesOf(numbered));
+  });
+
+  it('is made readable in functions/table alone, and a scope in its own file', () => {
+    const cast = [...sources].filter(([, source]) => /\bas (unknown as )?(Partition|Place|Scope)\b/.test(source));
+    expect(cast.map(([file]) => file)).toEqual([
+      'functions/actors/scope.ts',
+      'functions/table/key.ts',
+      'functions/table/read.ts',
+    ]);
+    const made = [...sources].filter(([, source]) => /\bmakePartition\(/.test(source)).map(([file]) => file);
+    expect(made).toEqual([
+      'functions/table/global-keys.ts',
+      'functions/table/list-in.ts',
+      'functions/table/site-key.ts',
+    ]);
+    for (const [, source] of sources) expect(source).not.toMatch(/^ {2}\w+: .*makePartition\(s\(/m);
+  });
+});
