@@ -103,8 +103,12 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
 
 function Foot({ found, onPage }: Pick<Props, 'found' | 'onPage'>) {
   const { pages, narrowed, rows } = found;
-  if (found.isSearched)
-    return <FootLine text={`${rows.length} found${found.hasMoreFound ? '; write more of it to see the rest' : ''}`} />;
+  if (found.isSearched) {
+    const first = rows.length < found.searched ? ` of the first ${found.searched}` : '';
+    return (
+      <FootLine text={`${rows.length} found${found.hasMore ? `${first}; write more of it to see the rest` : ''}`} />
+    );
+  }
   if (found.isNarrowed)
     return (
       <ListFoot

@@ -72,8 +72,9 @@ export function useCustomers(filter: CustomersFilter) {
     pages,
     narrowed,
     /** No rows, yet there are more to look at. */
-    hasMore: isNarrowed ? narrowed.hasNextPage : !isSearched && isBeyond(pages.data),
-    hasMoreFound: searched.data?.hasMore ?? false,
+    hasMore: isNarrowed ? narrowed.hasNextPage : isSearched ? (searched.data?.hasMore ?? false) : isBeyond(pages.data),
+    /** How many a search answered, before the filter: all that it was held against. */
+    searched: searched.data?.records.length ?? 0,
     ahead: (next: number) => (isOfGroup ? members.ahead(membersOf(next)) : numbered.ahead({ ...whole, page: next })),
   };
 }
