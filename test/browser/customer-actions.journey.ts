@@ -327,10 +327,24 @@ it('nobody acts on themselves', async () => {
     expect(await menu.getByRole('menuitem', { name: entry }).count(), entry).toBe(0);
 });
 
-it('a super admin chooses the permission group of a member of staff, of nobody else', async () => {
+it('rows and cards say what is out of the usual; a super admin chooses the permission group of staff alone', async () => {
   const page = await browser.open({ site: 'lantern', path: '/app/login', as: staff });
   await inventCustomers(page);
   await page.goto(browser.address('lantern', '/app/staff/customers'));
+  const desk = page.viewportSize()!;
+  for (const role of ['row', 'article'] as const) {
+    if (role === 'article') await page.setViewportSize({ width: 390, height: 844 });
+    const whose = (number: number) => page.getByRole(role).filter({ hasText: `${number}, ` });
+    for (const [number, says, others] of [
+      [9999, 'Blocked', 9998],
+      [9995, 'Not Verified', 9996],
+      [9996, 'Ticketing desk', 9994],
+    ] as const) {
+      await whose(number).getByText(says, { exact: true }).waitFor();
+      expect(await whose(others).getByText(says, { exact: true }).count(), `${says}, ${others}`).toBe(0);
+    }
+  }
+  await page.setViewportSize(desk);
   const menuOf = (number: number) =>
     page.getByRole('row', { name: new RegExp(`\\b${number},`) }).getByRole('button', { name: /^Actions for/ });
   const change = page.getByRole('menuitem', { name: 'Change Permission Group' });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
 import { inventBookings } from './invented-bookings.ts';
+import { inventCustomers } from './invented-customers.ts';
 import { lookAt } from './look-at.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 
@@ -113,6 +114,11 @@ it('a filter shows those alone, and what fits nobody says so', async () => {
   await page.getByText(/^\d+ found/).waitFor();
   const types = page.getByRole('row').getByText(/^\d+, /);
   for (const text of await types.allTextContents()) expect(text).toMatch(/, Corporate$/);
+  // A search knows no filter: of more than it answers, those alone are held against it that came.
+  await inventCustomers(page);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('zoya');
+  await page.getByText('0 found of the first 25; write more of it to see the rest', { exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: 'No Reults found!' }).count(), 'others may fit').toBe(0);
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('zzqx');
   await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
   await page.getByRole('button', { name: 'Clear Filters' }).click();

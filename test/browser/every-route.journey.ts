@@ -1,22 +1,31 @@
 // domains: web
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { startPayment } from '#shared/payments/start-payment.ts';
 import { paths } from '#web/app/paths.ts';
+import { expectNoAxeViolations } from '#test/harness/expect-no-axe-violations.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { focusedOn } from './in-view.ts';
 import { lookAt } from './look-at.ts';
-import type { Visit } from './walk/visit.ts';
+import { makeCatalogueWorld } from './walk/catalogue-world.ts';
+import type { Visit, WalkedWorld } from './walk/visit.ts';
 import { visits } from './walk/visits.ts';
-import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
+import { callsOf, makeWalkerWorld } from './walk/walker-world.ts';
 
 const browser = useBrowser();
-let world: WalkerWorld;
+let world: WalkedWorld;
+/** The sandbox gateway's own page: a document outside the app, as are the developers' (developers-page.journey.ts) and Razorpay's checkout (gateways.journey.ts). */
+let gatewayPage: string;
 
 beforeAll(async () => {
   const site = 'kestrel';
   const page = await browser.open({ site, path: '/app/403', as: accountOf(site, 'travelAgent') });
-  world = await makeWalkerWorld(page);
+  const desk = await browser.open({ site: 'dune', path: '/app/403', as: accountOf('dune', 'staff') });
+  const [sold, catalogue] = await Promise.all([makeWalkerWorld(page), makeCatalogueWorld(desk)]);
+  world = { ...sold, ...catalogue };
+  const begun = await callsOf(page)(startPayment, { orderId: world.unpaid, gateway: 'sandbox' });
+  gatewayPage = new URL(begun.paymentUrl).pathname;
 });
 
 const walkerOf = ({ site = 'kestrel', as }: Visit) => ({ site, as });
@@ -79,6 +88,14 @@ describe('every route stands at both widths, light and dark, for whoever it is',
   it.each(walks)('%s', async (_name, ways) => {
     await Promise.all([walk(ways, 'desktop'), walk(ways, 'phone')]);
   });
+});
+
+it.each(['desktop', 'phone'] as Width[])('the sandbox gateway’s page reads well, %s', async (width) => {
+  const page = await browser.open({ site: 'kestrel', path: gatewayPage, width });
+  await page.getByRole('heading', { name: 'Sandbox payment gateway' }).waitFor();
+  await expectNoAxeViolations(page);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBe(0);
 });
 
 it('every route is walked', () => {

@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import type { UserType } from '#shared/users/types.ts';
+import type { CatalogueWorld } from './catalogue-world.ts';
 import type { WalkerWorld } from './walker-world.ts';
+
+/** All that was made for the walk. */
+export type WalkedWorld = WalkerWorld & CatalogueWorld;
 
 export interface Visit {
   /** Begins the pictures' names; one word a screen. */
@@ -9,7 +13,7 @@ export interface Visit {
   /** Nobody is signed in where it is left out. */
   as?: UserType;
   /** The address inside /app. */
-  at: string | ((world: WalkerWorld) => string);
+  at: string | ((world: WalkedWorld) => string);
   /** Stands on the page when all of it does. */
   shows(page: Page): Locator;
   /** Where the route only leads on: what the address becomes. Nothing is looked at there. */

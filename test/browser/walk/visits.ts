@@ -229,15 +229,6 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
       leadsTo: /\/app\/payments$/,
     },
   ],
-  [paths.staffDmcRateManagement]: [
-    {
-      name: 'rates',
-      site: 'dune',
-      as: 'staff',
-      at: '/staff/dmc_rate_management',
-      shows: (page) => page.getByRole('group', { name: 'What is shown' }),
-    },
-  ],
   [paths.staffPermissionGroups]: [
     {
       name: 'permission-groups',
@@ -344,38 +335,6 @@ export const visits: Record<PathPattern, readonly Visit[]> = {
   ],
   [paths.staffWalletReport]: [
     { name: 'wallet-report', as: 'staff', at: '/staff/walletReport', shows: heading('Wallet report') },
-  ],
-  [paths.staffDmcMaster]: [
-    { name: 'masters', site: 'dune', as: 'staff', at: '/staff/dmc_master', shows: heading('Master data') },
-    {
-      name: 'masters-accommodations',
-      site: 'dune',
-      as: 'staff',
-      at: '/staff/dmc_master?tab=accommodations',
-      shows: (page) => page.getByRole('link', { name: 'Accommodations' }),
-    },
-  ],
-  [paths.staffDmcDataManagement]: [
-    {
-      name: 'data-management',
-      site: 'dune',
-      as: 'staff',
-      at: '/staff/dmc-data-management',
-      shows: (page) => page.getByRole('button', { name: 'Choose a file' }),
-    },
-  ],
-  [paths.staffAreas]: [
-    { name: 'areas', site: 'dune', as: 'staff', at: '/staff/areas', shows: heading('Areas') },
-    {
-      name: 'areas-none',
-      site: 'dune',
-      as: 'staff',
-      at: '/staff/areas?search=nowhere',
-      shows: (page) => page.getByRole('heading', { name: 'No area is called like this' }),
-    },
-  ],
-  [paths.staffAreaTransfer]: [
-    { name: 'area-transfers', site: 'dune', as: 'staff', at: '/staff/area-transfer', shows: heading('Area transfers') },
   ],
   [paths.staffPendingEntries]: [
     {

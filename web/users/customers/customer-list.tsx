@@ -80,11 +80,7 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
           />
         )
       )}
-      {found.isSearched && found.rows.length > 0 && (
-        <FootLine
-          text={`${found.rows.length} found${found.hasMoreFound ? '; write more of it to see the rest' : ''}`}
-        />
-      )}
+      {found.isSearched && (found.rows.length > 0 || found.hasMore) && <FootLine text={searchFoot(found)} />}
       {!found.isSearched && (found.rows.length > 0 || found.hasMore) && (
         <NarrowableFoot list={found} size={CUSTOMERS_PAGE} onPage={onPage} />
       )}
@@ -106,4 +102,10 @@ export function CustomerList({ found, openId, onOpen, onPage, onClear }: Props) 
       {draw}
     </ListBody>
   );
+}
+
+/** A search answers so many at most, whatever filter is held against them here. */
+function searchFoot({ rows, searched, hasMore }: ReturnType<typeof useCustomers>): string {
+  const first = rows.length < searched ? ` of the first ${searched}` : '';
+  return `${rows.length} found${hasMore ? `${first}; write more of it to see the rest` : ''}`;
 }

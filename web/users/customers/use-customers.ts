@@ -53,12 +53,19 @@ export function useCustomers(filter: CustomersFilter) {
     { searchQuery },
     { enabled: isSearched, refetchOnWindowFocus, placeholderData: keepPreviousData, staleTime: 10_000 },
   );
-  const hasMoreFound = searched.data?.hasMore ?? false;
   if (isSearched) {
-    const rows = searched.data?.records.filter((row) => fits(row, filter)) ?? [];
-    return { ...list, rows, query: searched, hasMore: false, isSearched, hasMoreFound };
+    const answered = searched.data?.records ?? [];
+    return {
+      ...list,
+      rows: answered.filter((row) => fits(row, filter)),
+      query: searched,
+      hasMore: searched.data?.hasMore ?? false,
+      isSearched,
+      /** How many a search answered, before the filter: all that it was held against. */
+      searched: answered.length,
+    };
   }
-  if (!isOfGroup) return { ...list, isSearched, hasMoreFound };
+  if (!isOfGroup) return { ...list, isSearched, searched: 0 };
   return {
     ...list,
     rows: members.data?.records ?? [],
@@ -67,6 +74,6 @@ export function useCustomers(filter: CustomersFilter) {
     hasMore: isBeyond(members.data),
     ahead: (page: number) => members.ahead(membersOf(page)),
     isSearched,
-    hasMoreFound,
+    searched: 0,
   };
 }

@@ -66,6 +66,21 @@ export function castOf(site: string, region: Region, count: number, from: number
   return cast;
 }
 
+/** Numbers of the three who registered by themselves: agents, beyond those of any cast. */
+const APPLICANTS = [48, 50, 55];
+
+/** The agents who registered at a site and waited for its staff, the first at `from`, the last at `to` (ms since 1970). */
+export const applicantsOf = (
+  site: string,
+  region: Region,
+  cast: readonly Member[],
+  from: number,
+  to: number,
+): Member[] =>
+  APPLICANTS.map((number, nth) =>
+    memberOf(site, region, number, cast, from + ((to - from) * nth) / (APPLICANTS.length - 1)),
+  );
+
 function memberOf(site: string, region: Region, nth: number, before: readonly Member[], begins: number): Member {
   const joins = JOINING[nth % JOINING.length]!;
   const earlier = before.findLast(({ userType }) => userType === 'travelAgent');

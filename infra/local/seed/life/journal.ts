@@ -16,6 +16,8 @@ interface Journal {
   size: LifeSize;
   /** Steps that are carried out. */
   done: number;
+  /** Why steps were left out, for whoever reads that it has arrived; absent where none was. */
+  leftOut?: string[];
   isArrived: boolean;
 }
 
@@ -58,10 +60,16 @@ export async function unfinishedLives(sites: readonly DemoSite[] = demoSites): P
   );
 }
 
-/** Notes that the next step is carried out. */
-export async function noteStep(life: Unfinished): Promise<void> {
+/** Notes that the next step is carried out, or why it was `leftOut`. */
+export async function noteStep(life: Unfinished, leftOut?: string): Promise<void> {
   const done = life.journal.done + 1;
-  life.journal = { ...life.journal, done, isArrived: done === life.steps.length };
+  const { journal } = life;
+  life.journal = {
+    ...journal,
+    done,
+    isArrived: done === life.steps.length,
+    ...(leftOut && { leftOut: [...(journal.leftOut ?? []), leftOut] }),
+  };
   await keep(life.site, life.journal);
 }
 

@@ -7,11 +7,13 @@ import { DAY } from '#shared/time.ts';
 import type { Turn } from '../../turns.ts';
 import { seed } from '../seed.ts';
 import { type DemoSite, demoSites } from '../sites.ts';
+import { approve, askForApproval, register } from './applies.ts';
 import { block, credit, join, saveTravellers } from './joins.ts';
 import { closeDaysAnew } from './close-days.ts';
 import { beginLives, noteStep, type Unfinished, unfinishedLives } from './journal.ts';
 import { atMoment, installMoments, livedMoment, presentTime } from './moment.ts';
 import { foundedAt, type LifeSize, type Step, usualSize } from './plan.ts';
+import { sendTransfer, topUp } from './pays-in.ts';
 import { look, order, sell } from './sells.ts';
 import { OutOfPlace, type Stage, staffOf, userOf } from './stage.ts';
 
@@ -65,8 +67,9 @@ export async function startLife({
     for (const life of lives) {
       const name = life.site.data.companyName;
       say(`Life is arriving: ${name} …`);
-      const leftOut = await live(life, turn, stopped.signal, askedAt);
+      await live(life, turn, stopped.signal, askedAt);
       if (stopped.signal.aborted) return;
+      const leftOut = life.journal.leftOut ?? [];
       const missing = leftOut.length ? ` Left out: ${leftOut.join('; ')}.` : '';
       say(`Life has arrived: ${name}, ${counted(life.steps)}.${missing}`);
     }
@@ -85,8 +88,11 @@ export async function startLife({
   };
 }
 
-const counted = (steps: readonly Step[]): string =>
-  `${steps.filter(({ does }) => does === 'joins').length} customers and ${steps.filter(({ does }) => does === 'books').length} bookings`;
+function counted(steps: readonly Step[]): string {
+  const joined = steps.flatMap((step) => (step.does === 'joins' || step.does === 'registers' ? [step.member] : []));
+  const staff = joined.filter(({ userType }) => userType === 'staff').length;
+  return `${joined.length - staff} customers, ${staff} of staff and ${steps.filter(({ does }) => does === 'books').length} bookings`;
+}
 
 /** A life of its own: its clock, mails of days gone by that nobody gets, and warnings that come too late. */
 function liveApart(): () => void {
@@ -105,21 +111,20 @@ function liveApart(): () => void {
   };
 }
 
-async function live(life: Unfinished, turn: Turn, stopped: AbortSignal, askedAt: () => number): Promise<string[]> {
-  const leftOut: string[] = [];
+async function live(life: Unfinished, turn: Turn, stopped: AbortSignal, askedAt: () => number): Promise<void> {
   while (!life.journal.isArrived && !stopped.aborted) {
     const step = life.steps[life.journal.done]!;
     await turn(async () => {
+      let leftOut: string | undefined;
       await carryOut(life.site, step).catch((error: unknown) => {
         if (!(error instanceof OutOfPlace)) throw error;
-        leftOut.push(error.message);
+        leftOut = error.message;
       });
       if (life.journal.done === life.steps.length - 1) await closeDaysAnew(life.site);
-      await noteStep(life);
+      await noteStep(life, leftOut);
     });
     await givePagesWay(askedAt);
   }
-  return leftOut;
 }
 
 async function givePagesWay(askedAt: () => number): Promise<void> {
@@ -153,8 +158,18 @@ const carryOut = (site: DemoSite, step: Step): Promise<void> =>
         return order(stage, step.sale);
       case 'books':
         return sell(stage, step.sale);
+      case 'topsUp':
+        return topUp(stage, step.topUp);
+      case 'sendsTransfer':
+        return sendTransfer(stage, step.transfer);
       case 'isBlocked':
         return block(stage, step.email);
+      case 'asksForApproval':
+        return askForApproval(stage);
+      case 'registers':
+        return register(stage, step.member);
+      case 'isApproved':
+        return approve(stage, step.email);
       case 'keepsMasters':
         return (await catalogue()).keepMasters(await deskOf(stage));
       case 'keepsTransfers':

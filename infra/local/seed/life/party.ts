@@ -3,7 +3,7 @@ import type { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import type { DemoSite } from '../sites.ts';
 import { type Traveller, travellerOf } from './cast.ts';
 import { between } from './draw.ts';
-import type { Trip } from './plan.ts';
+import type { Trip } from './trips.ts';
 import { regions } from './regions.ts';
 
 type Party = WireRequestOf<typeof setFlightDetails>['passengers'];

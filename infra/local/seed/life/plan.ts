@@ -1,13 +1,15 @@
 import type { UserType } from '#shared/users/types.ts';
-import { addDays, type Day, DAY, dayIn, HOUR, MINUTE } from '#shared/time.ts';
+import { addDays, DAY, dayIn, HOUR, MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoSite } from '../sites.ts';
 import { TRANSFER_PARTS } from '../destination/transfers.ts';
-import { castOf, type Member, type Traveller } from './cast.ts';
-import { between, happens, pick } from './draw.ts';
+import { applicantsOf, castOf, type Member, type Traveller } from './cast.ts';
+import { between, pick } from './draw.ts';
 import { type Fate, fatesOf } from './fates.ts';
+import { type PaidIn, paidInOf } from './paid-in.ts';
 import { type Region, regions } from './regions.ts';
+import { type Trip, tripOf } from './trips.ts';
 
 /** How much happens at a site. */
 export interface LifeSize {
@@ -18,19 +20,7 @@ export interface LifeSize {
   /** Activities of the catalogue of a site with a destination desk; left out, it has no catalogue. */
   activities?: number;
 }
-export const usualSize: LifeSize = { members: 36, bookings: 60, looks: 36, activities: 40 };
-
-/** A journey that somebody looks for. */
-export interface Trip {
-  origin: string;
-  destination: string;
-  leaves: Day;
-  /** Absent: one way. */
-  returns?: Day;
-  adults: number;
-  children: number;
-  infants: number;
-}
+export const usualSize: LifeSize = { members: 42, bookings: 60, looks: 36, activities: 40 };
 
 export interface Sale {
   /** Tells the site's sales apart; what is drawn for one hangs on it. */
@@ -53,21 +43,26 @@ export type Step = { at: number } & (
   | { does: 'books'; sale: Sale }
   /** Leaves the order unpaid that a newer one of the next step takes the place of. */
   | { does: 'orders'; sale: Sale }
+  | PaidIn
   | { does: 'isBlocked'; email: string }
+  /** Staff see to agents who register, who wait for them from then on. */
+  | { does: 'asksForApproval' }
+  | { does: 'registers'; member: Member }
+  | { does: 'isApproved'; email: string }
   /** Parts of the destination desk's catalogue; of an activity its number, with rates from this year on. */
   | { does: 'keepsMasters' }
   | { does: 'keepsTransfers'; part: number }
   | { does: 'keepsActivity'; nth: number; year: number }
 );
 
-/** How long ago the first joined, the first booked, and how far off the latest journey is. */
+/** How long ago the first joined, and the first booked. */
 const FOUNDED = 70 * DAY;
 const FIRST_SALE = 42 * DAY;
-const FURTHEST = 70;
-const LONGEST_AGO = 28;
+/** The demo site whose staff approve agents who register. */
+const APPROVING = 'lantern';
 
 /** Raised when the same site and size would be planned otherwise: a life half arrived by an older plan is left as it is. */
-export const PLAN = 3;
+export const PLAN = 4;
 
 /** When a demo site that has a life was founded, ms since 1970. */
 export const foundedAt = (now: number): number => now - FOUNDED - DAY;
@@ -91,15 +86,18 @@ export function planOf(site: DemoSite, now: number, size: LifeSize): Step[] {
       .filter(({ isVerified, maySearch, userType }) => isVerified && maySearch && userType !== 'staff')
       .map(({ email, userType, at, ...traveller }) => ({ email, userType, at, weight: 1, traveller })),
   ];
-  const sales = salesOf(site, people, now, size.bookings);
-  const isOwn = (step: Step) => (step.does === 'books' || step.does === 'orders') && ownEmails.has(step.sale.email);
+  const wallets = people.filter(hasWallet).map(({ email }) => email);
+  const dealings = [...salesOf(site, people, now, size.bookings), ...paidInOf(name, region, wallets, now)].toSorted(
+    (a, b) => a.at - b.at,
+  );
+  const isOwn = (step: Dealing) => ownEmails.has(whoDeals(step));
   return [
     ...catalogueOf(site, now, size.activities ?? 0),
     ...members.map((member): Step => ({ at: member.at, does: 'joins', member })).toSorted((a, b) => a.at - b.at),
     ...own.map(({ email }): Step => ({ at: now - 50 * DAY, does: 'savesTravellers', email })),
     ...depositsOf(name, region, people, now),
     // Those first whose accounts a newcomer signs in to: their wallets grow in order, whatever is done with them then.
-    ...sales.filter(isOwn),
+    ...dealings.filter(isOwn),
     ...people
       .filter((buyer) => hasWallet(buyer) && ownEmails.has(buyer.email))
       .map(({ email }, nth): Step => ({
@@ -109,11 +107,29 @@ export function planOf(site: DemoSite, now: number, size: LifeSize): Step[] {
         amount: region.deposit * 10,
         reference: `${region.transfer}${between(100_000, 999_999, name, 'latest', email)}N${nth}`,
       })),
-    ...sales.filter((step) => !isOwn(step)),
+    ...dealings.filter((step) => !isOwn(step)),
+    ...approvalsOf(name, region, members, now),
     ...looksOf(site, people, now, size.looks),
     ...members
       .filter(({ isBlocked }) => isBlocked)
       .map(({ email }, nth): Step => ({ at: now - DAY - nth * 7 * HOUR, does: 'isBlocked', email })),
+  ];
+}
+
+/** What moves somebody's money. */
+type Dealing = Extract<Step, { does: 'books' | 'orders' | 'topsUp' | 'sendsTransfer' }>;
+
+const whoDeals = (step: Dealing): string =>
+  step.does === 'topsUp' ? step.topUp.email : step.does === 'sendsTransfer' ? step.transfer.email : step.sale.email;
+
+/** At the one demo site that approves its agents: three register, and the first is approved. */
+function approvalsOf(name: string, region: Region, members: readonly Member[], now: number): Step[] {
+  if (name !== APPROVING) return [];
+  const applicants = applicantsOf(name, region, members, now - 9 * DAY, now - DAY);
+  return [
+    { at: now - 10 * DAY, does: 'asksForApproval' },
+    ...applicants.map((member): Step => ({ at: member.at, does: 'registers', member })),
+    { at: applicants[0]!.at + DAY, does: 'isApproved', email: applicants[0]!.email },
   ];
 }
 
@@ -183,10 +199,10 @@ function hourOf(zone: string, now: number, daysAgo: number, ...parts: (string | 
   return localToMs(`${day}T${hour}:${minute}`, zone);
 }
 
-function salesOf(site: DemoSite, people: readonly Buyer[], now: number, count: number): Step[] {
+function salesOf(site: DemoSite, people: readonly Buyer[], now: number, count: number): Dealing[] {
   const { head } = site;
   const fates = fatesOf(count);
-  return Array.from({ length: count }, (_, nth): Step[] => {
+  return Array.from({ length: count }, (_, nth): Dealing[] => {
     const fate = fates[nth]!;
     const left = count - 1 - nth;
     // The newest are of today; the others are spread over the weeks.
@@ -215,40 +231,6 @@ function salesOf(site: DemoSite, people: readonly Buyer[], now: number, count: n
         ]
       : [{ at, does: 'books', sale }];
   }).flat();
-}
-
-function tripOf(
-  { head: { site, zone }, suppliers }: DemoSite,
-  at: number,
-  now: number,
-  parts: (string | number)[],
-  userType: UserType,
-): Trip {
-  const region = regions[site]!;
-  const sellsReturns = suppliers.some(({ settings }) => settings.kind === 'gds');
-  const today = dayIn(zone, now);
-  const asked = dayIn(zone, at);
-  const earliest = [addDays(asked, 1), addDays(today, -LONGEST_AGO)].toSorted().at(-1)!;
-  const soon = happens(0.45, 'soon', ...parts);
-  const leaves = [
-    addDays(earliest, soon ? between(0, 12, 'day', ...parts) : between(8, 60, 'day', ...parts)),
-    addDays(today, FURTHEST - 9),
-  ]
-    .toSorted()
-    .at(0)!;
-  const [one, other] = pick(region.routes, 'route', ...parts);
-  const isBack = happens(0.25, 'back', ...parts);
-  const isFamily = userType !== 'corporate' && happens(0.3, 'family', ...parts);
-  return {
-    origin: isBack ? other : one,
-    destination: isBack ? one : other,
-    leaves,
-    ...(sellsReturns &&
-      happens(0.25, 'return', ...parts) && { returns: addDays(leaves, between(2, 9, 'stay', ...parts)) }),
-    adults: isFamily ? 2 : happens(0.25, 'two', ...parts) ? 2 : 1,
-    children: isFamily ? between(0, 2, 'children', ...parts) : 0,
-    infants: isFamily && happens(0.3, 'infant', ...parts) ? 1 : 0,
-  };
 }
 
 /**

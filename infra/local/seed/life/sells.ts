@@ -1,6 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { orderSlot } from '#functions/flights/order-slot.ts';
-import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { readOrder, readSlot } from '#functions/payments/store.ts';
 import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts';
@@ -9,18 +8,18 @@ import { searchFlights } from '#shared/flights/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { toMajor } from '#shared/money.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
-import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { startPayment } from '#shared/payments/start-payment.ts';
 import { HOUR, instant, MINUTE } from '#shared/time.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { between, happens } from './draw.ts';
 import { credit } from './joins.ts';
 import { leadOn } from './lead-on.ts';
 import { partyOf } from './party.ts';
-import type { Sale, Trip } from './plan.ts';
+import { payAtGateway } from './pay-at-gateway.ts';
+import type { Sale } from './plan.ts';
 import { regions } from './regions.ts';
-import { jobOf, OutOfPlace, resultOf, searchIdOf, sendForm, type Stage, staffOf, type Visit, visit } from './stage.ts';
+import { jobOf, OutOfPlace, resultOf, searchIdOf, type Stage, staffOf, type Visit, visit } from './stage.ts';
+import type { Trip } from './trips.ts';
 
 /** Flights that go wrong on purpose at quote; the demo's customers leave them alone. */
 const TROUBLED = /^909[1-6]$/;
@@ -111,7 +110,12 @@ export async function sell(stage: Stage, sale: Sale): Promise<void> {
     moment.pass(between(15, 100, site.head.site, sale.nth, 'pays') * 1000);
     if (made.state === 'AWAITING_PAYMENT' && !(fate.isUnpaid && !fate.atGateway)) {
       if (isByWallet(sale)) await payByWallet(stage, sale, made, buyer);
-      else await payAtGateway(stage, sale, made, buyer);
+      else
+        await payAtGateway(stage, buyer, {
+          orderId: made.orderId,
+          actions: fate.atGateway,
+          acceptedDuplicates: await shownDuplicates(made.orderId, buyer.call),
+        });
     }
     return { orderId: made.orderId, bookingId: made.subject };
   });
@@ -146,16 +150,6 @@ async function payByWallet(stage: Stage, { nth, email }: Sale, due: OrderItem, {
 async function shownDuplicates(orderId: string, call: Visit['call']): Promise<string[]> {
   const { duplicates } = resultOf(getOrder, await call(getOrder, { orderId }));
   return duplicates.map(({ bookingId }) => bookingId);
-}
-
-/** By the gateway's own page, and back: what the gateway is asked then decides. */
-async function payAtGateway(stage: Stage, { fate }: Sale, { orderId }: OrderItem, { call }: Visit): Promise<void> {
-  const acceptedDuplicates = await shownDuplicates(orderId, call);
-  for (const action of fate.atGateway ?? ['succeed']) {
-    const begun = resultOf(startPayment, await call(startPayment, { orderId, gateway: 'sandbox', acceptedDuplicates }));
-    await sendForm(stage, gatewayPage, new URL(begun.paymentUrl).pathname, { action });
-    await call(orderSuccessCallback, { orderId });
-  }
 }
 
 /** Staff, who called a supplier that never said, give the money back. */

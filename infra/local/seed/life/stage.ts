@@ -27,8 +27,8 @@ export interface Stage {
 export interface Visit {
   /** Undefined: not signed in. */
   actor: UserActor | undefined;
-  /** Makes a call through its domain's Lambda, pipeline and all. */
-  call<C extends Call>(call: C, body: WireRequestOf<C>): Promise<Answer<C>>;
+  /** Makes a call through its domain's Lambda, pipeline and all. By a key its repeat has the same answer. */
+  call<C extends Call>(call: C, body: WireRequestOf<C>, key?: string): Promise<Answer<C>>;
 }
 export type Answer<C extends Call> = Envelope<ResultOf<C>>;
 type ResultOf<C extends Call> = C['response'] extends { _zod: { input: infer I } } ? I : never;
@@ -60,7 +60,7 @@ export async function userOf(stage: Stage, email: string): Promise<UserItem> {
 
 /** A visit of the user with this email (empty: of nobody known), with a session that ends with it. */
 export async function visit<T>(stage: Stage, email: string, work: (visit: Visit) => Promise<T>): Promise<T> {
-  if (!email) return work({ actor: undefined, call: (call, body) => send(stage, call, body) });
+  if (!email) return work({ actor: undefined, call: (call, body, key) => send(stage, call, body, { key }) });
   const [job, user] = [await jobOf(stage), await userOf(stage, email)];
   const { token, writes } = openSessionWrites(job, user);
   await commit(job, writes);
@@ -68,16 +68,21 @@ export async function visit<T>(stage: Stage, email: string, work: (visit: Visit)
   try {
     return await work({
       actor: makeUser(stage.site.head, user, hash),
-      call: (call, body) => send(stage, call, body, token),
+      call: (call, body, key) => send(stage, call, body, { token, key }),
     });
   } finally {
     await commit(job, closeSessionWrites(job, hash));
   }
 }
 
-async function send<C extends Call>(stage: Stage, call: C, body: WireRequestOf<C>, token?: string): Promise<Answer<C>> {
+async function send<C extends Call>(
+  stage: Stage,
+  call: C,
+  body: WireRequestOf<C>,
+  by: Pick<Sent, 'token' | 'key'>,
+): Promise<Answer<C>> {
   const lambda = domains[call.name.split('/')[0]!]!;
-  const event = eventOf(stage, { method: call.method, path: call.path, body: JSON.stringify(body), token });
+  const event = eventOf(stage, { method: call.method, path: call.path, body: JSON.stringify(body), ...by });
   const answer = JSON.parse((await lambda(event, lambdaContext)).body) as Answer<C>;
   // Nothing of the demo's: the table is out of reach, or a defect. The step is begun again by the next start.
   if (answer.errorCode === 'INTERNAL') throw new Error(`${call.name} failed`);
@@ -91,20 +96,18 @@ export const sendForm = (
   path: string,
   fields: Record<string, string>,
 ): Promise<HttpAnswer> =>
-  page(
-    eventOf({ site }, { method: 'POST', path, body: new URLSearchParams(fields).toString(), token: undefined }),
-    lambdaContext,
-  );
+  page(eventOf({ site }, { method: 'POST', path, body: new URLSearchParams(fields).toString() }), lambdaContext);
 
 interface Sent {
   method: string;
   path: string;
   body: string;
-  token: string | undefined;
+  token?: string | undefined;
+  key?: string | undefined;
 }
 
 /** As the gateway of the embedded platform makes one of a browser's request. */
-function eventOf({ site }: Pick<Stage, 'site'>, { method, path, body, token }: Sent): HttpEvent {
+function eventOf({ site }: Pick<Stage, 'site'>, { method, path, body, token, key }: Sent): HttpEvent {
   const origin = siteOrigin(site.data);
   return {
     httpMethod: method,
@@ -118,6 +121,7 @@ function eventOf({ site }: Pick<Stage, 'site'>, { method, path, body, token }: S
       'content-type': 'application/json',
       origin,
       ...(token && { 'auth-token': token }),
+      ...(key && { 'idempotency-key': key }),
     },
     multiValueHeaders: {},
     queryStringParameters: null,
