@@ -19,10 +19,12 @@ const collator = new Intl.Collator('en', { numeric: true });
 export const getRateCalendarHandler = handle(getRateCalendar, async (actor, request) => {
   const { kind, transferType, sharingBasis, tourOptionIds } = request;
   const scope = scopeOf(actor, getRateCalendar);
-  const [cities, markets, named] = await Promise.all([
+  const namedCity = tourOptionIds.length ? undefined : request.cityId;
+  const [cities, markets, named, ofNamedCity] = await Promise.all([
     readActivityCities(scope),
     readMarkets(actor),
     readTourOptions(actor, tourOptionIds),
+    namedCity === undefined ? undefined : optionsOf(scope, namedCity),
   ]);
   if (named.size < new Set(tourOptionIds).size) return fail('NOT_FOUND');
   const byDefault = markets.find(({ isDefault }) => isDefault) ?? markets[0];
@@ -31,7 +33,7 @@ export const getRateCalendarHandler = handle(getRateCalendar, async (actor, requ
   const cityId = request.cityId ?? [...named.values()][0]?.cityId ?? firstOf(cities);
   const options = tourOptionIds.length
     ? [...named.values()].filter((option) => option.cityId === cityId)
-    : await optionsOf(scope, cityId);
+    : (ofNamedCity ?? (await optionsOf(scope, cityId)));
   const wish: YearWish = {
     year: request.year ?? Number(dayIn(actor.head.zone, clock.now()).slice(0, 4)),
     kind,

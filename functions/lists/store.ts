@@ -20,8 +20,8 @@ export async function readCards<Card>(
 export interface NumberedList<Card> {
   list: Partition;
   unpack: Unpack<Card>;
-  /** What its sort keys are, padded. */
-  numbers: Numbers;
+  /** What its sort keys are, padded. The first page does not wait for them. */
+  numbers: Numbers | Promise<Numbers>;
   /** From 1. */
   page: number;
   /** Rows of a page. */
@@ -32,13 +32,10 @@ export interface NumberedList<Card> {
  * Page n of a numbered list, newest first: one Query of one key range, which costs the same wherever the page is. A page
  * beyond the end is empty and costs nothing.
  */
-export async function readNumberedPage<Card>({
-  list,
-  unpack,
-  numbers,
-  page,
-  size,
-}: NumberedList<Card>): Promise<NumberedPage<Card>> {
+export async function readNumberedPage<Card>(asked: NumberedList<Card>): Promise<NumberedPage<Card>> {
+  const { list, unpack, page, size } = asked;
+  if (page === 1) return firstPage(asked);
+  const numbers = await asked.numbers;
   const range = numbersOfPage(numbers, page, size);
   const { cards } = range
     ? await readCards(list, unpack, {
@@ -48,4 +45,14 @@ export async function readNumberedPage<Card>({
       })
     : { cards: [] };
   return pageOf(cards, totalOf(numbers), page, size);
+}
+
+/** The newest rows are found without their numbers: they are read beside them. */
+async function firstPage<Card>({ list, unpack, size, ...asked }: NumberedList<Card>): Promise<NumberedPage<Card>> {
+  const [numbers, { cards }] = await Promise.all([
+    asked.numbers,
+    readCards(list, unpack, { descending: true, limit: size }),
+  ]);
+  const total = totalOf(numbers);
+  return pageOf(cards.slice(0, total), total, 1, size);
 }

@@ -15,10 +15,10 @@ const TRIES = 4;
 
 export const endSessionsHandler = handle(endSessions, async (actor, { sessionIds }, context) => {
   for (let tries = 1; ; tries++) {
-    const user = await readUser(actor, actor.userId);
+    const own = sessionIds && (await readOwnSessions(actor, scopeOf(actor, endSessions)));
+    const user = sessionIds ? own?.user : await readUser(actor, actor.userId);
     if (!user) return fail('NOT_SIGNED_IN');
-    const own = sessionIds ? await readOwnSessions(actor, scopeOf(actor, endSessions), user.sessionEpoch) : [];
-    const named = own.filter(({ id }) => sessionIds?.includes(id));
+    const named = own?.sessions.filter(({ id }) => sessionIds?.includes(id)) ?? [];
     if (sessionIds && named.length < new Set(sessionIds).size) return fail('NOT_FOUND', { message: GONE });
     const done = await commit(
       actor,

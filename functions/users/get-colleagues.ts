@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import { legalEntityOf as companyIdOf, type UserActor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
@@ -10,13 +10,15 @@ import { readOwnCompany } from './own-company.ts';
 import { readCompany, readPeople, usersOfCompany } from './store.ts';
 
 export const getColleaguesHandler = handle(getColleagues, async (actor, { legalEntityId, cursor: from }) => {
-  const found = await companyAsked(actor, legalEntityId);
+  const page = { limit: COLLEAGUES_PAGE, ...(from && { cursor: from }) };
+  const asked = actor.userType === 'staff' ? legalEntityId : companyIdOf(actor.owner);
+  // Read beside the company's row, which says whether they may be shown.
+  const [found, { cards, cursor }] = await Promise.all([
+    companyAsked(actor, legalEntityId),
+    asked === undefined ? { cards: [], cursor: undefined } : usersOfCompany(scopeOf(actor, getColleagues), asked, page),
+  ]);
   if (!found.ok) return found;
   const company = found.value;
-  const { cards, cursor } = await usersOfCompany(scopeOf(actor, getColleagues), company.legalEntityId, {
-    limit: COLLEAGUES_PAGE,
-    ...(from && { cursor: from }),
-  });
   const ids = cards.map(({ userId }) => userId);
   const [{ users }, spent] = await Promise.all([readPeople(actor, ids), readSpentToday(actor, ids)]);
   const records = ids.flatMap((id, at) => {

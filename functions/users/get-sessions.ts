@@ -3,19 +3,16 @@ import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getSessions } from '#shared/users/get-sessions.ts';
 import { readOwnSessions } from './session-store.ts';
-import { readUser } from './store.ts';
 
 export const getSessionsHandler = handle(getSessions, async (actor) => {
-  const user = await readUser(actor, actor.userId);
-  if (!user) return fail('NOT_SIGNED_IN');
-  const sessions = (await readOwnSessions(actor, scopeOf(actor, getSessions), user.sessionEpoch)).map(
-    ({ id, hash, device = '', createdAt, lastUsedAt }) => ({
-      id,
-      device,
-      signedInAt: createdAt,
-      lastUsedAt,
-      isCurrent: hash === actor.sessionHash,
-    }),
-  );
+  const own = await readOwnSessions(actor, scopeOf(actor, getSessions));
+  if (!own) return fail('NOT_SIGNED_IN');
+  const sessions = own.sessions.map(({ id, hash, device = '', createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    signedInAt: createdAt,
+    lastUsedAt,
+    isCurrent: hash === actor.sessionHash,
+  }));
   return ok({ sessions: sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) });
 });

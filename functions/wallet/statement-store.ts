@@ -95,7 +95,11 @@ export async function rowsOf(
 /** PNRs by booking, of the bookings that are there and have one. */
 export async function pnrsOf(actor: Actor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = once(bookingIds);
-  const rows = (await getItems(ids.map((id) => keys.booking(actor, id)))) as (Partial<BookingItem> | undefined)[];
+  // A booking is kilobytes of fares and rules.
+  const rows = (await getItems(
+    ids.map((id) => keys.booking(actor, id)),
+    { fields: ['pnr'] satisfies (keyof BookingItem)[] },
+  )) as (Partial<BookingItem> | undefined)[];
   return new Map(ids.flatMap((id, at): [string, string][] => (rows[at] ? [[id, rows[at].pnr ?? '']] : [])));
 }
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { indexAttributes } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
@@ -19,13 +20,15 @@ interface Asked {
   name: string;
   /** Times one GetItem that it may take. */
   most: number;
-  ask(): Promise<void>;
+  ask(): Promise<unknown>;
 }
 
-/** Makes a call the way a page does; throws where it is refused. */
-export async function askGood<C extends Call>(request: CallRequest<C>): Promise<void> {
-  const { status, errorCode } = await callHttp(request);
-  if (status !== 200) throw new Error(`the bench's call ${request.call.name} was refused: ${errorCode}`);
+/** Makes a call the way a page does, for what the wire carries then; throws where it is refused. */
+export async function askGood<C extends Call>(request: CallRequest<C>): Promise<z.input<C['response']>> {
+  const { status, errorCode, errors, result } = await callHttp(request);
+  if (status !== 200)
+    throw new Error(`the bench's call ${request.call.name} was refused: ${errorCode} ${JSON.stringify(errors ?? {})}`);
+  return result!;
 }
 
 /**
@@ -87,19 +90,19 @@ export async function callFigures(): Promise<Figure[]> {
 }
 
 /** Median time of each, in ms, taken in turns: what else the machine does falls on all of them alike. */
-async function timesOf(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+export async function timesOf(works: readonly (() => Promise<unknown>)[], goes = GOES): Promise<number[]> {
   const times = works.map((): number[] => []);
-  for (let go = 0; go < GOES * 2; go++)
+  for (let go = 0; go < goes * 2; go++)
     for (const [at, work] of works.entries()) {
       const from = performance.now();
       await work();
-      if (go >= GOES) times[at]!.push(performance.now() - from);
+      if (go >= goes) times[at]!.push(performance.now() - from);
     }
   return times.map(median);
 }
 
 /** A call's whole time to that of its table operations, each taken in the same goes. */
-async function shareOf(ask: () => Promise<void>, take: () => Recorded[]): Promise<number> {
+async function shareOf(ask: () => Promise<unknown>, take: () => Recorded[]): Promise<number> {
   const [whole, operations]: [number[], number[]] = [[], []];
   for (let go = 0; go < GOES; go++) {
     take();

@@ -30,7 +30,7 @@ export const growthFigures = (many: number) => async (): Promise<Figure[]> => {
     'list 25': () => askGood({ site: 'gulf', call: getTickets, body: {}, as: agent }),
     'get by id': () => askGood({ site: 'gulf', call: getBookingDetails, body: { bookingId }, as: agent }),
   };
-  const measure = async (ask: () => Promise<void>) => {
+  const measure = async (ask: () => Promise<unknown>) => {
     const times: number[] = [];
     let units = 0;
     for (let go = 0; go < GOES; go++) {

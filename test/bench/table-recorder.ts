@@ -4,6 +4,8 @@ import { onTableOperations } from '#test/harness/table-operations.ts';
 export interface Recorded {
   /** As the SDK calls its command, e.g. `TransactWriteItemsCommand`. */
   name: string;
+  /** When it was sent, ms of the process's own clock. */
+  from: number;
   /** Time through the SDK, ms. */
   time: number;
   units: number;
@@ -38,6 +40,7 @@ export function recordTable(): { take(): Recorded[] } {
     const sum = (values: (number | undefined)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
     list.push({
       name: commandName,
+      from,
       time,
       units: sum(capacities.map(({ CapacityUnits }) => CapacityUnits)),
       indexUnits: sum(
@@ -58,6 +61,18 @@ export function recordTable(): { take(): Recorded[] } {
       return taken;
     },
   };
+}
+
+/** How often somebody waited for the table: the most operations of which each began when the one before had ended. */
+export function tripsOf(operations: readonly Recorded[]): number {
+  let trips = 0;
+  let until = -Infinity;
+  for (const { from, time } of operations.toSorted((a, b) => a.from + a.time - (b.from + b.time)))
+    if (from >= until) {
+      trips++;
+      until = from + time;
+    }
+  return trips;
 }
 
 /**

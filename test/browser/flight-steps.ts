@@ -95,9 +95,12 @@ export async function pickSaved({ page, press }: Person, names: Record<string, s
 }
 
 /** One press for everybody who is saved. */
-export async function fillSaved({ page, press }: Person, count: number): Promise<void> {
+async function fillSaved({ page, press }: Person, count: number): Promise<void> {
   await press(page.getByRole('button', { name: `Fill in all ${count}` }));
-  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(count);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .nth(count - 1)
+    .waitFor();
 }
 
 export interface Traveller {
@@ -152,6 +155,21 @@ export async function bookAsha(person: Person): Promise<void> {
   await selectFlight(person);
   await passengersAsked(person);
   await pickSaved(person, { 'Adult 1': 'Asha Menon' });
+  await review(person);
+  await pay(person);
+}
+
+/** The same for two adults and two children who are all saved; `filled` looks at the page once everybody is filled in. */
+export async function bookFamily(
+  person: Person,
+  filled: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  await addTravellers(person, { adults: 1, children: 2 });
+  await search(person);
+  await selectFlight(person);
+  await passengersAsked(person);
+  await fillSaved(person, 4);
+  await filled();
   await review(person);
   await pay(person);
 }

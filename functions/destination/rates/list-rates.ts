@@ -27,7 +27,7 @@ export async function listRates<K extends RateKind>(
 ): Promise<Outcome<Listed<K>, CommonFailure>> {
   const [at, events] = await Promise.all([
     optionAtHand(actor, tourOptionId),
-    readRateEvents(actor, kind, tourOptionId, MOST_EVENTS),
+    readRateEvents(actor, kind, tourOptionId, MOST_EVENTS).then((done) => showEvents(actor, done)),
   ]);
   if (!at) return fail('NOT_FOUND');
   return ok({
@@ -35,7 +35,7 @@ export async function listRates<K extends RateKind>(
     option: showRatedOption(at.option),
     markets: marketsFor(at, kind),
     orderVersion: orderOfKind(at.rates, kind),
-    events: await showEvents(actor, events),
+    events,
     rates: [...ratesOf(at.rates, kind)],
   });
 }

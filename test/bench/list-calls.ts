@@ -1,0 +1,251 @@
+import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
+import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
+import { getFilteredAreasTransfersType } from '#shared/areas/get-filtered-areas-transfers-type.ts';
+import { getTransfers } from '#shared/areas/get-transfers.ts';
+import { searchAreas } from '#shared/areas/search-areas.ts';
+import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
+import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { fetchActivities } from '#shared/destination/fetch-activities.ts';
+import { getAccomodation } from '#shared/destination/get-accomodation.ts';
+import { getActivities } from '#shared/destination/get-activities.ts';
+import { getAllCities } from '#shared/destination/get-all-cities.ts';
+import { getAllCombos } from '#shared/destination/get-all-combos.ts';
+import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
+import { getCombos } from '#shared/destination/get-combos.ts';
+import { getDefaultMarketOptions } from '#shared/destination/get-default-market-options.ts';
+import { getDrivers } from '#shared/destination/get-drivers.ts';
+import { getImports } from '#shared/destination/get-imports.ts';
+import { getLocationOptions } from '#shared/destination/get-location-options.ts';
+import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
+import { getRecordHistory } from '#shared/destination/get-record-history.ts';
+import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
+import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
+import { getTourOptions } from '#shared/destination/get-tour-options.ts';
+import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
+import { getTransferChoices } from '#shared/destination/get-transfer-choices.ts';
+import { searchMarket } from '#shared/destination/search-market.ts';
+import { getExports } from '#shared/exports/get-exports.ts';
+import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
+import { getSources } from '#shared/flights/get-sources.ts';
+import { getAirlineSpecificMarkupForWl } from '#shared/markups/get-airline-specific-markup-for-wl.ts';
+import { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-markup.ts';
+import { getFixedDepartureMarkup } from '#shared/markups/get-fixed-departure-markup.ts';
+import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
+import { getTaxRates } from '#shared/markups/get-tax-rates.ts';
+import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { getBankDetails } from '#shared/payments/get-bank-details.ts';
+import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getMyPayments } from '#shared/payments/get-my-payments.ts';
+import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
+import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { getAirlines } from '#shared/reference/get-airlines.ts';
+import { getAirports } from '#shared/reference/get-airports.ts';
+import { getCountryList } from '#shared/reference/get-country-list.ts';
+import { getNationalities } from '#shared/reference/get-nationalities.ts';
+import { getPhoneCodeList } from '#shared/reference/get-phone-code-list.ts';
+import { listCities } from '#shared/reference/list-cities.ts';
+import { listCountries } from '#shared/reference/list-countries.ts';
+import { listStates } from '#shared/reference/list-states.ts';
+import { searchCities } from '#shared/reference/search-cities.ts';
+import { getSites } from '#shared/site/get-sites.ts';
+import { getColleagues } from '#shared/users/get-colleagues.ts';
+import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
+import { getCustomers } from '#shared/users/get-customers.ts';
+import { getReferrals } from '#shared/users/get-referrals.ts';
+import { getSessions } from '#shared/users/get-sessions.ts';
+import { getTravellers } from '#shared/users/get-travellers.ts';
+import { openTravellers } from '#shared/users/open-travellers.ts';
+import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
+import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
+import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
+import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts';
+import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
+import type { ListWorld } from './list-world.ts';
+
+/** A list that is asked for, and what it may cost. */
+export interface ListRow {
+  call: Call;
+  /** Its call, and what a reader of its figures has to know. */
+  name: string;
+  as: 'staff' | 'agent' | 'nobody';
+  body(world: ListWorld): unknown;
+  /** Times one GetItem that it may take. */
+  most: number;
+  queries: number;
+  /** Rows that Queries read for each row answered. */
+  read: number;
+  /** Times somebody waits for the table, the session's included. */
+  trips: number;
+}
+
+interface Different<C extends Call> extends Partial<Pick<ListRow, 'most' | 'queries' | 'read' | 'trips'>> {
+  body?(world: ListWorld): WireRequestOf<C>;
+  /** Why it costs otherwise than one Query after the session. */
+  with?: string;
+}
+
+const list = <C extends Call>(
+  as: ListRow['as'],
+  call: C,
+  { body = () => ({}) as WireRequestOf<C>, with: more, ...costs }: Different<C> = {},
+): ListRow => ({
+  ...{ call, as, body, name: more ? `${call.name} (${more})` : call.name },
+  ...{ most: 2, queries: 1, read: 1, trips: 2, ...costs },
+});
+
+/** Travellers that are opened at once at most. */
+const OPENED = 20;
+const inMemory = { with: 'kept in memory', queries: 0, read: 0, trips: 1 };
+const fromArea = ({ areaId, marketId }: ListWorld) => ({ from: areaId, marketId });
+const ofOption = ({ tourOptionId }: ListWorld) => ({ tourOptionId });
+/** Beside rates stand two rows that say in which order they go. */
+const withOrders = (rows: number) => (rows + 2) / rows;
+const reference = <C extends Call>(call: C, different: Different<C> = {}) =>
+  list('nobody', call, { with: 'reference data in memory', queries: 0, read: 0, trips: 1, ...different });
+
+/** What a page names is read as it stands today, once the page is known. */
+const named = { with: 'names of today in one trip more', trips: 3 };
+/** A page of what are only keys, or cards that may be old. */
+const asTheyStand = { with: 'rows as they stand in one trip more', trips: 3 };
+const history = { with: 'and what was done, people by their names of today', queries: 2, trips: 3 };
+const wholeBook = { ...history, with: 'the whole book, and what was done, people by their names of today' };
+const twoSteps = (which: string, trips = 4) => ({ with: `${which}, one after another`, trips });
+const oneRow = { with: 'one row of settings', queries: 0, read: 0 };
+
+/** Every list there is, over a page of 25. */
+export const listRows: readonly ListRow[] = [
+  list('agent', getBookedFlights),
+  list('staff', searchAreas),
+  list('staff', getTransfers, named),
+  list('staff', getFilteredAreas, { ...named, body: fromArea }),
+  list('staff', getFilteredAreasTransfers, { ...named, body: fromArea }),
+  list('staff', getFilteredAreasTransfersType, { ...named, with: 'of 25 transfers', read: 25, body: fromArea }),
+  list('staff', searchMarket, { ...inMemory, body: () => ({ name: '' }) }),
+  list('staff', getDefaultMarketOptions, inMemory),
+  list('staff', getDrivers, inMemory),
+  list('staff', getLocationOptions, inMemory),
+  list('staff', getAccomodation),
+  list('staff', getRecordHistory, { ...named, body: ({ driverId }) => ({ kind: 'driver' as const, id: driverId }) }),
+  list('staff', getAllDmcData, {
+    ...{ with: 'and the last changes of all records', queries: 2, trips: 4 },
+    body: () => ({ kind: 'accommodation' as const }),
+  }),
+  list('staff', getImports),
+  list('staff', getActivities, { body: ({ cityId }) => ({ cityId }) }),
+  list('staff', fetchActivities, { body: ({ cityId }) => ({ cityId }) }),
+  list('staff', getAllCities),
+  list('staff', getTourOptions, { ...asTheyStand, body: ({ activityId }) => ({ activityId }) }),
+  list('staff', getTourOptionsByCity, {
+    ...{ with: 'and the activities that they are of', queries: 2, read: 2 },
+    body: ({ cityId }) => ({ cityId }),
+  }),
+  list('staff', getCombos, twoSteps('options, then activities')),
+  list('staff', getAllCombos, twoSteps('options, then activities')),
+  list('staff', getTransferChoices, { ...twoSteps('option, then rates', 3), read: withOrders(50), body: ofOption }),
+  list('staff', getTourOptionTicketRates, { ...history, read: withOrders(75), body: ofOption }),
+  list('staff', getTourOptionTransferRates, { ...history, read: withOrders(75), body: ofOption }),
+  list('staff', getRateCalendar, {
+    ...{ with: 'cities and options, rates kept in memory', queries: 2 },
+    body: ({ cityId }) => ({ kind: 'ticket' as const, cityId }),
+  }),
+  list('agent', getExports),
+  list('agent', getSources, inMemory),
+  list('staff', getFlightSuppliers, inMemory),
+  list('staff', getLeGroupsForWl, { ...wholeBook, read: 3.5 }),
+  list('staff', getDefaultAirlineMarkup, { ...wholeBook, read: 3.5 }),
+  list('staff', getAirlineSpecificMarkupForWl, { ...wholeBook, read: 3.5 }),
+  list('staff', getFixedDepartureMarkup, { ...wholeBook, read: 3.5 }),
+  list('staff', getTaxRates, { ...wholeBook, read: 6 }),
+  reference(getAirlines),
+  reference(listCountries),
+  reference(listStates, { body: () => ({ country: 'IN' }) }),
+  reference(listCities, { body: () => ({ country: 'SG' }) }),
+  reference(searchCities, { body: () => ({ city: 'dub' }) }),
+  reference(getCountryList),
+  reference(getPhoneCodeList),
+  reference(getNationalities),
+  reference(getAirports, { body: () => ({ search: 'kochi' }) }),
+  list('staff', getSites),
+  list('agent', getReferrals, named),
+  list('agent', getSessions, asTheyStand),
+  list('agent', getTravellers),
+  list('agent', openTravellers, {
+    ...{ with: 'it is noted first', queries: 0, read: 0, trips: 3 },
+    body: ({ travellerIds }) => ({ ids: travellerIds.slice(0, OPENED) }),
+  }),
+  list('staff', getCustomers),
+  list('staff', getCustomersByRbacGroup, { body: ({ groupId }) => ({ rbacUserGroupId: groupId }) }),
+  list('staff', searchWlUser, { ...asTheyStand, body: ({ lastName }) => ({ searchQuery: lastName }) }),
+  list('agent', getColleagues, asTheyStand),
+  list('agent', getActiveGateway, oneRow),
+  list('agent', getBankDetails, oneRow),
+  list('staff', getGatewayTransactions, twoSteps('orders, then people')),
+  list('agent', getMyPayments, twoSteps('orders, then people')),
+  list('staff', getPendingEntries, { with: 'transfers', body: () => ({ what: 'transfers' as const }) }),
+  list('staff', getPendingEntries, {
+    ...twoSteps('payments: orders, then people'),
+    body: () => ({ what: 'gateways' as const }),
+  }),
+  list('staff', getRbacUserGroupList, history),
+  list('agent', getMyWalletEntry, twoSteps('orders, then bookings')),
+  list('staff', getWlUserWalletEntry, {
+    ...twoSteps('customer, entries, orders, then bookings', 5),
+    body: ({ agent }) => ({ userId: agent.item.userId }),
+  }),
+  list('staff', getSiteEntries, twoSteps('orders, then bookings')),
+  list('agent', searchTransactionByPnr, {
+    ...twoSteps('from the booking to its entries', 7),
+    body: ({ booking: { pnr } }) => ({ pnr }),
+  }),
+  list('agent', getMyTransfers),
+];
+
+/** Calls whose answers hold rows and that are no lists, by why. */
+export const noLists: Readonly<Record<string, readonly string[]>> = {
+  'timed by itself': ['bookings/get-tickets', 'bookings/get-booking-details', 'flights/search-flights'],
+  'one thing, with what belongs to it': [
+    'bookings/get-ticket-detail',
+    'destination/get-tour-option-price-for-quotation-builder',
+    'flights/fare-quote',
+    'flights/get-fare-rules',
+    'flights/ask-fare-rules',
+    'flights/get-flight-details',
+    'flights/get-flight-price',
+    'flights/get-passenger-documents',
+    'flights/get-passenger-view-options',
+    'flights/get-ssr',
+    'markups/explain-price',
+    'markups/get-consumer-le-id-group-mapping',
+    'markups/preview-rule',
+    'payments/get-order',
+    'payments/get-gateway-settings',
+    'permissions/explain-access',
+    'site/detect-site',
+    'site/get-settings',
+    'users/get-user-by-id',
+    'users/get-user-by-session-id',
+  ],
+  'sums of days or months': [
+    'users/get-customer-monthly-flight-details',
+    'wallet/get-house-accounts',
+    'wallet/get-summary',
+  ],
+  'its rows are read out of a file': ['destination/get-import'],
+  'writes, and answers what it wrote': [
+    'destination/copy-tour-option-rate-season',
+    'destination/save-tour-options',
+    'markups/save-tax-rate',
+    'payments/order-success-callback',
+    'payments/save-gateway-secret',
+    'payments/save-gateway-settings',
+    'payments/settle-outside-refund',
+    'users/approve-customer',
+    'users/change-my-phone-details',
+    'users/create-agent',
+    'users/create-detail-pending-customer-for-dmc',
+    'users/save-profile',
+    'users/toggle-block',
+    'users/toggle-flight-search-exemption',
+  ],
+};

@@ -1,0 +1,120 @@
+import type { BookingItem } from '#functions/bookings/model.ts';
+import type { JobKindName } from '#functions/jobs/model.ts';
+import { newJob } from '#functions/jobs/writes.ts';
+import { markupEventWrite, putGroup, putRule } from '#functions/markups/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { keys } from '#functions/table/keys.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { openSessionWrites } from '#functions/users/session-writes.ts';
+import { readWallet } from '#functions/wallet/store.ts';
+import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
+import { creditWrites } from '#functions/wallet/writes.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
+import { saveTraveller } from '#shared/users/save-traveller.ts';
+import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
+import { testJob } from '#test/harness/test-environment.ts';
+import { addTestUser, type TestUser } from '#test/harness/test-user.ts';
+import { openGateway, payAtGateway, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
+import { reported } from '#test/wallet/reported.ts';
+import { benchTable } from './bench-table.ts';
+import { askAs, eachRow, LIST_SITE, ROWS } from './list-asks.ts';
+import { type ListCatalogue, makeListCatalogue } from './list-catalogue.ts';
+
+/** One site with a page of everything that there are lists of. */
+export interface ListWorld extends ListCatalogue {
+  /** Of the site's staff, with every right. */
+  staff: TestUser;
+  /** The owner of a company of 25. */
+  agent: TestUser;
+  /** Family name of that company's users, and of nobody else. */
+  lastName: string;
+  travellerIds: string[];
+  /** A permission group of 25. */
+  groupId: string;
+  /** A booking of the agent's that the wallet paid. */
+  booking: Pick<BookingItem, 'bookingId' | 'pnr'>;
+}
+
+let made: Promise<ListWorld> | undefined;
+/** Made by the first group that asks. */
+export const listWorld = (): Promise<ListWorld> => (made ??= makeListWorld());
+
+async function makeListWorld(): Promise<ListWorld> {
+  const staff = (await benchTable()).user(LIST_SITE, 'staff');
+  const lastName = 'Kulkarni';
+  const agent = await addTestUser(LIST_SITE, 'travelAgent', { companyName: 'Sahyadri Tours', lastName });
+  const { legalEntityId, companyName } = agent.item;
+  await eachRow(() => addTestUser(LIST_SITE, 'travelAgent', { legalEntityId, companyName, lastName }), ROWS - 1);
+  await eachRow(() => addTestUser(LIST_SITE, 'retail', { referrerId: agent.item.userId }));
+  const travellers = await eachRow((nth) =>
+    askAs(agent, saveTraveller, { firstName: `Tara ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[nth]}`, lastName, paxType: 1 }),
+  );
+  const groups = await eachRow((nth) => askAs(staff, saveUserGroup, { groupName: `Desk ${nth}` }));
+  const groupId = groups[0]!.group.id;
+  await eachRow(() => addTestUser(LIST_SITE, 'staff', { permissionGroupId: groupId }));
+  const job = testJob(LIST_SITE, 'bench');
+  // With the one that asks, which is of no list.
+  for (const { writes } of Array.from({ length: ROWS - 1 }, () => openSessionWrites(job, agent.item)))
+    await stored(commit(job, writes));
+  const booking = await sell(agent);
+  await reportTransfers(agent);
+  await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
+  await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
+  await setMarkups(staff);
+  const travellerIds = travellers.map(({ id }) => id);
+  return { ...(await makeListCatalogue(staff)), staff, agent, lastName, travellerIds, groupId, booking };
+}
+
+async function stored(done: ReturnType<typeof commit>): Promise<void> {
+  const outcome = await done;
+  if (!outcome.ok) throw new Error(`the bench's lists were not stored: ${outcome.code}`);
+}
+
+/** Orders paid from the wallet, and such that somebody is about to pay at a gateway. Answers the booking of a paid one. */
+async function sell(agent: TestUser): Promise<BookingItem> {
+  const job = testJob(LIST_SITE, 'bench');
+  const wallet = await readWallet(job, agent.actor.owner, 'INR');
+  const given = { wallet, minor: ROWS * TOTAL, against: 'bank', reference: 'opening', remark: 'opening' } as const;
+  await stored(commit(job, creditWrites(job, given)));
+  const paid = await eachRow(async () => {
+    const { orderId } = await sellOrder(agent);
+    await askAs(agent, payFromWallet, { orderId });
+    return orderId;
+  });
+  const booking = await storeBooking(job, makeBooking(agent, { orderId: paid[0]!, pnr: 'LISTED' }));
+  await openGateway(job);
+  await eachRow(async () => payAtGateway(job, await sellOrder(agent)));
+  return booking;
+}
+
+const reportTransfers = (agent: TestUser) =>
+  eachRow(() => stored(commit(agent.actor, reportTransferWrites(agent.actor, reported(agent)))));
+
+const beginJobs = ({ actor }: TestUser, kind: JobKindName, input: Record<string, unknown>) =>
+  eachRow(() => {
+    const job = newJob(actor.userId, kind, input);
+    return stored(commit(actor, [create(keys.job(actor, actor.userId, job.jobId), { ...job, state: 'FAILED' })]));
+  });
+
+/** Groups and rules of each kind, and what was done to them. */
+async function setMarkups({ actor }: TestUser): Promise<void> {
+  const rule = (nth: number) =>
+    ({ kind: 'perPassenger', value: 100 + nth, groupId: '', airlineCode: '', departureId: '', version: 1 }) as const;
+  await eachRow((nth) => {
+    const id = `BENCH${String(nth).padStart(15, '0')}`;
+    const told = (what: 'rule' | 'group' | 'tax'): Write =>
+      markupEventWrite(actor, { what, id, from: '', to: `the ${nth}th` });
+    return stored(
+      commit(actor, [
+        putGroup(actor, { id, groupName: `Agents ${nth}`, commissionShare: 0, isDefault: false }),
+        putRule(actor, 'DEF', { ...rule(nth), id }),
+        putRule(actor, 'AIR', { ...rule(nth), id, airlineCode: 'AI' }),
+        putRule(actor, 'FD', { ...rule(nth), id, departureId: `FD${nth}` }),
+        told('rule'),
+        told('group'),
+        told('tax'),
+      ]),
+    );
+  });
+}
