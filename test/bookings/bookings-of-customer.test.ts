@@ -77,7 +77,7 @@ describe('the bookings of one customer', () => {
     for (const as of [other, alone])
       expect(await ask({ customerId: as.item.sequence }, as)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' });
     const filter = { ...ticketFilter.parse({}), customerId: other.item.sequence };
-    await expect(findTickets(scopeOf(other.actor, getTickets), filter)).rejects.toThrow('reaches their own rows only');
+    await expect(findTickets(scopeOf(other.actor, getTickets), filter)).rejects.toThrow('reaches their own only');
   });
 
   it('come into a file as the list has them', async () => {
