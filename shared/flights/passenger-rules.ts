@@ -55,6 +55,16 @@ export const lastTravelDay = (segments: readonly Pick<Segment, 'departureTime'>[
 export const ageOn = (dateOfBirth: Day, day: Day): number =>
   Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0);
 
+/** As what somebody travels on a day (1 adult, 2 child, 3 infant): by the date of birth, or as was said where there is none. */
+export const paxTypeOn = <T extends number>(
+  { dateOfBirth, paxType }: { dateOfBirth: string; paxType: T },
+  day: Day,
+): T | PaxType => {
+  if (!dateOfBirth) return paxType;
+  const age = ageOn(dateOfBirth, day);
+  return age < 2 ? PaxType.Infant : age < 12 ? PaxType.Child : PaxType.Adult;
+};
+
 function birthError(
   { dateOfBirth, paxType }: Passenger,
   { requires, today, lastTravelDay: last }: PassengerTerms,

@@ -6,6 +6,7 @@ import {
   checkPassengers,
   lastTravelDay,
   monthsLater,
+  paxTypeOn,
   type PassengerTerms,
 } from '#shared/flights/passenger-rules.ts';
 import { ticketName } from '#shared/flights/passenger-name.ts';
@@ -46,6 +47,19 @@ const passport = {
   dateOfBirth: '1990-05-01',
 };
 const errorsOf = (fields: Partial<Passenger>, on = terms) => checkPassenger({ ...asha, ...fields }, on).errors;
+
+describe('as what somebody travels', () => {
+  it.each([
+    ['2025-03-22', 2, '2026-11-23', 3],
+    ['2025-03-22', 3, '2027-03-21', 3],
+    ['2025-03-22', 3, '2027-03-22', 2],
+    ['2015-03-20', 2, '2027-03-19', 2],
+    ['2015-03-20', 2, '2027-03-20', 1],
+    ['', 2, '2027-03-20', 2],
+  ])('born %s, saved as %i, travelling on %s: %i', (dateOfBirth, paxType, day, type) => {
+    expect(paxTypeOn({ dateOfBirth, paxType }, day)).toBe(type);
+  });
+});
 
 describe('a name', () => {
   it('has as many letters at most as the fare’s airline takes, first and last alike', () => {

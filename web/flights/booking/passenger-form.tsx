@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
+import { paxTypeOn } from '#shared/flights/passenger-rules.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askRulesOfQuote } from './ask-rules-again.ts';
@@ -63,7 +64,7 @@ export function PassengerForm({
   ssr,
   context,
   initial,
-  saved,
+  saved: travellers,
   left,
   mayChoose,
   customerId,
@@ -72,6 +73,8 @@ export function PassengerForm({
 }: Props) {
   const signedIn = useSignedIn();
   const { terms } = context;
+  // Children grow: who was saved as an infant may travel as a child.
+  const saved = travellers.map((one) => ({ ...one, paxType: paxTypeOn(one, terms.lastTravelDay) }));
   const resolver = useMemo(() => bookingResolver(quote.query, terms), [quote.query, terms]);
   const form = useForm<BookingForm>({
     defaultValues: { passengers: initial },

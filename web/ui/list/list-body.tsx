@@ -4,7 +4,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { StaleNote } from './stale-note.tsx';
 
-const useStyles = makeStyles({ root: { display: 'grid', gap: '12px' } });
+const useStyles = makeStyles({
+  // The footer waits below the window: in sight, it would be pushed out when the rows come.
+  root: { display: 'grid', gap: '12px', alignContent: 'start', minHeight: '100dvh' },
+});
 
 interface Props {
   /** The call the rows come from. */
