@@ -99,7 +99,7 @@ it.each(['desktop', 'phone'] as Width[])('a list is narrowed, searched and let g
   const search = page.getByRole('searchbox', { name: 'Search customers' });
   await expectFocusOn(search, 'the search');
   await search.pressSequentially('menon');
-  await page.getByText(/found; write more of it/).waitFor();
+  await page.getByText(/found of the first 25; write more of it/).waitFor();
   expect(address(page)).toBe('isBlocked=1&searchQuery=menon');
   await search.fill('nobody of that name');
   await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
