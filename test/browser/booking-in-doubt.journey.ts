@@ -52,7 +52,10 @@ it('a booking in doubt that staff refund is refunded in the list and its counts 
   const opened = page.getByRole('complementary', { name: 'Booking' });
   const inProcess = page.getByRole('navigation', { name: 'Saved filters' }).getByText(/^In process/);
   await row.getByText('Unknown', { exact: true }).waitFor();
-  await expect.poll(() => inProcess.textContent()).toMatch(/1$/);
+  // Other journeys may have bookings on their way here, too.
+  const count = async () => Number(/\d*$/.exec((await inProcess.textContent()) ?? '')?.[0]);
+  await expect.poll(count).toBeGreaterThan(0);
+  const before = await count();
   await opened.getByText('Not ticketed yet').waitFor();
 
   await opened.getByRole('button', { name: 'Refund' }).click();
@@ -62,6 +65,6 @@ it('a booking in doubt that staff refund is refunded in the list and its counts 
     .click();
   await opened.getByText('Refunded', { exact: true }).waitFor();
   await row.getByText('Refunded', { exact: true }).waitFor();
-  await expect.poll(() => inProcess.textContent()).toBe('In process');
+  await expect.poll(count).toBeLessThan(before);
   await opened.getByText('Not ticketed', { exact: true }).waitFor();
 });

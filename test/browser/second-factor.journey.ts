@@ -142,12 +142,13 @@ it.each(Object.keys(viewports) as Width[])(
 
 /** The site begins to ask it: what the page is told at the start, and what each call answers until it is set up. */
 const begins = {
-  'before they came': (page: Page) =>
-    page.route('**/app/staff/customers?status=verified', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({ response, body: text.replace('"wlMeta":{', '"wlMeta":{"isSecondFactorRequired":true,') });
-    }),
+  'before they came': async (page: Page) => {
+    const text = await page.evaluate(async () => (await fetch('/app/staff/customers')).text());
+    const body = text.replace('"wlMeta":{', '"wlMeta":{"isSecondFactorRequired":true,');
+    await page.route('**/app/staff/customers?status=verified', (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+  },
   'in mid-session': async (page: Page) => {
     const missing = { success: false, result: null, message: '', errorCode: 'SECOND_FACTOR_MISSING' };
     const errorMessage = 'Please set up your second factor first.';

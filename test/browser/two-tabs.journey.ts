@@ -35,11 +35,13 @@ const elsewhere = async <T = object>(page: Page, path: string, body: object): Pr
 /** Somebody looks at the tab again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-/** Messages come out of a file of their own, which is fetched once the page is at rest. */
-const withMessages = (page: Page) =>
-  page.waitForFunction(() =>
+/** Messages come out of a file of their own, which is fetched once the page is touched. */
+async function withMessages(page: Page) {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name: file }) => file.includes('site-toaster')),
   );
+}
 
 /** Calls by their last word that came through, since the beginning. */
 function sentBy(page: Page): string[] {
