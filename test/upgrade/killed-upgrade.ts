@@ -3,26 +3,16 @@ import { clock } from '#functions/clock.ts';
 import { tableName } from '#functions/table/client.ts';
 import { localTable } from '#infra/local/local-table.ts';
 import { bringUpToDate } from '#infra/upgrade/bring-up-to-date.ts';
-import { onTableOperations } from '#test/harness/table-operations.ts';
+import { killAtOperation } from '#test/harness/kill-at-operation.ts';
 
 /**
  * Brings a table up to date in a process of its own, which kills itself, without a word, at the n-th operation it sends
  * to the table: before sending it, or with the operation on its way. Says how many it sent where it lives.
  */
-const { AT, KILL_AT, KILL_WHEN, DYNAMODB_ENDPOINT } = process.env as Record<string, string>;
+const { AT, DYNAMODB_ENDPOINT } = process.env as Record<string, string>;
 clock.now = () => Date.parse(AT!);
-const die = () => process.kill(process.pid, 'SIGKILL');
-
-let operations = 0;
-onTableOperations('killer', async ({ send }) => {
-  operations += 1;
-  if (operations === Number(KILL_AT)) {
-    if (KILL_WHEN === 'before') die();
-    setTimeout(die, 1);
-  }
-  await send();
-});
+const operations = killAtOperation();
 const table = localTable(DYNAMODB_ENDPOINT!, tableName());
 await bringUpToDate({ rows: table.rows, by: (await makeJob('sarathi', 'upgrade'))!, say: () => undefined });
 table.close();
-process.stdout.write(String(operations));
+process.stdout.write(String(operations()));

@@ -7,26 +7,16 @@ import { sandboxMemory } from '#functions/suppliers/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { duffelSeller } from './duffel-double.ts';
 import { type Plan, supplierDouble } from './supplier-double.ts';
-import { onTableOperations } from '#test/harness/table-operations.ts';
+import { killAtOperation } from '#test/harness/kill-at-operation.ts';
 
 /**
  * Hears of a payment and runs the booking in a process of its own, which kills itself, without a word, at the n-th
  * operation it sends to the table: before sending it, or with the operation on its way. n = 0 lives and says how many
  * operations there were. With `DUFFEL_AT` the supplier is Duffel's fake there instead of the double.
  */
-const { AT, DUFFEL_AT, KILL_AT, KILL_WHEN, ORDER_ID, PLAN } = process.env as Record<string, string>;
+const { AT, DUFFEL_AT, ORDER_ID, PLAN } = process.env as Record<string, string>;
 clock.now = () => Date.parse(AT!);
-const die = () => process.kill(process.pid, 'SIGKILL');
-
-let operations = 0;
-onTableOperations('killer', async ({ send }) => {
-  operations += 1;
-  if (operations === Number(KILL_AT)) {
-    if (KILL_WHEN === 'before') die();
-    setTimeout(die, 1);
-  }
-  await send();
-});
+const operations = killAtOperation();
 
 adapters.sandbox = (actor) => {
   if (DUFFEL_AT) return duffelSeller({ host: DUFFEL_AT, memory: tableMemory(actor, 'duffel') });
@@ -39,4 +29,4 @@ if (!job) throw new Error('the site is not there');
 // What was paid at a gateway is heard of here; an order paid from the wallet has nothing to hear of.
 await settleOrder(job, ORDER_ID!);
 await runBooking('sarathi', ORDER_ID!);
-console.log(operations);
+console.log(operations());
