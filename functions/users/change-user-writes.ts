@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { claimsOf, isSame } from './lapsed-account-writes.ts';
@@ -11,8 +12,8 @@ import { userEventWrite } from './writes.ts';
 
 /**
  * Changes a user with everything that follows: its places in lists and their card, the claims on email and phone, the
- * words that find it, and an audit item that names the fields, and of those that are no secret what stood there and what does now. At most 30 writes. EMAIL_TAKEN,
- * PHONE_TAKEN; CONFLICT where somebody else changed the user since it was read; NOT_FOUND.
+ * words that find it, the revision of how people are called, and an audit item that names the fields, and of those that
+ * are no secret what stood there and what does now. At most 31 writes. EMAIL_TAKEN, PHONE_TAKEN; CONFLICT where somebody else changed the user since it was read; NOT_FOUND.
  */
 export function changeUserWrites(actor: Actor, user: UserItem, changes: UserChanges, what = 'changed'): Write[] {
   const next: UserItem = { ...user, ...changes };
@@ -38,9 +39,16 @@ export function changeUserWrites(actor: Actor, user: UserItem, changes: UserChan
       next,
       toBeFoundBy.filter((word) => !isCardSame || !foundBy.includes(word)),
     ),
+    ...(isCalledTheSame(user, next) ? [] : [bumpRevision(actor, 'people')]),
     userEventWrite(actor, userId, what, {
       fields: Object.keys(changes).join(','),
       changes: fieldChanges(user, next),
     }),
   ];
 }
+
+/** Whether all that stands in names.ts is as it was. */
+const isCalledTheSame = (user: UserItem, next: UserItem): boolean =>
+  (['firstName', 'lastName', 'email', 'companyName', 'userType', 'legalEntityId'] as const).every(
+    (field) => user[field] === next[field],
+  );

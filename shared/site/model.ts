@@ -119,8 +119,8 @@ export type SiteData = z.output<typeof siteData>;
 /** A site's settings as they are stored: its zone stands in the head alone. */
 export type SiteSettings = Omit<SiteData, 'zone'>;
 
-/** What a site keeps in caches: its settings, permission groups, markups, and the masters of its destination. */
-export const revisionNames = ['settings', 'permissions', 'markups', 'destination'] as const;
+/** What a site keeps in caches: its settings, permission groups, markups, the masters of its destination, and how people are called. */
+export const revisionNames = ['settings', 'permissions', 'markups', 'destination', 'people'] as const;
 export type RevisionName = (typeof revisionNames)[number];
 
 /** The site's head item, at most 1 KB, read with every call: what access and caches need. */
