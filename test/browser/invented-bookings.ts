@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
+import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
 
 const booking = (at: number) => ({
   currency: 'INR',
@@ -26,11 +27,33 @@ export async function inventBookings(page: Page, customerName: string): Promise<
   await page.route('**/getTickets', (route) => {
     const { customerId } = route.request().postDataJSON() as { customerId?: number };
     if (customerId === undefined) return route.continue();
-    const result = { tickets: [booking(1), booking(2)], cursor: null, lookedBackTo: null, total: null, customerName };
-    return route.fulfill({
-      status: 200,
-      contentType: 'application/json',
-      body: JSON.stringify({ success: true, result, message: '', errorMessage: null, errorCode: null }),
-    });
+    return answer(route, { tickets: [booking(1), booking(2)], customerName });
   });
 }
+
+/**
+ * Answers each list of the queue after a while of its own: a page of 25 where all are asked for, and two that wait for
+ * each kind of waiting.
+ */
+export async function inventQueue(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route('**/getTickets', async (route) => {
+    const { statusIds = [], numbersMissing, changeToAccept } = route.request().postDataJSON() as Partial<TicketFilter>;
+    const first = (asked += 1) * 100;
+    const isAll = !statusIds.length && !numbersMissing && !changeToAccept;
+    await page.waitForTimeout(500 + asked * 250);
+    const tickets = Array.from({ length: isAll ? 25 : 2 }, (_, at) => booking(first + at));
+    await answer(route, { tickets, cursor: isAll ? 'MORE' : null });
+  });
+}
+
+const answer = (route: Route, page: object) =>
+  route.fulfill({
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({
+      success: true,
+      result: { cursor: null, lookedBackTo: null, total: null, ...page },
+      ...{ message: '', errorMessage: null, errorCode: null },
+    }),
+  });
