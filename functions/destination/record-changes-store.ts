@@ -23,14 +23,10 @@ export async function readRecordEvents(
 /** What was done to records of any kind lately, newest first; at most 100. One Query. */
 export async function readRecordChanges(scope: Scope, most: number): Promise<RecordEventItem[]> {
   const list = listIn(scope, { site: (actor) => keys.recordChanges(actor) });
-  const { items } = await queryPage<Key & RecordEventRow>(list, {
-    ...{ descending: true, limit: most, fields: ['pk', 'sk', 'card'] },
-  });
+  const newest = { descending: true, limit: most } as const;
+  const { items } = await queryPage<RecordEventRow>(list, { ...newest, fields: ['card'] });
+  if (items.every(({ card }) => card !== undefined)) return items.map(eventOf);
   // Of events of before the list holds keys alone.
-  const bare = items.filter(({ card }) => card === undefined);
-  const rows = bare.length ? await getItems(bare) : [];
-  return items.flatMap(({ card }, at) => {
-    const row: RecordEventRow | undefined = card === undefined ? rows[bare.indexOf(items[at]!)] : { card };
-    return row ? [eventOf(row)] : [];
-  });
+  const { items: places } = await queryPage<Key>(list, { ...newest, fields: ['pk', 'sk'] });
+  return (await getItems(places)).flatMap((row: RecordEventRow | undefined) => (row ? [eventOf(row)] : []));
 }

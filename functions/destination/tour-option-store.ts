@@ -7,7 +7,7 @@ import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import type { TourOptionItem } from './catalogue-model.ts';
 import { type ReadRows, readRows, type WantedRow } from './kept-store.ts';
 import { showTourOption, type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
-import { readUses } from './uses.ts';
+import { readUserIds } from './uses.ts';
 
 /** A tour option of the actor's site, consistently; undefined where there is none of that id. */
 export async function readTourOption(actor: Actor, id: string): Promise<TourOptionItem | undefined> {
@@ -48,9 +48,6 @@ export async function readTourOptionsOfCity(scope: Scope, cityId: string): Promi
 
 const collator = new Intl.Collator('en');
 
-/** More than use an activity: its options, and later what is sold of it. */
-const MOST_USES = 500;
-
 /**
  * An activity's options in full, those still sold first, then by name; consistently, by what uses the activity. Lists read
  * them by `keptRows`: one Query.
@@ -60,12 +57,7 @@ export async function readTourOptionsOfActivity(
   activityId: string,
   read: ReadRows = readRows,
 ): Promise<TourOptionItem[]> {
-  const uses = await readUses(actor, activityId, MOST_USES);
-  const found = await readTourOptions(
-    actor,
-    uses.filter(({ kind }) => kind === 'tourOption').map(({ id }) => id),
-    read,
-  );
+  const found = await readTourOptions(actor, await readUserIds(actor, activityId, 'tourOption'), read);
   return [...found.values()].toSorted(
     (one, other) => Number(one.isDeactivated) - Number(other.isDeactivated) || collator.compare(one.name, other.name),
   );
