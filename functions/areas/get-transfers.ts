@@ -1,4 +1,5 @@
 import { scopeOf } from '#functions/actors/scope.ts';
+import { keptRows } from '#functions/destination/kept-store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
@@ -8,7 +9,7 @@ import type { AreaTransferItem } from './model.ts';
 import { showTransfer } from './show.ts';
 import { newestTransfers, readNamed } from './store.ts';
 
-/** One Query a page where nothing narrows it; else a bounded amount read, and how far back. Names in one trip. */
+/** One Query a page where nothing narrows it; else a bounded amount read, and how far back. Names are kept in memory. */
 export const getTransfersHandler = handle(getTransfers, async (actor, { areaId, marketId, cursor: from }) => {
   const scope = scopeOf(actor, getTransfers);
   const { found, cursor, last } = await drive<AreaTransferItem>({
@@ -19,7 +20,7 @@ export const getTransfersHandler = handle(getTransfers, async (actor, { areaId, 
     isNarrowed: areaId !== '' || marketId !== '',
     cursor: from,
   });
-  const named = await readNamed(actor, found);
+  const named = await readNamed(actor, found, keptRows);
   const records = found.map((transfer) => showTransfer(actor, transfer, named));
   return ok(cursorPageOf(records, { cursor, lookedBackTo: last?.createdAt }));
 });

@@ -1,4 +1,5 @@
 import type { Scope } from '#functions/actors/scope.ts';
+import { keptRows } from '#functions/destination/kept-store.ts';
 import { transferName } from './show.ts';
 import { newestAreas, newestTransfers, readNamed } from './store.ts';
 
@@ -16,7 +17,7 @@ export async function listedAreas(scope: Scope, from: string) {
 /** A page of all transfers between areas, newest first. */
 export async function listedTransfers(scope: Scope, from: string) {
   const { cards, cursor } = await newestTransfers(scope, { cursor: from, limit: PAGE });
-  const named = await readNamed(scope.actor, cards);
+  const named = await readNamed(scope.actor, cards, keptRows);
   const records = cards.map((transfer) => {
     const { id, marketId, isDeactivated, version } = transfer;
     const note = named.markets.get(marketId)?.name ?? '';

@@ -1,16 +1,12 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
-import type { MarketItem } from '#functions/destination/masters-model.ts';
+import { keptRows, type ReadRows, readRows, type WantedRow } from '#functions/destination/kept-store.ts';
 import { readCards } from '#functions/lists/store.ts';
-import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem, getItems, queryPage } from '#functions/table/read.ts';
+import { getItem, queryPage } from '#functions/table/read.ts';
 import type { AreaItem, AreaTransferItem, Named } from './model.ts';
 import { plainArea, plainTransfer } from './plain.ts';
-
-/** Rows that one trip reads at most. */
-const TRIP = 100;
 
 /** An area of the actor's site; undefined where there is none of that id. */
 export async function readArea(actor: Actor, id: string): Promise<AreaItem | undefined> {
@@ -28,35 +24,75 @@ export async function readTransfer(actor: Actor, id: string): Promise<AreaTransf
   return transfer && plainTransfer(transfer);
 }
 
-async function readRows(wanted: readonly Key[]): Promise<(Record<string, unknown> | undefined)[]> {
-  const trips = Array.from({ length: Math.ceil(wanted.length / TRIP) }, (_, nth) =>
-    getItems(wanted.slice(nth * TRIP, (nth + 1) * TRIP)),
+/** An area, as it is wanted of the table. */
+export const rowOfArea = (actor: Actor, id: string): WantedRow<AreaItem> => ({
+  key: keys.area(actor, id),
+  of: (row) => plainArea(row as unknown as AreaItem),
+});
+
+/** A transfer between areas, as it is wanted of the table. */
+const rowOfTransfer = (actor: Actor, id: string): WantedRow<AreaTransferItem> => ({
+  key: keys.areaTransfer(actor, id),
+  of: (row) => plainTransfer(row as unknown as AreaTransferItem),
+});
+
+interface NamedMarket {
+  id: string;
+  name: string;
+  isDeactivated: boolean;
+}
+const rowOfMarket = (actor: Actor, id: string): WantedRow<NamedMarket> => ({
+  key: keys.few(actor, 'MARKET', id),
+  of: (row) => ({ id: String(row.id), name: String(row.name), isDeactivated: row.isDeactivated === true }),
+});
+
+const byId = <Row extends { id: string }>(rows: readonly (Row | undefined)[]): ReadonlyMap<string, Row> =>
+  new Map(rows.flatMap((row): [string, Row][] => (row ? [[row.id, row]] : [])));
+
+const once = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Areas by their ids, those that there are; lists read them by `keptRows`. */
+export const readAreas = async (
+  actor: Actor,
+  ids: readonly string[],
+  read: ReadRows = readRows,
+): Promise<ReadonlyMap<string, AreaItem>> =>
+  byId(
+    await read(
+      actor,
+      once(ids).map((id) => rowOfArea(actor, id)),
+    ),
   );
-  return (await Promise.all(trips)).flat();
-}
 
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+/** Transfers between areas by their ids, those that there are; lists read them by `keptRows`. */
+export const readTransfers = async (
+  actor: Actor,
+  ids: readonly string[],
+  read: ReadRows = readRows,
+): Promise<ReadonlyMap<string, AreaTransferItem>> =>
+  byId(
+    await read(
+      actor,
+      once(ids).map((id) => rowOfTransfer(actor, id)),
+    ),
+  );
 
-/** Areas by their ids, as they stand; those that there are. One trip for a hundred. */
-export async function readAreas(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, AreaItem>> {
-  const rows = await readRows([...new Set(ids)].map((id) => keys.area(actor, id)));
-  return byId(rows.flatMap((row) => (row ? [plainArea(row as unknown as AreaItem)] : [])));
-}
-
-/** Areas and markets that transfers name, as they stand; those that there are. One trip for a hundred. */
+/** Areas and markets that transfers name, those that there are, in one trip for a hundred; lists read by `keptRows`. */
 export async function readNamed(
   actor: Actor,
   transfers: readonly Pick<AreaTransferItem, 'fromId' | 'toId' | 'marketId'>[],
+  read: ReadRows = readRows,
 ): Promise<Named> {
-  const areaIds = [...new Set(transfers.flatMap(({ fromId, toId }) => [fromId, toId]))];
-  const marketIds = [...new Set(transfers.map(({ marketId }) => marketId))];
-  const rows = await readRows([
-    ...areaIds.map((id) => keys.area(actor, id)),
-    ...marketIds.map((id) => keys.few(actor, 'MARKET', id)),
+  const areaIds = once(transfers.flatMap(({ fromId, toId }) => [fromId, toId]));
+  const marketIds = once(transfers.map(({ marketId }) => marketId));
+  const rows = await read<AreaItem | NamedMarket>(actor, [
+    ...areaIds.map((id) => rowOfArea(actor, id)),
+    ...marketIds.map((id) => rowOfMarket(actor, id)),
   ]);
-  const areas = rows.slice(0, areaIds.length).flatMap((row) => (row ? [plainArea(row as unknown as AreaItem)] : []));
-  const markets = rows.slice(areaIds.length).flatMap((row) => (row ? [row as unknown as MarketItem] : []));
-  return { areas: byId(areas), markets: byId(markets) };
+  return {
+    areas: byId(rows.slice(0, areaIds.length) as (AreaItem | undefined)[]),
+    markets: byId(rows.slice(areaIds.length)),
+  };
 }
 
 interface Asked {
@@ -79,7 +115,7 @@ export const areasOfCity = (scope: Scope, cityId: string, asked: Asked): Promise
 export const newestAreas = (scope: Scope, asked: Asked): Promise<AreaPage> =>
   readCards(listIn(scope, { site: keys.areas }), unpackArea, { ...asked, descending: true });
 
-/** Areas with a word beginning so (at least two letters), and that word of each. One Query and one trip for the rows. */
+/** Areas with a word beginning so (at least two letters), and that word of each. One Query; the rows are kept in memory. */
 export async function areasByWord(
   scope: Scope,
   beginning: string,
@@ -95,6 +131,7 @@ export async function areasByWord(
   const areas = await readAreas(
     actor,
     items.map(({ areaId }) => areaId),
+    keptRows,
   );
   const cards = items.flatMap(({ areaId, word }) => {
     const area = areas.get(areaId);

@@ -1,14 +1,15 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import { type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem, getItems, queryAll } from '#functions/table/read.ts';
+import { getItem, queryAll } from '#functions/table/read.ts';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { ActivityCity } from '#shared/destination/get-all-cities.ts';
 import { unpackActivity } from './activity-card.ts';
 import { activityOf } from './activity-of.ts';
 import type { ActivityItem } from './catalogue-model.ts';
+import { keptValue, type ReadRows, readRows, type WantedRow } from './kept-store.ts';
 
 /** An activity of the actor's site; undefined where there is none of that id. */
 export async function readActivity(actor: Actor, id: string): Promise<ActivityItem | undefined> {
@@ -16,15 +17,19 @@ export async function readActivity(actor: Actor, id: string): Promise<ActivityIt
   return row && activityOf(row);
 }
 
-/** Activities by their ids, up to a hundred at a trip; those that the site does not have are left out. */
-export async function readActivities(actor: Actor, ids: readonly string[]): Promise<Map<string, ActivityItem>> {
-  const wanted = [...new Set(ids)];
-  const found = new Map<string, ActivityItem>();
-  for (let at = 0; at < wanted.length; at += 100) {
-    const rows = await getItems(wanted.slice(at, at + 100).map((id) => keys.activity(actor, id)));
-    for (const row of rows as unknown as (ActivityItem | undefined)[]) if (row) found.set(row.id, activityOf(row));
-  }
-  return found;
+const rowOfActivity = (actor: Actor, id: string): WantedRow<ActivityItem> => ({
+  key: keys.activity(actor, id),
+  of: (row) => activityOf(row as unknown as ActivityItem),
+});
+
+/** Activities by their ids; those that the site does not have are left out. Lists read them by `keptRows`. */
+export async function readActivities(
+  actor: Actor,
+  ids: readonly string[],
+  read: ReadRows = readRows,
+): Promise<Map<string, ActivityItem>> {
+  const wanted = [...new Set(ids)].map((id) => rowOfActivity(actor, id));
+  return new Map((await read(actor, wanted)).flatMap((row) => (row ? [[row.id, row]] : [])));
 }
 
 /** All activities of a city, by priority and name. One Query, where a megabyte does not cut it short. */
@@ -57,3 +62,7 @@ export const readActivityCities = async (scope: Scope): Promise<ActivityCity[]> 
     .filter(({ activities }) => activities > 0)
     .map(({ sk: id, city, country, activities }) => ({ id, city, country, activities }))
     .toSorted((one, other) => collator.compare(one.city, other.city));
+
+/** The same as lists show them, kept in memory until the head's `destination` revision moves. */
+export const keptActivityCities = (scope: Scope): Promise<readonly ActivityCity[]> =>
+  keptValue(wholeSite(scope), 'cities', () => readActivityCities(scope));

@@ -4,6 +4,7 @@ import type { TransferRate } from '#shared/destination/rate-shown.ts';
 import { transferWords } from '#shared/destination/rate-words.ts';
 import { readActivities } from './activity-store.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
+import { type ReadRows, readRows } from './kept-store.ts';
 import { type CityRates, readCityRates } from './rates/store.ts';
 import { readTourOptions } from './tour-option-store.ts';
 import { readWays, type Way } from './way-store.ts';
@@ -27,20 +28,26 @@ export const isRateOf = ({ tourOptionId }: Pick<ComboOption, 'tourOptionId'>, tr
 export const areaTransferIds = (parts: readonly ComboOption[]): string[] =>
   parts.flatMap((part) => [part.onwardTransfer, part.returnTransfer].filter((id) => id !== '' && !isRateOf(part, id)));
 
-/** Reads what options of combos name: a trip a hundred options, activities or transfers, a Query a city. */
-export async function readComboParts(actor: Actor, parts: readonly ComboOption[]): Promise<ComboParts> {
+/** Reads what options of combos name: a trip a hundred options, activities or transfers. Lists read by `keptRows`. */
+export async function readComboParts(
+  actor: Actor,
+  parts: readonly ComboOption[],
+  read: ReadRows = readRows,
+): Promise<ComboParts> {
   const [options, ways] = await Promise.all([
     readTourOptions(
       actor,
       parts.map(({ tourOptionId }) => tourOptionId),
+      read,
     ),
-    readWays(actor, areaTransferIds(parts)),
+    readWays(actor, areaTransferIds(parts), read),
   ]);
   const cities = [...new Set([...options.values()].map(({ cityId }) => cityId))];
   const [activities, byCity] = await Promise.all([
     readActivities(
       actor,
       [...options.values()].map(({ activityId }) => activityId),
+      read,
     ),
     Promise.all(cities.map(async (cityId) => [cityId, await readCityRates(actor, cityId)] as const)),
   ]);

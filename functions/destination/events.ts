@@ -21,6 +21,18 @@ export interface RecordEventItem {
   at: string;
 }
 
+/** A row of a history: the event as one text, which its lists show. */
+export interface RecordEventRow {
+  card?: string;
+}
+
+/** An event out of its row; rows of before had its fields each by itself. */
+export const eventOf = ({ card, ...row }: RecordEventRow): RecordEventItem =>
+  (card === undefined ? row : JSON.parse(card)) as RecordEventItem;
+
+/** What of a row is read for that. */
+export const eventFields = ['card', 'kind', 'id', 'name', 'from', 'to', 'by', 'at'] as const;
+
 /**
  * Goes into the commit of every change of a record: its own history, and what changed lately. `by`: who did it, where a
  * job does it for somebody.
@@ -34,7 +46,16 @@ export function recordEventWrite(
   const eventId = sortableId(now);
   const item: RecordEventItem = { ...told, by, at: instant(now) };
   return create(keys.recordEvent(actor, told.kind, told.id, eventId), {
-    ...item,
+    card: JSON.stringify(item),
     ...entry(keys.recordChanges(actor), eventId),
   });
+}
+
+/** A write of a job's commit, said of whoever it does it for where it is an event. */
+export function doneFor(actor: Actor, write: Write, by: string): Write {
+  if (write.kind !== 'put' || write.item.g1p !== entry(keys.recordChanges(actor), '').g1p) return write;
+  const event = eventOf(write.item);
+  return event.by === actorName(actor)
+    ? { ...write, item: { ...write.item, card: JSON.stringify({ ...event, by }) } }
+    : write;
 }

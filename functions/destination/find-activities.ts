@@ -2,7 +2,7 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { pageOf } from '#functions/lists/pages.ts';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
-import { byPlace, readActivitiesOfCity, readActivityCities } from './activity-store.ts';
+import { byPlace, keptActivityCities, readActivitiesOfCity } from './activity-store.ts';
 import { fitsWords } from './fits-words.ts';
 import { withAreaNames } from './with-area-names.ts';
 
@@ -31,7 +31,7 @@ export async function findActivities(
 }
 
 const busiestCities = async (scope: Scope): Promise<string[]> =>
-  (await readActivityCities(scope))
+  (await keptActivityCities(scope))
     .toSorted((one, other) => other.activities - one.activities)
     .slice(0, MOST_CITIES)
     .map(({ id }) => id);

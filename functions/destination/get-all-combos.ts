@@ -6,6 +6,7 @@ import { ok } from '#shared/errors.ts';
 import type { ComboItem } from './catalogue-model.ts';
 import { type ComboParts, readComboParts, whyNotSold } from './combo-parts.ts';
 import { combosFrom } from './combo-store.ts';
+import { keptRows } from './kept-store.ts';
 
 type Sold = ResponseOf<typeof getAllCombos>['combos'][number];
 
@@ -15,6 +16,7 @@ export const getAllCombosHandler = handle(getAllCombos, async (actor) => {
   const parts = await readComboParts(
     actor,
     combos.flatMap(({ tourOptions }) => tourOptions),
+    keptRows,
   );
   return ok({
     currency: actor.head.currency,

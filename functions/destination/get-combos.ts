@@ -8,6 +8,7 @@ import type { ComboItem } from './catalogue-model.ts';
 import { readComboParts } from './combo-parts.ts';
 import { combosFrom } from './combo-store.ts';
 import { fitsWords } from './fits-words.ts';
+import { keptRows } from './kept-store.ts';
 import { showCombo } from './show-combo.ts';
 
 export const getCombosHandler = handle(getCombos, async (actor, { search, cursor: from }) => {
@@ -21,6 +22,7 @@ export const getCombosHandler = handle(getCombos, async (actor, { search, cursor
   const parts = await readComboParts(
     actor,
     found.flatMap(({ tourOptions }) => tourOptions),
+    keptRows,
   );
   const records = found.map((combo) => showCombo(actor, combo, parts));
   return ok(cursorPageOf(records, { cursor, lookedBackTo: last?.createdAt }));

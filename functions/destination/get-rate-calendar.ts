@@ -5,7 +5,8 @@ import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import { marketOfYear, rateYear, yearLetters, type YearWish } from '#shared/destination/rate-year.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
-import { readActivityCities } from './activity-store.ts';
+import { keptActivityCities } from './activity-store.ts';
+import { keptRows } from './kept-store.ts';
 import { readMarkets } from './rates/markets.ts';
 import { noRates } from './rates/model.ts';
 import { readCityRates } from './rates/store.ts';
@@ -21,9 +22,9 @@ export const getRateCalendarHandler = handle(getRateCalendar, async (actor, requ
   const scope = scopeOf(actor, getRateCalendar);
   const namedCity = tourOptionIds.length ? undefined : request.cityId;
   const [cities, markets, named, ofNamedCity] = await Promise.all([
-    readActivityCities(scope),
+    keptActivityCities(scope),
     readMarkets(actor),
-    readTourOptions(actor, tourOptionIds),
+    readTourOptions(actor, tourOptionIds, keptRows),
     namedCity === undefined ? undefined : optionsOf(scope, namedCity),
   ]);
   if (named.size < new Set(tourOptionIds).size) return fail('NOT_FOUND');

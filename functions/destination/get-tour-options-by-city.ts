@@ -2,22 +2,23 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
 import { ok } from '#shared/errors.ts';
-import { readActivitiesOfCity } from './activity-store.ts';
+import { readActivities } from './activity-store.ts';
 import { fitsWords } from './fits-words.ts';
+import { keptRows } from './kept-store.ts';
 import { readTourOptionsOfCity } from './tour-option-store.ts';
 
 const collator = new Intl.Collator('en');
 
 /** What is sold: neither the option nor its activity is deactivated. */
 export const getTourOptionsByCityHandler = handle(getTourOptionsByCity, async (actor, { cityId, search }) => {
-  const scope = scopeOf(actor, getTourOptionsByCity);
-  const [activities, options] = await Promise.all([
-    readActivitiesOfCity(scope, cityId),
-    readTourOptionsOfCity(scope, cityId),
-  ]);
-  const sold = new Set(activities.filter(({ isDeactivated }) => !isDeactivated).map(({ id }) => id));
+  const options = await readTourOptionsOfCity(scopeOf(actor, getTourOptionsByCity), cityId);
+  const activities = await readActivities(
+    actor,
+    options.map(({ activityId }) => activityId),
+    keptRows,
+  );
   const tourOptions = options
-    .filter(({ isDeactivated, activityId }) => !isDeactivated && sold.has(activityId))
+    .filter(({ isDeactivated, activityId }) => !isDeactivated && activities.get(activityId)?.isDeactivated === false)
     .filter(({ name, activityName }) => fitsWords(search, `${activityName} ${name}`))
     .toSorted(
       (one, other) => collator.compare(one.activityName, other.activityName) || collator.compare(one.name, other.name),

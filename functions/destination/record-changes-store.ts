@@ -5,28 +5,28 @@ import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems, queryPage } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import type { RecordEventItem } from './events.ts';
+import { eventFields, eventOf, type RecordEventItem, type RecordEventRow } from './events.ts';
 
-/** What was done to one record, newest first. */
-export const readRecordEvents = async (
+/** What was done to one record, newest first. One Query. */
+export async function readRecordEvents(
   actor: Actor,
   kind: RecordKind,
   id: string,
   most: number,
-): Promise<RecordEventItem[]> =>
-  (
-    await queryPage<RecordEventItem>(keys.recordEvents(actor, kind, id), {
-      descending: true,
-      consistent: true,
-      limit: most,
-    })
-  ).items;
+): Promise<RecordEventItem[]> {
+  const { items } = await queryPage<RecordEventRow>(keys.recordEvents(actor, kind, id), {
+    ...{ descending: true, consistent: true, limit: most, fields: eventFields },
+  });
+  return items.map(eventOf);
+}
 
-/** What was done to records of any kind lately, newest first; at most 100. Two trips: the list holds keys alone. */
+/** What was done to records of any kind lately, newest first; at most 100. One Query. */
 export async function readRecordChanges(scope: Scope, most: number): Promise<RecordEventItem[]> {
   const list = listIn(scope, { site: (actor) => keys.recordChanges(actor) });
-  const { items } = await queryPage<Key>(list, { descending: true, limit: most, fields: ['pk', 'sk'] });
-  if (!items.length) return [];
-  const found = (await getItems(items)) as unknown as (RecordEventItem | undefined)[];
-  return found.filter((event) => event !== undefined);
+  const newest = { descending: true, limit: most } as const;
+  const { items } = await queryPage<RecordEventRow>(list, { ...newest, fields: ['card'] });
+  if (items.every(({ card }) => card !== undefined)) return items.map(eventOf);
+  // Of events of before the list holds keys alone.
+  const { items: places } = await queryPage<Key>(list, { ...newest, fields: ['pk', 'sk'] });
+  return (await getItems(places)).flatMap((row: RecordEventRow | undefined) => (row ? [eventOf(row)] : []));
 }

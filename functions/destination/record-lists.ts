@@ -2,7 +2,7 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { listedAreas, listedTransfers } from '#functions/areas/listed.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { findAccommodations } from './accommodation-store.ts';
-import { readActivitiesOfCity, readActivityCities } from './activity-store.ts';
+import { keptActivityCities, readActivitiesOfCity } from './activity-store.ts';
 import { listFew } from './few-store.ts';
 import { readTourOptionsOfCity } from './tour-option-store.ts';
 
@@ -31,7 +31,7 @@ async function byCity(
   cursor: string,
   recordsOf: (cityId: string, city: string) => Promise<ListedRecord[]>,
 ): Promise<Page> {
-  const cities = await readActivityCities(scope);
+  const cities = await keptActivityCities(scope);
   const at = Number(cursor) || 0;
   const city = cities[at];
   if (!city) return whole([]);

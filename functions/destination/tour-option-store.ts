@@ -5,8 +5,9 @@ import { keys } from '#functions/table/keys.ts';
 import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import type { TourOptionItem } from './catalogue-model.ts';
+import { type ReadRows, readRows, type WantedRow } from './kept-store.ts';
 import { showTourOption, type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
-import { readUses } from './uses.ts';
+import { readUserIds } from './uses.ts';
 
 /** A tour option of the actor's site, consistently; undefined where there is none of that id. */
 export async function readTourOption(actor: Actor, id: string): Promise<TourOptionItem | undefined> {
@@ -14,16 +15,19 @@ export async function readTourOption(actor: Actor, id: string): Promise<TourOpti
   return row && showTourOption(row);
 }
 
-/** Tour options by their ids, up to a hundred at a trip; those that the site does not have are left out. */
-export async function readTourOptions(actor: Actor, ids: readonly string[]): Promise<Map<string, TourOptionItem>> {
-  const wanted = [...new Set(ids)];
-  const found = new Map<string, TourOptionItem>();
-  for (let at = 0; at < wanted.length; at += 100) {
-    const rows = await getItems(wanted.slice(at, at + 100).map((id) => keys.tourOption(actor, id)));
-    for (const row of rows as unknown as (TourOptionItem | undefined)[])
-      if (row) found.set(row.id, showTourOption(row));
-  }
-  return found;
+const rowOfTourOption = (actor: Actor, id: string): WantedRow<TourOptionItem> => ({
+  key: keys.tourOption(actor, id),
+  of: (row) => showTourOption(row as unknown as TourOptionItem),
+});
+
+/** Tour options by their ids; those that the site does not have are left out. Lists read them by `keptRows`. */
+export async function readTourOptions(
+  actor: Actor,
+  ids: readonly string[],
+  read: ReadRows = readRows,
+): Promise<Map<string, TourOptionItem>> {
+  const wanted = [...new Set(ids)].map((id) => rowOfTourOption(actor, id));
+  return new Map((await read(actor, wanted)).flatMap((row) => (row ? [[row.id, row]] : [])));
 }
 
 /**
@@ -44,16 +48,16 @@ export async function readTourOptionsOfCity(scope: Scope, cityId: string): Promi
 
 const collator = new Intl.Collator('en');
 
-/** More than use an activity: its options, and later what is sold of it. */
-const MOST_USES = 500;
-
-/** An activity's options in full, those still sold first, then by name; consistently, by what uses the activity. */
-export async function readTourOptionsOfActivity(actor: Actor, activityId: string): Promise<TourOptionItem[]> {
-  const uses = await readUses(actor, activityId, MOST_USES);
-  const found = await readTourOptions(
-    actor,
-    uses.filter(({ kind }) => kind === 'tourOption').map(({ id }) => id),
-  );
+/**
+ * An activity's options in full, those still sold first, then by name; consistently, by what uses the activity. Lists read
+ * them by `keptRows`: one Query.
+ */
+export async function readTourOptionsOfActivity(
+  actor: Actor,
+  activityId: string,
+  read: ReadRows = readRows,
+): Promise<TourOptionItem[]> {
+  const found = await readTourOptions(actor, await readUserIds(actor, activityId, 'tourOption'), read);
   return [...found.values()].toSorted(
     (one, other) => Number(one.isDeactivated) - Number(other.isDeactivated) || collator.compare(one.name, other.name),
   );

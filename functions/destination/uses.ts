@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import { queryPage } from '#functions/table/read.ts';
+import { queryAll, queryPage } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 
@@ -49,3 +49,11 @@ export const readUses = async (actor: Actor, usedId: string, most: number): Prom
       name,
     }),
   );
+
+/** Ids of all of a kind that use a record. One Query, where a megabyte does not cut it short. */
+export const readUserIds = async (actor: Actor, usedId: string, kind: UserKind): Promise<string[]> =>
+  (
+    await queryAll<Pick<Use, 'id'>>(keys.usesOf(actor, usedId), {
+      ...{ beginsWith: `${kind}#`, consistent: true, fields: ['id'] },
+    })
+  ).map(({ id }) => id);

@@ -1,19 +1,12 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItems } from '#functions/table/read.ts';
-import { type SharingBasis, sharingBasisNames } from '#shared/destination/sharing.ts';
+import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
+import { readAreas, readTransfers } from '#functions/areas/store.ts';
+import { sharingBasisNames } from '#shared/destination/sharing.ts';
 import { readFew } from './few-store.ts';
+import { keptRows, type ReadRows, readRows } from './kept-store.ts';
 
-/** As much of a transfer between areas as a combo says of it. */
-interface TransferRow {
-  id: string;
-  fromId: string;
-  toId: string;
-  marketId: string;
-  description: string;
-  sharingBasis: SharingBasis;
-  isDeactivated: boolean;
-}
+/** As much of a transfer between areas as its name says. */
+type NamedTransfer = Pick<AreaTransferItem, 'fromId' | 'toId' | 'description' | 'sharingBasis'>;
 
 /** A transfer between areas as a way to a tour option or back. */
 export interface Way {
@@ -23,25 +16,23 @@ export interface Way {
   isOffered: boolean;
 }
 
-const TRIP = 100;
-
-/** Transfers between areas by their ids, by the names that their areas have now; those that there are. Two trips a hundred. */
-export async function readWays(actor: Actor, ids: readonly string[]): Promise<Map<string, Way>> {
-  const rows: TransferRow[] = [];
-  const wanted = [...new Set(ids)];
-  for (let at = 0; at < wanted.length; at += TRIP) {
-    const found = await getItems(wanted.slice(at, at + TRIP).map((id) => keys.areaTransfer(actor, id)));
-    rows.push(...(found.filter(Boolean) as unknown as TransferRow[]));
-  }
+/** Transfers between areas by their ids, by the names that their areas have; those that there are. Lists read by `keptRows`. */
+export async function readWays(
+  actor: Actor,
+  ids: readonly string[],
+  read: ReadRows = readRows,
+): Promise<Map<string, Way>> {
+  const rows = [...(await readTransfers(actor, ids, read)).values()];
   const [areas, markets] = await Promise.all([
-    readNames(
+    readAreas(
       actor,
       rows.flatMap(({ fromId, toId }) => [fromId, toId]),
+      read,
     ),
     rows.length ? readFew(actor, 'MARKET') : [],
   ]);
-  const names = namesOf(areas);
-  const isOffered = (row: TransferRow) =>
+  const names = namesOf([...areas.values()]);
+  const isOffered = (row: AreaTransferItem) =>
     !row.isDeactivated &&
     [row.fromId, row.toId].every((id) => areas.get(id)?.isDeactivated === false) &&
     markets.some(({ id, isDeactivated }) => id === row.marketId && !isDeactivated);
@@ -49,10 +40,7 @@ export async function readWays(actor: Actor, ids: readonly string[]): Promise<Ma
 }
 
 /** What a transfer between areas is called, by the names of its areas: `Deira – Marina, private, Minivan`. */
-export const wayName = (
-  row: Omit<TransferRow, 'isDeactivated' | 'marketId'>,
-  names: ReadonlyMap<string, string>,
-): string =>
+export const wayName = (row: NamedTransfer, names: ReadonlyMap<string, string>): string =>
   [
     `${names.get(row.fromId) ?? 'An area'} – ${names.get(row.toId) ?? 'an area'}`,
     sharingBasisNames[row.sharingBasis].toLowerCase(),
@@ -61,31 +49,15 @@ export const wayName = (
     .filter(Boolean)
     .join(', ');
 
-/** What an area is called today, and whether it is offered. */
-interface NamedArea {
-  name: string;
-  isDeactivated: boolean;
-}
+/** Areas' names, by id; those that there are. Lists read them by `keptRows`. */
+export const areaNames = async (
+  actor: Actor,
+  ids: readonly string[],
+  read: ReadRows = readRows,
+): Promise<Map<string, string>> => namesOf([...(await readAreas(actor, ids, read)).values()]);
 
-/** Areas' names of today, by id; those that there are. A trip a hundred. */
-export const areaNames = async (actor: Actor, ids: readonly string[]): Promise<Map<string, string>> =>
-  namesOf(await readNames(actor, ids));
-
-/** Names of areas that are offered, by id; those that there are. A trip a hundred. */
+/** Names of areas that are offered, by id, as lists show them. */
 export const offeredAreaNames = async (actor: Actor, ids: readonly string[]): Promise<Map<string, string>> =>
-  namesOf(new Map([...(await readNames(actor, ids))].filter(([, { isDeactivated }]) => !isDeactivated)));
+  namesOf([...(await readAreas(actor, ids, keptRows)).values()].filter(({ isDeactivated }) => !isDeactivated));
 
-const namesOf = (areas: ReadonlyMap<string, NamedArea>): Map<string, string> =>
-  new Map([...areas].map(([id, { name }]) => [id, name]));
-
-async function readNames(actor: Actor, ids: readonly string[]): Promise<Map<string, NamedArea>> {
-  const names = new Map<string, NamedArea>();
-  const wanted = [...new Set(ids)];
-  for (let at = 0; at < wanted.length; at += TRIP)
-    for (const area of await getItems(
-      wanted.slice(at, at + TRIP).map((id) => keys.area(actor, id)),
-      { fields: ['id', 'name', 'isDeactivated'] },
-    ))
-      if (area) names.set(String(area.id), { name: String(area.name), isDeactivated: area.isDeactivated === true });
-  return names;
-}
+const namesOf = (areas: readonly AreaItem[]): Map<string, string> => new Map(areas.map(({ id, name }) => [id, name]));

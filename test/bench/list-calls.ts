@@ -99,8 +99,6 @@ const OPENED = 20;
 const inMemory = { with: 'kept in memory', queries: 0, read: 0, trips: 1 };
 const fromArea = ({ areaId, marketId }: ListWorld) => ({ from: areaId, marketId });
 const ofOption = ({ tourOptionId }: ListWorld) => ({ tourOptionId });
-/** Beside rates stand two rows that say in which order they go. */
-const withOrders = (rows: number) => (rows + 2) / rows;
 const reference = <C extends Call>(call: C, different: Different<C> = {}) =>
   list('nobody', call, { with: 'reference data in memory', queries: 0, read: 0, trips: 1, ...different });
 
@@ -117,38 +115,32 @@ const oneRow = { with: 'one row of settings', queries: 0, read: 0 };
 export const listRows: readonly ListRow[] = [
   list('agent', getBookedFlights),
   list('staff', searchAreas),
-  list('staff', getTransfers, named),
-  list('staff', getFilteredAreas, { ...named, body: fromArea }),
-  list('staff', getFilteredAreasTransfers, { ...named, body: fromArea }),
-  list('staff', getFilteredAreasTransfersType, { ...named, with: 'of 25 transfers', read: 25, body: fromArea }),
+  list('staff', getTransfers),
+  list('staff', getFilteredAreas, { body: fromArea }),
+  list('staff', getFilteredAreasTransfers, { body: fromArea }),
+  list('staff', getFilteredAreasTransfersType, { with: 'of 25 transfers', read: 25, body: fromArea }),
   list('staff', searchMarket, { ...inMemory, body: () => ({ name: '' }) }),
   list('staff', getDefaultMarketOptions, inMemory),
   list('staff', getDrivers, inMemory),
   list('staff', getLocationOptions, inMemory),
   list('staff', getAccomodation),
-  list('staff', getRecordHistory, { ...named, body: ({ driverId }) => ({ kind: 'driver' as const, id: driverId }) }),
+  list('staff', getRecordHistory, { body: ({ driverId }) => ({ kind: 'driver' as const, id: driverId }) }),
   list('staff', getAllDmcData, {
-    ...{ with: 'and the last changes of all records', queries: 2, trips: 4 },
+    ...{ with: 'and the last changes of all records', queries: 2 },
     body: () => ({ kind: 'accommodation' as const }),
   }),
   list('staff', getImports),
   list('staff', getActivities, { body: ({ cityId }) => ({ cityId }) }),
   list('staff', fetchActivities, { body: ({ cityId }) => ({ cityId }) }),
   list('staff', getAllCities),
-  list('staff', getTourOptions, { ...asTheyStand, body: ({ activityId }) => ({ activityId }) }),
-  list('staff', getTourOptionsByCity, {
-    ...{ with: 'and the activities that they are of', queries: 2, read: 2 },
-    body: ({ cityId }) => ({ cityId }),
-  }),
-  list('staff', getCombos, twoSteps('options, then activities')),
-  list('staff', getAllCombos, twoSteps('options, then activities')),
-  list('staff', getTransferChoices, { ...twoSteps('option, then rates', 3), read: withOrders(50), body: ofOption }),
-  list('staff', getTourOptionTicketRates, { ...history, read: withOrders(75), body: ofOption }),
-  list('staff', getTourOptionTransferRates, { ...history, read: withOrders(75), body: ofOption }),
-  list('staff', getRateCalendar, {
-    ...{ with: 'cities and options, rates kept in memory', queries: 2 },
-    body: ({ cityId }) => ({ kind: 'ticket' as const, cityId }),
-  }),
+  list('staff', getTourOptions, { body: ({ activityId }) => ({ activityId }) }),
+  list('staff', getTourOptionsByCity, { body: ({ cityId }) => ({ cityId }) }),
+  list('staff', getCombos),
+  list('staff', getAllCombos),
+  list('staff', getTransferChoices, { body: ofOption }),
+  list('staff', getTourOptionTicketRates, { body: ofOption }),
+  list('staff', getTourOptionTransferRates, { body: ofOption }),
+  list('staff', getRateCalendar, { body: ({ cityId }) => ({ kind: 'ticket' as const, cityId }) }),
   list('agent', getExports),
   list('agent', getSources, inMemory),
   list('staff', getFlightSuppliers, inMemory),

@@ -26,7 +26,7 @@ export interface ListCatalogue {
   tourOptionId: string;
   /** That the transfers are priced for. */
   marketId: string;
-  /** Where 25 transfers begin. */
+  /** Where 25 transfers begin, and the activity is. */
   areaId: string;
   /** Changed 24 times since it was made. */
   driverId: string;
@@ -49,7 +49,7 @@ export async function makeListCatalogue(staff: TestUser): Promise<ListCatalogue>
     ROWS - 1,
   );
   const areaId = await layOutAreas(staff, marketId);
-  return { cityId: CITY, marketId, driverId, areaId, ...(await makeActivities(staff, marketId)) };
+  return { cityId: CITY, marketId, driverId, areaId, ...(await makeActivities(staff, marketId, areaId)) };
 }
 
 /** Areas, and from the first of them a transfer to each. */
@@ -65,9 +65,11 @@ async function layOutAreas(staff: TestUser, marketId: string): Promise<string> {
   return from;
 }
 
-/** Activities; of the first one its options, with rates of the first of these; and combos of that. */
-async function makeActivities(staff: TestUser, marketId: string) {
-  const activities = await eachRow((nth) => askAs(staff, saveActivity, { name: `Activity ${nth}`, cityId: CITY }));
+/** Activities, the first one in the area; of that its options, with rates of the first of these; and combos of that. */
+async function makeActivities(staff: TestUser, marketId: string, areaId: string) {
+  const activities = await eachRow((nth) =>
+    askAs(staff, saveActivity, { name: `Activity ${nth}`, cityId: CITY, ...(nth === 0 && { areaId }) }),
+  );
   const activityId = activities[0]!.activity.id;
   const options = await eachRow(
     (nth) =>

@@ -22,7 +22,8 @@ export async function send(as: TestUser, kind: ImportedKind, bytes: Buffer, file
   return uploadId;
 }
 
-const work = (as: TestUser, jobId: string) => runJob(as.site, as.item.userId, jobId);
+/** Does the work of a job, as far as it comes. */
+export const work = (as: TestUser, jobId: string): Promise<void> => runJob(as.site, as.item.userId, jobId);
 
 /** Sends a file and has it read. */
 export async function preview(as: TestUser, kind: ImportedKind, bytes: Buffer) {

@@ -1,5 +1,6 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
+import { log } from '#functions/runtime/log.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -31,15 +32,28 @@ export const importWriteJob: JobKind = {
 async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
   const { kind, importId, parts } = job.input;
   const { parts: at, written } = job.progress ?? { parts: 0, written: noCounts };
-  if (!(await mayStillImport(actor.head, await readUser(actor, job.userId), kind)))
-    return { kind: 'FAILED', error: NOT_ALLOWED };
-  const lines = await readPart(actor, parts[at]!);
-  if (!lines) return { kind: 'FAILED', error: GONE };
+  const mayGoOn = await mayStillImport(actor.head, await readUser(actor, job.userId), kind);
+  const lines = mayGoOn ? await readPart(actor, parts[at]!) : undefined;
+  if (!lines) {
+    // A try before this one may have written some of the part, and been killed before it said so.
+    await rowsChanged(actor);
+    return { kind: 'FAILED', error: mayGoOn ? GONE : NOT_ALLOWED };
+  }
   const counts = { ...written };
   const good = lines.filter(({ state }) => state !== 'bad');
   // Anew for each part: what was written by now is among what its rows refer to.
   const open = await importedWays[kind].open(actor);
-  await writeLines(actor, { open, stamp: { importId, by: `user:${job.userId}` } }, good, counts);
+  try {
+    await writeLines(actor, { open, stamp: { importId, by: `user:${job.userId}` } }, good, counts);
+  } catch (error) {
+    // Rows that were written by then are to be seen, whether or not there is another try.
+    await rowsChanged(actor).catch((again: unknown) =>
+      log.warn('import not told', { importId, error: again as Error }),
+    );
+    throw error;
+  }
+  // Once for all of the part, also where a try before this one wrote its rows and was broken off before it came here.
+  await rowsChanged(actor);
   const done = job.done + good.length;
   if (at + 1 < parts.length) return { kind: 'MORE', done, progress: { parts: at + 1, written: counts } };
   return {
@@ -82,9 +96,10 @@ async function writeLines(
     await batch.add(plan.writes);
   }
   await batch.end();
-  // Once for all of the part, also where a try before this one wrote its rows and was broken off before it came here.
-  await commitRows(actor, [bumpRevision(actor, 'destination')]);
 }
+
+/** What is kept in memory of the catalogue is read anew. */
+const rowsChanged = (actor: JobActor): Promise<void> => commitRows(actor, [bumpRevision(actor, 'destination')]);
 
 const nameOf = ({ key }: Write) => `${key.pk} / ${key.sk}`;
 

@@ -1,12 +1,16 @@
 import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import type { RecordEventItem } from '#functions/destination/events.ts';
-import { readPeople } from '#functions/users/store.ts';
+import { keptRows } from '#functions/destination/kept-store.ts';
+import { readRecordEvents } from '#functions/destination/record-changes-store.ts';
+import { readTourOptions } from '#functions/destination/tour-option-store.ts';
+import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import type { RateEvent, RateKind } from '#shared/destination/rate-fields.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import { marketsFor, optionAtHand, type RatesByKind, ratesOf, showRatedOption } from './rated-option.ts';
-import { orderOfKind, readRateEvents } from './store.ts';
+import { readMarkets } from './markets.ts';
+import { marketsFor, type OptionAtHand, type RatesByKind, ratesOf, showRatedOption } from './rated-option.ts';
+import { eventKind, keptOptionRates, orderOfKind } from './store.ts';
 
 const MOST_EVENTS = 50;
 
@@ -19,15 +23,18 @@ interface Listed<K extends RateKind> {
   rates: RatesByKind[K][];
 }
 
-/** An option's rates of a kind as they stand now, with what was done to them. NOT_FOUND. */
+/**
+ * An option's rates of a kind as of this request, with what was done to them: one Query of that, all else is kept in
+ * memory. NOT_FOUND.
+ */
 export async function listRates<K extends RateKind>(
   actor: UserActor,
   kind: K,
   tourOptionId: string,
 ): Promise<Outcome<Listed<K>, CommonFailure>> {
   const [at, events] = await Promise.all([
-    optionAtHand(actor, tourOptionId),
-    readRateEvents(actor, kind, tourOptionId, MOST_EVENTS).then((done) => showEvents(actor, done)),
+    listedOption(actor, tourOptionId),
+    readRecordEvents(actor, eventKind[kind], tourOptionId, MOST_EVENTS).then((done) => showEvents(actor, done)),
   ]);
   if (!at) return fail('NOT_FOUND');
   return ok({
@@ -40,20 +47,22 @@ export async function listRates<K extends RateKind>(
   });
 }
 
-const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
+/** An option with its rates and the site's markets, as lists show them. */
+async function listedOption(actor: Actor, tourOptionId: string): Promise<OptionAtHand | undefined> {
+  const option = (await readTourOptions(actor, [tourOptionId], keptRows)).get(tourOptionId);
+  if (!option) return undefined;
+  const [rates, markets] = await Promise.all([keptOptionRates(actor, option), readMarkets(actor)]);
+  return { option, rates, markets };
+}
 
-/** What was done, in words, people by their names of today. One trip for the names. */
+/** What was done, in words, people by their names of today, which are kept in memory. */
 async function showEvents(actor: Actor, events: readonly RecordEventItem[]): Promise<RateEvent[]> {
-  const { users } = await readPeople(actor, events.map(({ by }) => userIdOf(by)).filter(Boolean));
+  const names = await namesOf(
+    actor,
+    events.map(({ by }) => userIdOf(by)),
+  );
   return events.map(({ at, from, to, by, name }) => {
-    const user = users.get(userIdOf(by));
     const done = !from ? 'made' : to ? 'changed' : 'deleted';
-    return {
-      at,
-      text: name === 'Order' ? 'Order changed' : `${name} ${done}`,
-      from,
-      to,
-      by: user ? `${user.firstName} ${user.lastName}`.trim() : userIdOf(by) ? 'Somebody who has left' : 'The site',
-    };
+    return { at, text: name === 'Order' ? 'Order changed' : `${name} ${done}`, from, to, by: whoDid(by, names) };
   });
 }

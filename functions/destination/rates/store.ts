@@ -1,10 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
-import type { RecordEventItem } from '#functions/destination/events.ts';
+import { keptValue } from '#functions/destination/kept-store.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
 import { decidedBy, ofReached } from '#functions/table/list-in.ts';
-import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
+import { getItem, queryAll } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import { noRates, type OptionRates, type RateOrderRow, type RateRow } from './model.ts';
@@ -67,6 +67,10 @@ export async function readOptionRates(
   return gather(rows).get(option.id) ?? noRates();
 }
 
+/** The same as lists show them, kept in memory until the head's destination revision moves. */
+export const keptOptionRates = (actor: Actor, option: Pick<TourOptionItem, 'id' | 'cityId'>): Promise<OptionRates> =>
+  keptValue(actor, `rates ${option.id}`, () => readOptionRates(actor, option));
+
 /** How often a combo has begun to name a rate; 0 also for one that is not there. */
 export const readTimesNamed = async (
   actor: Actor,
@@ -109,18 +113,3 @@ export async function readCityRates(actor: Actor, cityId: string): Promise<CityR
 /** The version of a kind's order. */
 export const orderOfKind = (rates: OptionRates, kind: RateKind): number =>
   kind === 'ticket' ? rates.ticketOrder : rates.transferOrder;
-
-/** What was done to an option's rates of a kind, newest first. */
-export const readRateEvents = async (
-  actor: Actor,
-  kind: RateKind,
-  tourOptionId: string,
-  most: number,
-): Promise<RecordEventItem[]> =>
-  (
-    await queryPage<RecordEventItem>(keys.recordEvents(actor, eventKind[kind], tourOptionId), {
-      descending: true,
-      consistent: true,
-      limit: most,
-    })
-  ).items;

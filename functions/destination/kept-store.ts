@@ -1,0 +1,89 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { revisionOf } from '#functions/site/revision.ts';
+import type { Key } from '#functions/table/key.ts';
+import { getItems, type Item } from '#functions/table/read.ts';
+
+/** A row that is wanted: where it stands, and as much of it as is kept. Rows of a kind are all made by one function. */
+export interface WantedRow<Row> {
+  key: Key;
+  of(row: Item): Row;
+}
+
+/** Reads rows in their order; undefined where there is none. */
+export type ReadRows = <Row>(actor: Actor, wanted: readonly WantedRow<Row>[]) => Promise<(Row | undefined)[]>;
+
+/** Rows of one trip. */
+const TRIP = 100;
+
+/** Rows as they stand now, a hundred in a trip: what is changed, and what a change is held against, is read so. */
+export const readRows: ReadRows = async (_actor, wanted) => {
+  const trips = Array.from({ length: Math.ceil(wanted.length / TRIP) }, (_, nth) =>
+    getItems(wanted.slice(nth * TRIP, (nth + 1) * TRIP).map(({ key }) => key)),
+  );
+  const rows = (await Promise.all(trips)).flat();
+  return wanted.map(({ of }, at) => rows[at] && of(rows[at]));
+};
+
+/** What is known of a site's catalogue as of one revision, by name. */
+interface Known {
+  revision: number;
+  values: Map<string, unknown>;
+}
+/** By site, the one that was asked for longest ago first. */
+const known = new Map<string, Known>();
+
+/** Values of all sites that are held in memory, some kilobyte each; the oldest give way. Tests make it small. */
+export const mostKept = { values: 4000 };
+
+/**
+ * Rows for lists, kept in memory until the head's `destination` revision moves, which every change of the catalogue's
+ * moves: a change is seen by the next request. Those not known yet are read consistently, a hundred in a trip.
+ */
+export const keptRows: ReadRows = async <Row>(actor: Actor, wanted: readonly WantedRow<Row>[]) => {
+  const values = knownOf(actor);
+  const found = new Map(wanted.map(({ key }) => [nameOf(key), values.get(nameOf(key)) as Row | undefined]));
+  const missing = new Map(
+    wanted.filter(({ key }) => !found.get(nameOf(key))).map((one) => [nameOf(one.key), one] as const),
+  );
+  if (missing.size) {
+    const rows = await readRows(actor, [...missing.values()]);
+    for (const [at, name] of [...missing.keys()].entries()) if (rows[at]) found.set(name, rows[at]);
+    for (const name of missing.keys()) if (found.get(name)) values.set(name, found.get(name));
+    forgetOldest();
+  }
+  return wanted.map(({ key }) => found.get(nameOf(key)));
+};
+
+/** What lists show of several rows together, kept as `keptRows`; `read` reads consistently, for the actor's site. */
+export async function keptValue<Value>(actor: Actor, name: string, read: () => Promise<Value>): Promise<Value> {
+  const values = knownOf(actor);
+  if (values.has(name)) return values.get(name) as Value;
+  const value = await read();
+  values.set(name, value);
+  forgetOldest();
+  return value;
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+/** What is known of the actor's site as of this request; begun anew where something was changed. */
+function knownOf(actor: Actor): Map<string, unknown> {
+  const revision = revisionOf(actor, 'destination');
+  const before = known.get(actor.site);
+  const now = before?.revision === revision ? before : { revision, values: new Map<string, unknown>() };
+  known.delete(actor.site);
+  known.set(actor.site, now);
+  return now.values;
+}
+
+function forgetOldest(): void {
+  let over = -mostKept.values;
+  for (const { values } of known.values()) over += values.size;
+  for (const [site, { values }] of known)
+    for (const oldest of values.keys()) {
+      if (over <= 0) return;
+      values.delete(oldest);
+      over -= 1;
+      if (!values.size) known.delete(site);
+    }
+}
