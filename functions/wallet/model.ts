@@ -1,5 +1,6 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
+import type { ServiceName } from '#shared/payments/model.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
 /**
@@ -76,6 +77,13 @@ export interface WalletEntry {
   against: HouseLine[];
   /** The entry it takes back. */
   reverses?: string;
+}
+
+/** What the order that an entry is of says of itself and never changes. */
+export interface OrderOfEntry {
+  serviceName: ServiceName;
+  /** What was booked with it; empty where nothing is. */
+  bookingId: string;
 }
 
 /** A change of a wallet's credit limit, kept beside it for ever. Minor units. */

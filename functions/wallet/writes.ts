@@ -10,7 +10,16 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
 import { ANY_ACCOUNT } from './claim-accounts.ts';
 import { inForce } from './in-force.ts';
 import { houseEntryPlaces, kindOf, walletEntryPlaces } from './list-writes.ts';
-import type { HouseAccount, HouseEntry, HouseLine, LimitEvent, Wallet, WalletEntry, WalletSubject } from './model.ts';
+import type {
+  HouseAccount,
+  HouseEntry,
+  HouseLine,
+  LimitEvent,
+  OrderOfEntry,
+  Wallet,
+  WalletEntry,
+  WalletSubject,
+} from './model.ts';
 
 interface Posting {
   /**
@@ -24,6 +33,8 @@ interface Posting {
   remark: string;
   /** What the entry is, where its other side does not say it (kindOf). */
   kind?: WalletEntryKind;
+  /** The order that `reference` names, for lists. */
+  order?: OrderOfEntry;
 }
 type HousePosting = Posting & { against: HouseAccount };
 
@@ -186,7 +197,9 @@ function post(
     remark,
     kind,
     reverses,
-  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'>,
+    order,
+  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'> &
+    Pick<Posting, 'order'>,
 ): Write[] {
   const now = clock.now();
   const { creditLimit, creditLimitUntil } = inForce(wallet, now);
@@ -226,7 +239,7 @@ function post(
     ),
     create(
       keys.walletEntry(actor, wallet.owner, wallet.currency, entryId),
-      { ...made, ...walletEntryPlaces(actor, wallet.owner, made).set },
+      { ...made, ...walletEntryPlaces(actor, wallet.owner, made, order).set },
       'WALLET_BUSY',
     ),
     ...houseEntries(actor, wallet.currency, reference, against),
