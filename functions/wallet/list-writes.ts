@@ -1,14 +1,10 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { entry, type Places } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { HouseEntry, OrderOfEntry, WalletEntry } from './model.ts';
+import type { HouseEntry, WalletEntry } from './model.ts';
 
 /** A wallet's entry as the lists over wallets show it. Minor units of `currency`. */
-export type WalletEntryCard = {
-  owner: OwnerId;
-  /** Of an entry that paid an order or came of one; absent in cards from before it was kept. */
-  order?: OrderOfEntry;
-} & Omit<WalletEntry, 'against'>;
+export type WalletEntryCard = { owner: OwnerId } & Omit<WalletEntry, 'against'>;
 
 /** What an entry is, where it does not say so: by its other side. */
 export function kindOf({
@@ -26,8 +22,8 @@ export function kindOf({
 }
 
 /** An entry's places in the reports by date: of all the site's wallets, and of its owner's. */
-export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntry, order?: OrderOfEntry): Places {
-  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, remark, reference, reverses } = made;
+export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntry): Places {
+  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, remark, reference, reverses, order } = made;
   const card: WalletEntryCard = {
     owner,
     entryId,

@@ -73,6 +73,8 @@ export interface WalletEntry {
   remark: string;
   /** What it was for: an order, a staff reference. */
   reference: string;
+  /** Of an entry that paid an order or came of one; absent in entries from before it was kept. */
+  order?: OrderOfEntry;
   /** The other side, so that the posting sums to zero. A transfer's other side is another wallet. */
   against: HouseLine[];
   /** The entry it takes back. */

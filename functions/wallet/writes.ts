@@ -198,8 +198,7 @@ function post(
     kind,
     reverses,
     order,
-  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'> &
-    Pick<Posting, 'order'>,
+  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'>,
 ): Write[] {
   const now = clock.now();
   const { creditLimit, creditLimitUntil } = inForce(wallet, now);
@@ -230,6 +229,7 @@ function post(
     against: [...against],
     kind: kindOf({ kind, minor, against, reverses }),
     ...(reverses && { reverses }),
+    ...(order && { order }),
   };
   const needed = lapsed - minor;
   const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: needed }] : [];
@@ -239,7 +239,7 @@ function post(
     ),
     create(
       keys.walletEntry(actor, wallet.owner, wallet.currency, entryId),
-      { ...made, ...walletEntryPlaces(actor, wallet.owner, made, order).set },
+      { ...made, ...walletEntryPlaces(actor, wallet.owner, made).set },
       'WALLET_BUSY',
     ),
     ...houseEntries(actor, wallet.currency, reference, against),
