@@ -6,11 +6,13 @@ interface Wanted<T> {
   fields: readonly string[];
   of(row: Item): T;
   isFinal(row: Item): boolean;
+  /** So many are kept; beyond them the one kept longest goes. */
+  most?: number;
 }
 
 /** Rows of one trip. */
 const TRIP = 100;
-/** What is kept of so many rows at most; beyond them the one kept longest goes. */
+/** Some 100 to 400 bytes each. */
 const MOST_KEPT = 5000;
 
 /**
@@ -22,6 +24,7 @@ export function keepingFinal<T extends object | string>({
   fields,
   of,
   isFinal,
+  most = MOST_KEPT,
 }: Wanted<T>): (keys: readonly Key[]) => Promise<(T | undefined)[]> {
   const kept = new Map<string, T>();
   return async (keys) => {
@@ -39,7 +42,7 @@ export function keepingFinal<T extends object | string>({
       if (isFinal(row)) kept.set(name, value);
     });
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
+      if (kept.size <= most) break;
       kept.delete(oldest);
     }
     return keys.map((key) => known.get(nameOf(key)));
