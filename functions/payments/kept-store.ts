@@ -1,9 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keepingFinal } from '#functions/lists/kept-store.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { toMinor } from '#shared/money.ts';
+import { keepingFinal } from './final-rows-store.ts';
 import { stageOf } from './list-writes.ts';
 import type { GatewaySetting, OrderItem } from './model.ts';
 

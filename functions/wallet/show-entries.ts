@@ -1,5 +1,4 @@
 import { legalEntityOf, type JobActor, type UserActor } from '#functions/actors/actor.ts';
-import { pnrsOf } from '#functions/bookings/pnr-store.ts';
 import { ordersShown } from '#functions/payments/kept-store.ts';
 import { readSite } from '#functions/site/store.ts';
 import { type CompanyName, type Names, namesOf, userIdOf } from '#functions/users/names.ts';
@@ -8,6 +7,7 @@ import type { StatementEntry } from '#shared/wallet/statement.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 import type { WalletEntryCard } from './list-writes.ts';
 import type { OrderOfEntry } from './model.ts';
+import { pnrsOf } from './pnr-store.ts';
 
 /** Entries that an order stands behind: their reference is its id. */
 const ofOrders: readonly WalletEntryKind[] = ['payment', 'refund', 'topUp'];

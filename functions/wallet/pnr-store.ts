@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keepingFinal } from '#functions/lists/kept-store.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { keepingFinal } from '#functions/payments/final-rows-store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { isOpen } from '#shared/bookings/model.ts';
-import type { BookingItem } from './model.ts';
 
 type Found = Partial<Pick<BookingItem, 'pnr' | 'statusId'>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepingFinal } from '#functions/lists/kept-store.ts';
+import { keepingFinal } from '#functions/payments/final-rows-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { useWorld } from '#test/harness/use-world.ts';
