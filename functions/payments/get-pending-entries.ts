@@ -1,57 +1,58 @@
+import type { UserActor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { PAGE } from '#functions/lists/drive.ts';
-import { rowsOf } from '#functions/wallet/statement-store.ts';
+import { namesOf } from '#functions/users/names.ts';
 import { showTransfer } from '#functions/wallet/transfers/show-transfer.ts';
-import { readSecondPersonFrom, transfersIn, transfersThatWait } from '#functions/wallet/transfers/store.ts';
+import { transfersIn, transfersThatWait } from '#functions/wallet/transfers/store.ts';
 import { ok } from '#shared/errors.ts';
-import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
-import { openPayments, readGateways } from './store.ts';
+import { getPendingEntries, type OpenPayment } from '#shared/payments/get-pending-entries.ts';
+import { keptTaking, ordersShown, titleIn } from './kept-store.ts';
+import type { PaymentCard } from './list-writes.ts';
+import { openPayments } from './store.ts';
 
-/** One Query a page; of payments also a batch of their orders and customers. */
+/** One Query a page, once names and settings are in memory; of older payments also a batch of their orders. */
 export const getPendingEntriesHandler = handle(getPendingEntries, async (actor, { what, cursor }) => {
   const scope = scopeOf(actor, getPendingEntries);
   const asked = { cursor: cursor || undefined, limit: PAGE };
   if (what !== 'gateways') {
-    const [page, secondFrom] = await Promise.all([
+    const [page, { secondPersonFrom }] = await Promise.all([
       (what === 'transfers' ? transfersThatWait : transfersIn)(scope, asked),
-      readSecondPersonFrom(actor),
+      keptTaking(actor),
     ]);
-    const transfers = page.cards.map((card) => showTransfer(actor, card, secondFrom));
+    const transfers = page.cards.map((card) => showTransfer(actor, card, secondPersonFrom));
     return ok({ transfers, payments: [], cursor: page.cursor ?? null });
   }
   const page = await openPayments(scope, asked);
-  const { orders } = await rowsOf(actor, {
-    users: [],
-    companies: [],
-    orders: page.cards.map(({ orderId }) => orderId),
-  });
-  const [{ users }, gateways] = await Promise.all([
-    rowsOf(actor, { users: [...orders.values()].map(({ userId }) => userId), companies: [], orders: [] }),
-    readGateways(actor),
-  ]);
-  const payments = page.cards.flatMap(
-    ({ orderId, gateway, gatewayOrderId, amount, fee = 0, currency, startedAt, attempts }) => {
-      const order = orders.get(orderId);
-      const user = order && users.get(order.userId);
-      if (!order) return [];
-      return [
-        {
-          orderId,
-          serviceName: order.serviceName,
-          gateway,
-          gatewayOrderId,
-          title: gateways.find(({ name }) => name === gateway)?.title ?? gateway,
-          amount: amount + fee,
-          currency,
-          startedAt,
-          attempts,
-          customer: user ? user.companyName || `${user.firstName} ${user.lastName}`.trim() || user.email : '',
-          userId: order.userId,
-          remark: order.remark,
-        },
-      ];
-    },
-  );
-  return ok({ transfers: [], payments, cursor: page.cursor ?? null });
+  return ok({ transfers: [], payments: await shown(actor, page.cards), cursor: page.cursor ?? null });
 });
+
+/** Payments whose order is there. */
+async function shown(actor: UserActor, cards: readonly PaymentCard[]): Promise<OpenPayment[]> {
+  const older = cards.filter(({ order }) => !order);
+  const [orders, { gateways }] = await Promise.all([
+    ordersShown(
+      actor,
+      older.map(({ orderId }) => orderId),
+    ),
+    keptTaking(actor),
+  ]);
+  const found = cards.flatMap((card) => {
+    const order = card.order ?? orders.get(card.orderId);
+    return order ? [{ card, order }] : [];
+  });
+  const { users } = await namesOf(
+    actor,
+    found.map(({ order }) => order.userId),
+  );
+  return found.map(({ card, order: { serviceName, userId, remark } }) => {
+    const { orderId, gateway, gatewayOrderId, amount, fee = 0, currency, startedAt, attempts } = card;
+    const user = users.get(userId);
+    return {
+      ...{ orderId, serviceName, gateway, gatewayOrderId, currency, startedAt, attempts, userId, remark },
+      title: titleIn(gateways, gateway),
+      amount: amount + fee,
+      customer: user ? user.companyName || user.name || user.email : '',
+    };
+  });
+}

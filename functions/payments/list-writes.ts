@@ -45,7 +45,10 @@ export function orderPlaces(actor: Actor, order: OrderItem): Places {
 }
 
 /** Payments at gateways as their lists show them: the latest attempt of an order. Minor units of `currency`. */
-export interface PaymentCard extends Pick<PaymentItem, 'orderId' | 'owner' | 'amount' | 'currency' | 'outcome'> {
+export interface PaymentCard extends Pick<
+  PaymentItem,
+  'orderId' | 'order' | 'owner' | 'amount' | 'currency' | 'outcome'
+> {
   gateway: string;
   gatewayOrderId: string;
   startedAt: string;
@@ -55,6 +58,8 @@ export interface PaymentCard extends Pick<PaymentItem, 'orderId' | 'owner' | 'am
   attempts: number;
   /** A refund that somebody made at the gateway's own dashboard waits for staff. */
   waits?: true;
+  /** Something went back, or is to: the row says what. */
+  hasRefunds?: true;
 }
 
 /** Since when somebody else's refund waits for staff; undefined where none does. */
@@ -69,7 +74,7 @@ const waitsSince = ({ refunds = {} }: PaymentItem): string | undefined =>
  * back that nobody here asked for.
  */
 export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
-  const { orderId, owner, amount, currency, outcome, attempts } = payment;
+  const { orderId, order, owner, amount, currency, outcome, attempts, refunds = {} } = payment;
   const { gateway, gatewayOrderId, startedAt, fee } = attempts.at(-1)!;
   const since = outcome === 'OPEN' ? undefined : waitsSince(payment);
   const card: PaymentCard = {
@@ -84,6 +89,8 @@ export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
     ...(fee && { fee }),
     attempts: attempts.length,
     ...(since !== undefined && { waits: true as const }),
+    ...(Object.keys(refunds).length > 0 && { hasRefunds: true as const }),
+    order,
   };
   return {
     set: {

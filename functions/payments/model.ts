@@ -118,8 +118,13 @@ export interface RefundRecord extends Pick<GatewayRefund, 'minor' | 'state'> {
   settled?: { how: SettledHow; reason: string; at: string; by: string };
 }
 
+/** What a payment's order says of itself and never changes. */
+export type OrderOfPayment = Pick<OrderItem, 'serviceName' | 'userId' | 'remark'>;
+
 export interface PaymentItem {
   orderId: string;
+  /** Absent in payments begun before it was kept. */
+  order?: OrderOfPayment;
   owner: OwnerId;
   /** What the order costs, minor units of `currency`. */
   amount: number;

@@ -42,6 +42,7 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
       kind: 'payment',
       reference: orderId,
       remark: order.remark,
+      order: { serviceName: order.serviceName, bookingId: order.subject },
     } as const;
     const spending = await daySpendingWrites(actor, order.amount, spenderOf(actor, order));
     // Nothing is read any more from here on: the moment at which the order is not over yet is the commit's.

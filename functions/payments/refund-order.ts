@@ -45,6 +45,7 @@ async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<{ writ
         kind: 'refund',
         reference: orderId,
         remark: `Refund: ${order.remark}`,
+        order: { serviceName: order.serviceName, bookingId: order.subject },
       }),
     });
   }

@@ -63,7 +63,7 @@ export const startTestPaymentHandler = handle(startTestPayment, async (actor, { 
   };
   const made = await commit(actor, [
     ...createOrderWrites(actor, order),
-    ...startPaymentWrites(actor, { ...order, owner: actor.owner }, undefined, attempt),
+    ...startPaymentWrites(actor, { ...order, owner: actor.owner, userId: actor.userId }, undefined, attempt),
   ]);
   return made.ok
     ? ok({ orderId, paymentUrl: created.value.paymentUrl })

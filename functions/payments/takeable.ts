@@ -6,8 +6,8 @@ import { serviceOf } from './services/registry.ts';
  * convenience fee that went back never was. Zero where nothing was added, and where nothing waits.
  */
 export function takeableOf(
-  order: OrderItem,
-  { refunds = {} }: PaymentItem,
+  order: Pick<OrderItem, 'serviceName' | 'state' | 'amount'>,
+  { refunds = {} }: Pick<PaymentItem, 'refunds'>,
   { booked = 0, waits }: RefundRecord,
 ): number {
   if (!waits || !serviceOf(order).isCredited || order.state !== 'COMPLETED') return 0;

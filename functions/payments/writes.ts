@@ -12,7 +12,14 @@ import { type OrderEvent, orderEvents } from '#shared/payments/model.ts';
 import { MINUTE, SECOND, instant } from '#shared/time.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
 import { orderPlaces, paymentPlaces, stageOf } from './list-writes.ts';
-import type { GatewayAttempt, OrderEventItem, OrderItem, PaymentItem, PaymentSettings } from './model.ts';
+import type {
+  GatewayAttempt,
+  OrderEventItem,
+  OrderItem,
+  OrderOfPayment,
+  PaymentItem,
+  PaymentSettings,
+} from './model.ts';
 import { whyNotPayable } from './payable.ts';
 import type { Ready } from './services/order-service.ts';
 
@@ -196,13 +203,19 @@ const FIRST_QUESTION = MINUTE;
 /** One more payment begun at a gateway; CONFLICT when another began at the same moment. */
 export function startPaymentWrites(
   actor: Actor,
-  order: Pick<OrderItem, 'orderId' | 'owner' | 'amount' | 'currency' | 'subject'>,
+  {
+    serviceName,
+    userId,
+    remark,
+    ...order
+  }: Pick<OrderItem, 'orderId' | 'owner' | 'amount' | 'currency' | 'subject' | keyof OrderOfPayment>,
   before: PaymentItem | undefined,
   attempt: GatewayAttempt,
 ): Write[] {
   const count = before?.count ?? 0;
   const item: PaymentItem = {
     orderId: order.orderId,
+    order: { serviceName, userId, remark },
     owner: order.owner,
     amount: order.amount,
     currency: order.currency,
@@ -229,7 +242,7 @@ export function startPaymentWrites(
   ];
 }
 
-/** How the site takes money beside wallets: its gateways, and apart from them its bank accounts. */
+/** How a site that is being made takes money beside wallets: its gateways, and apart from them its bank accounts. */
 export const paymentSettingsWrites = (actor: Actor, { gateways, bankDetails }: PaymentSettings): Write[] => [
   { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { gateways } },
   { kind: 'put', key: keys.site(actor, 'BANK'), item: { bankDetails } },

@@ -2,13 +2,14 @@ import type { OwnerId, UserActor } from '#functions/actors/actor.ts';
 import { ofOwner, scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
+import { namesOf, userIdOf } from '#functions/users/names.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { addDays, daysBetween, dayIn, instant } from '#shared/time.ts';
 import { getSummary } from '#shared/wallet/get-summary.ts';
 import { inForce } from './in-force.ts';
 import type { WalletEntryCard } from './list-writes.ts';
 import { dayBounds } from './read-statement.ts';
-import { firstEntry, lastEntryUpTo, rowsOf, userOfOwner } from './statement-store.ts';
+import { firstEntry, lastEntryUpTo, userOfOwner } from './statement-store.ts';
 import { latestLimitEvents, readWallet } from './store.ts';
 import { whoseWallet } from './whose-wallet.ts';
 
@@ -69,15 +70,17 @@ export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ..
 /** Who changed how far the wallet may go, and why. */
 async function limitChangesOf(actor: UserActor, owner: OwnerId) {
   const events = await latestLimitEvents(actor, owner, actor.head.currency);
-  const idOf = (by: string) => (by.startsWith('user:') ? by.slice('user:'.length) : '');
-  const { users } = await rowsOf(actor, { users: events.map(({ by }) => idOf(by)), orders: [], companies: [] });
+  const { users } = await namesOf(
+    actor,
+    events.map(({ by }) => userIdOf(by)),
+  );
   return events.map(({ from, to, reason, until, at, by }) => ({
     from,
     to,
     reason,
     until: until === undefined ? null : instant(until - 1),
     at,
-    by: users.get(idOf(by))?.email ?? '',
+    by: users.get(userIdOf(by))?.email ?? '',
   }));
 }
 

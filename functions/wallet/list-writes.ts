@@ -23,7 +23,7 @@ export function kindOf({
 
 /** An entry's places in the reports by date: of all the site's wallets, and of its owner's. */
 export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntry): Places {
-  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, remark, reference, reverses } = made;
+  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, remark, reference, reverses, order } = made;
   const card: WalletEntryCard = {
     owner,
     entryId,
@@ -37,6 +37,7 @@ export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntr
     remark,
     reference,
     reverses,
+    order,
   };
   return {
     set: {

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
+import type { ServiceName } from '#shared/payments/model.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
 /**
@@ -72,10 +73,19 @@ export interface WalletEntry {
   remark: string;
   /** What it was for: an order, a staff reference. */
   reference: string;
+  /** Of an entry that paid an order or came of one; absent in entries from before it was kept. */
+  order?: OrderOfEntry;
   /** The other side, so that the posting sums to zero. A transfer's other side is another wallet. */
   against: HouseLine[];
   /** The entry it takes back. */
   reverses?: string;
+}
+
+/** What the order that an entry is of says of itself and never changes. */
+export interface OrderOfEntry {
+  serviceName: ServiceName;
+  /** What was booked with it; empty where nothing is. */
+  bookingId: string;
 }
 
 /** A change of a wallet's credit limit, kept beside it for ever. Minor units. */

@@ -6,7 +6,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
 import { showEntries } from './show-entries.ts';
-import { entriesByNumber, rowsOf } from './statement-store.ts';
+import { entriesByNumber, ordersById } from './statement-store.ts';
 import { whoseWallet } from './whose-wallet.ts';
 
 /** Bookings of one PNR that are looked at; there are one or two. */
@@ -21,18 +21,21 @@ export const searchTransactionByPnrHandler = handle(searchTransactionByPnr, asyn
   const scope = owner !== undefined && reached.owner === undefined ? ofOwner(reached, owner) : reached;
   const bookings = (await bookingsByReference(scope, 'PNR', pnr)).slice(0, MOST);
   const { currency } = actor.head;
-  const { orders } = await rowsOf(actor, {
-    users: [],
-    companies: [],
-    orders: bookings.map(({ orderId }) => orderId),
-  });
-  const paid = [...orders.values()];
+  const paid = await ordersById(
+    actor,
+    bookings.map(({ orderId }) => orderId),
+  );
   const numbers = paid.flatMap((order) => entryNumbers(order).map((entryId) => ({ ...order, entryId })));
   const cards = numbers.length ? await entriesByNumber(actor, numbers) : [];
   const newest = cards.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return ok({
     currency,
-    records: newest.length ? await showEntries(actor, newest, { ofAll: scope.owner === undefined }) : [],
+    records: newest.length
+      ? await showEntries(actor, newest, {
+          ofAll: scope.owner === undefined,
+          pnrs: new Map(bookings.map((booking) => [booking.bookingId, booking.pnr])),
+        })
+      : [],
     payments: paid.flatMap((order) => {
       const { orderId, paidBy, paidAt, createdAt, state } = order;
       return paidBy?.method === 'gateway'

@@ -1,6 +1,5 @@
 import { type Actor, legalEntityOf, type OwnerId } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
-import type { BookingItem } from '#functions/bookings/model.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -63,44 +62,10 @@ export async function entriesByNumber(
   return rows.flatMap((row) => (row ? [unpack(String(row.card))] : []));
 }
 
-/** Rows by their ids, of those that are there. */
-export interface Rows {
-  users: ReadonlyMap<string, UserItem>;
-  orders: ReadonlyMap<string, OrderItem>;
-  companies: ReadonlyMap<string, LegalEntityItem>;
-}
-
-const once = (ids: readonly string[]): string[] => [...new Set(ids)].filter(Boolean);
-
-/** What entries name: who made them, what for, and whose they are; in one trip. At most 100 ids all told. */
-export async function rowsOf(
-  actor: Actor,
-  ids: { users: readonly string[]; orders: readonly string[]; companies: readonly string[] },
-): Promise<Rows> {
-  const [users, orders, companies] = [once(ids.users), once(ids.orders), once(ids.companies)];
-  const rows = await getItems([
-    ...users.map((id) => keys.user(actor, id)),
-    ...orders.map((id) => keys.order(actor, id)),
-    ...companies.map((id) => keys.legalEntity(actor, id)),
-  ]);
-  const mapOf = <T>(names: readonly string[], from: number) =>
-    new Map(names.flatMap((id, at): [string, T][] => (rows[from + at] ? [[id, rows[from + at] as T]] : [])));
-  return {
-    users: mapOf<UserItem>(users, 0),
-    orders: mapOf<OrderItem>(orders, users.length),
-    companies: mapOf<LegalEntityItem>(companies, users.length + orders.length),
-  };
-}
-
-/** PNRs by booking, of the bookings that are there and have one. */
-export async function pnrsOf(actor: Actor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = once(bookingIds);
-  // A booking is kilobytes of fares and rules.
-  const rows = (await getItems(
-    ids.map((id) => keys.booking(actor, id)),
-    { fields: ['pnr'] satisfies (keyof BookingItem)[] },
-  )) as (Partial<BookingItem> | undefined)[];
-  return new Map(ids.flatMap((id, at): [string, string][] => (rows[at] ? [[id, rows[at].pnr ?? '']] : [])));
+/** Orders by their ids, of those that are there; in one trip. At most 100. */
+export async function ordersById(actor: Actor, orderIds: readonly string[]): Promise<OrderItem[]> {
+  const rows = await getItems([...new Set(orderIds)].map((id) => keys.order(actor, id)));
+  return rows.flatMap((row) => (row ? [row as unknown as OrderItem] : []));
 }
 
 /** A user who shares an owner's wallet: of a company its owner, or whoever came last; undefined where there is none. */

@@ -1,7 +1,8 @@
 import type { OwnerId, UserActor } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { ownerOf } from '#functions/actors/user.ts';
-import { readUser, readUserByEmail } from '#functions/users/store.ts';
+import { namesOf } from '#functions/users/names.ts';
+import { readUserByEmail } from '#functions/users/store.ts';
 
 /** Whose wallet somebody asks about: by a user of it or the address they sign in with; by neither, one's own. */
 export interface Whose {
@@ -15,7 +16,15 @@ export interface Whose {
  */
 export async function whoseWallet(actor: UserActor, { userId, email }: Whose): Promise<OwnerId | undefined> {
   if (userId === undefined && email === undefined) return actor.owner;
-  const user = userId === undefined ? await readUserByEmail(actor, email!) : await readUser(actor, userId);
-  const owner = user && ownerOf(user);
+  const owner = userId === undefined ? await ownerByEmail(actor, email!) : await ownerById(actor, userId);
   return owner && mayReach(actor, owner) ? owner : undefined;
 }
+
+async function ownerByEmail(actor: UserActor, email: string): Promise<OwnerId | undefined> {
+  const user = await readUserByEmail(actor, email);
+  return user && ownerOf(user);
+}
+
+/** No trip where it is in memory. */
+const ownerById = async (actor: UserActor, userId: string): Promise<OwnerId | undefined> =>
+  (await namesOf(actor, [userId])).users.get(userId)?.owner;

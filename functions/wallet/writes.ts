@@ -10,7 +10,16 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
 import { ANY_ACCOUNT } from './claim-accounts.ts';
 import { inForce } from './in-force.ts';
 import { houseEntryPlaces, kindOf, walletEntryPlaces } from './list-writes.ts';
-import type { HouseAccount, HouseEntry, HouseLine, LimitEvent, Wallet, WalletEntry, WalletSubject } from './model.ts';
+import type {
+  HouseAccount,
+  HouseEntry,
+  HouseLine,
+  LimitEvent,
+  OrderOfEntry,
+  Wallet,
+  WalletEntry,
+  WalletSubject,
+} from './model.ts';
 
 interface Posting {
   /**
@@ -24,6 +33,8 @@ interface Posting {
   remark: string;
   /** What the entry is, where its other side does not say it (kindOf). */
   kind?: WalletEntryKind;
+  /** The order that `reference` names, for lists. */
+  order?: OrderOfEntry;
 }
 type HousePosting = Posting & { against: HouseAccount };
 
@@ -186,6 +197,7 @@ function post(
     remark,
     kind,
     reverses,
+    order,
   }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'>,
 ): Write[] {
   const now = clock.now();
@@ -217,6 +229,7 @@ function post(
     against: [...against],
     kind: kindOf({ kind, minor, against, reverses }),
     ...(reverses && { reverses }),
+    ...(order && { order }),
   };
   const needed = lapsed - minor;
   const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: needed }] : [];

@@ -60,7 +60,6 @@ import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
 import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
 import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts';
-import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
 import type { ListWorld } from './list-world.ts';
 
 /** A list that is asked for, and what it may cost. */
@@ -172,24 +171,17 @@ export const listRows: readonly ListRow[] = [
   list('agent', getColleagues, asTheyStand),
   list('agent', getActiveGateway, oneRow),
   list('agent', getBankDetails, oneRow),
-  list('staff', getGatewayTransactions, twoSteps('orders, then people')),
-  list('agent', getMyPayments, twoSteps('orders, then people')),
+  list('staff', getGatewayTransactions, { with: 'orders that are not at their end in one trip more', trips: 3 }),
+  list('agent', getMyPayments, { with: 'orders that are not at their end in one trip more', trips: 3 }),
   list('staff', getPendingEntries, { with: 'transfers', body: () => ({ what: 'transfers' as const }) }),
-  list('staff', getPendingEntries, {
-    ...twoSteps('payments: orders, then people'),
-    body: () => ({ what: 'gateways' as const }),
-  }),
+  list('staff', getPendingEntries, { with: 'payments', body: () => ({ what: 'gateways' as const }) }),
   list('staff', getRbacUserGroupList, history),
-  list('agent', getMyWalletEntry, twoSteps('orders, then bookings')),
+  list('agent', getMyWalletEntry, { with: 'bookings without a ticket in one trip more', trips: 3 }),
   list('staff', getWlUserWalletEntry, {
-    ...twoSteps('customer, entries, orders, then bookings', 5),
+    ...{ with: 'bookings without a ticket in one trip more', trips: 3 },
     body: ({ agent }) => ({ userId: agent.item.userId }),
   }),
-  list('staff', getSiteEntries, twoSteps('orders, then bookings')),
-  list('agent', searchTransactionByPnr, {
-    ...twoSteps('from the booking to its entries', 7),
-    body: ({ booking: { pnr } }) => ({ pnr }),
-  }),
+  list('staff', getSiteEntries, { with: 'bookings without a ticket in one trip more', trips: 3 }),
   list('agent', getMyTransfers),
 ];
 
@@ -217,6 +209,7 @@ export const noLists: Readonly<Record<string, readonly string[]>> = {
     'site/get-settings',
     'users/get-user-by-id',
     'users/get-user-by-session-id',
+    'wallet/search-transaction-by-pnr',
   ],
   'sums of days or months': [
     'users/get-customer-monthly-flight-details',

@@ -100,6 +100,15 @@ describe('an entry of a wallet', () => {
     expect(creditWrites(job, given)[0]!.when).toEqual([{ field: 'version', is: 7 }]);
   });
 
+  test('of an order says in the entry and its card what that never changes', () => {
+    const order = { serviceName: 'flight', bookingId: 'B1' } as const;
+    const [, made] = debitWrites(job, { ...given, order });
+    expect(itemOf(made).order).toEqual(order);
+    expect(JSON.parse(String(itemOf(made).card))).toMatchObject({ order });
+    const [, other] = debitWrites(job, given);
+    expect(itemOf(other)).not.toHaveProperty('order');
+  });
+
   test('is never of nothing, of less, or of a broken number', () => {
     for (const minor of [0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])
       for (const make of [

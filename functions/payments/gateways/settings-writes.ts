@@ -3,6 +3,7 @@ import { clock } from '#functions/clock.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { SecretItem } from '#functions/site/settings-store.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -14,9 +15,10 @@ import type { GatewaysRead } from './settings-store.ts';
 
 const SETTING = 'Payment gateways';
 
-/** Gateways in place of those that were read, and the event that tells of it; CONFLICT where they changed since. */
+/** Gateways in place of those that were read, the settings' revision, and the event that tells of it; CONFLICT where they changed since. */
 export const saveGatewaysWrites = (actor: Actor, read: GatewaysRead, gateways: readonly GatewaySetting[]): Write[] => [
   versionWrite(actor, read, gateways),
+  bumpRevision(actor, 'settings'),
   settingEvent(actor, SETTING, gateways.map((gateway) => inWords(actor, gateway)).join(', ')),
 ];
 

@@ -1,19 +1,18 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { ofOwner, type Scope, wholeSite } from '#functions/actors/scope.ts';
-import { ownerOf } from '#functions/actors/user.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { paidFee } from '#functions/payments/convenience-fee.ts';
+import { keptTaking, ordersShown, type ShownOrder, titleIn } from '#functions/payments/kept-store.ts';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
-import type { GatewaySetting, OrderItem, PaymentItem } from '#functions/payments/model.ts';
-import { readGateways } from '#functions/payments/store.ts';
+import type { GatewayAttempt, GatewaySetting, PaymentItem } from '#functions/payments/model.ts';
 import { takeableOf } from '#functions/payments/takeable.ts';
 import type { Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems } from '#functions/table/read.ts';
-import { readPeople, readUser } from '#functions/users/store.ts';
+import { namesOf } from '#functions/users/names.ts';
 import type { CursorPage } from '#shared/lists/pages.ts';
 import type { GatewayTransaction, RefundState } from '#shared/payments/gateway-transaction.ts';
 
@@ -29,19 +28,19 @@ interface Asked {
 const unpack = (card: string): PaymentCard => JSON.parse(card) as PaymentCard;
 
 /**
- * A page of the payments begun at gateways, newest first: one Query of its list, then orders, payments and people of the
- * page's rows. A user stands for what their owner has paid; of an owner's the open ones are found among all of them.
+ * A page of the payments begun at gateways, newest first: one Query of its list, then the orders that are not at their end,
+ * and payments that their cards do not say all of. A user stands for what their owner has paid; of an owner's the open ones are found among all of them.
  */
 export async function findTransactions(scope: Scope, asked: Asked): Promise<CursorPage<GatewayTransaction>> {
   const actor = wholeSite(scope);
   if (asked.orderId) return cursorPageOf(await showTransactions(actor, [asked.orderId]));
-  const user = asked.userId ? await readUser(actor, asked.userId) : undefined;
-  if (asked.userId && !user) return cursorPageOf<GatewayTransaction>([]);
-  const within = user ? ofOwner(scope, ownerOf(user)) : scope;
+  const owner = asked.userId ? (await namesOf(actor, [asked.userId])).users.get(asked.userId)?.owner : undefined;
+  if (asked.userId && !owner) return cursorPageOf<GatewayTransaction>([]);
+  const within = owner ? ofOwner(scope, owner) : scope;
   const narrowed = narrowings[asked.show];
   return transactionsIn(within, {
     cursor: asked.cursor,
-    ...(narrowed && (user ? { fits: narrowed.fits } : { site: narrowed.site })),
+    ...(narrowed && (owner ? { fits: narrowed.fits } : { site: narrowed.site })),
   });
 }
 
@@ -71,41 +70,79 @@ export async function transactionsIn(
     isNarrowed: fits !== undefined,
     cursor: cursor || undefined,
   });
-  const records = await showTransactions(
+  const records = await show(
     scope.actor,
     page.found.map(({ orderId }) => orderId),
+    new Map(
+      page.found.flatMap((card): [string, ShownPayment][] => {
+        const payment = paymentIn(card);
+        return payment ? [[card.orderId, payment]] : [];
+      }),
+    ),
   );
   return cursorPageOf(records, { cursor: page.cursor, lookedBackTo: page.last?.startedAt });
 }
 
-/** DynamoDB reads so many items in one trip; each order takes two. */
-const MOST_ORDERS = 50;
+/** DynamoDB reads so many items in one trip. */
+const TRIP = 100;
 
 /** The payments of orders as staff follow them, in the order asked; those that nothing was begun for are left out. */
-export async function showTransactions(actor: Actor, orderIds: readonly string[]): Promise<GatewayTransaction[]> {
+export const showTransactions = (actor: Actor, orderIds: readonly string[]): Promise<GatewayTransaction[]> =>
+  show(actor, orderIds, new Map());
+
+/** `known`: payments that need not be read. Orders at their end, how people are called and gateways are kept in memory. */
+async function show(
+  actor: Actor,
+  orderIds: readonly string[],
+  known: ReadonlyMap<string, ShownPayment>,
+): Promise<GatewayTransaction[]> {
   const ids = [...new Set(orderIds)];
-  const trips = Array.from({ length: Math.ceil(ids.length / MOST_ORDERS) }, (_, at) =>
-    ids.slice(at * MOST_ORDERS, (at + 1) * MOST_ORDERS),
-  );
-  const [gateways, read] = await Promise.all([
-    ids.length ? readGateways(actor) : [],
-    Promise.all(trips.map((some) => getItems(some.flatMap((id) => [keys.payment(actor, id), keys.order(actor, id)])))),
+  const [{ gateways }, orders, read] = await Promise.all([
+    keptTaking(actor),
+    ordersShown(actor, ids),
+    readPayments(
+      actor,
+      ids.filter((id) => !known.has(id)),
+    ),
   ]);
-  const items = read.flat();
-  const pairs = ids.flatMap((_, at) => {
-    const [payment, order] = items.slice(at * 2, at * 2 + 2) as unknown as [PaymentItem?, OrderItem?];
+  const pairs = ids.flatMap((id) => {
+    const [payment, order] = [known.get(id) ?? read.get(id), orders.get(id)];
     return payment && order ? [{ payment, order }] : [];
   });
-  const { users } = await readPeople(
+  const { users } = await namesOf(
     actor,
     pairs.map(({ order }) => order.userId),
   );
   const isForStaff = actor.kind === 'user' && actor.userType === 'staff';
   return pairs.map(({ payment, order }) => {
-    const user = users.get(order.userId);
-    const row = shown(payment, order, gateways, user ? `${user.firstName} ${user.lastName}`.trim() : '');
+    const row = shown(payment, order, gateways, users.get(order.userId)?.name ?? '');
     return isForStaff ? row : { ...row, refunds: row.refunds.map(asCustomersRead) };
   });
+}
+
+const paymentFields = ['orderId', 'outcome', 'amount', 'currency', 'attempts', 'refunds'] as const;
+/** An order's payments as lists show them. */
+type ShownPayment = Pick<PaymentItem, Exclude<(typeof paymentFields)[number], 'attempts'>> & {
+  attempts: readonly Pick<GatewayAttempt, 'gateway' | 'gatewayOrderId' | 'startedAt' | 'fee'>[];
+};
+
+async function readPayments(actor: Actor, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShownPayment>> {
+  const trips = Array.from({ length: Math.ceil(orderIds.length / TRIP) }, (_, at) =>
+    getItems(
+      orderIds.slice(at * TRIP, (at + 1) * TRIP).map((id) => keys.payment(actor, id)),
+      { fields: paymentFields },
+    ),
+  );
+  const rows = (await Promise.all(trips)).flat() as unknown as (ShownPayment | undefined)[];
+  return new Map(rows.flatMap((row) => (row ? [[row.orderId, row] as const] : [])));
+}
+
+/** What a card says all of: one attempt, and nothing that went back. Older cards do not tell. */
+function paymentIn(card: PaymentCard): ShownPayment | undefined {
+  const { orderId, outcome, amount, currency, order, hasRefunds, attempts } = card;
+  if (!order || hasRefunds || attempts !== 1) return undefined;
+  const { gateway, gatewayOrderId, startedAt, fee } = card;
+  return { orderId, outcome, amount, currency, attempts: [{ gateway, gatewayOrderId, startedAt, fee }] };
 }
 
 /** What staff make of a refund is theirs. */
@@ -118,8 +155,8 @@ const asCustomersRead = (refund: RefundShown): RefundShown => ({
 });
 
 function shown(
-  payment: PaymentItem,
-  order: OrderItem,
+  payment: ShownPayment,
+  order: ShownOrder,
   gateways: readonly GatewaySetting[],
   customerName: string,
 ): GatewayTransaction {
@@ -145,14 +182,14 @@ function shown(
     refunds: refundsShown(payment, order),
     attempts: attempts.toReversed().map(({ gateway, gatewayOrderId, startedAt }) => ({
       gateway,
-      title: gateways.find(({ name }) => name === gateway)?.title ?? gateway,
+      title: titleIn(gateways, gateway),
       gatewayOrderId,
       startedAt,
     })),
   };
 }
 
-const refundsShown = (payment: PaymentItem, order: OrderItem): RefundShown[] =>
+const refundsShown = (payment: ShownPayment, order: ShownOrder): RefundShown[] =>
   Object.entries(payment.refunds ?? {})
     .map(([refundId, refund]) => ({ ...refund, refundId, fromWallet: takeableOf(order, payment, refund) }))
     .map(({ refundId, minor, state, isOurs = true, at = '', waits = false, fromWallet, settled }) => ({
@@ -169,11 +206,11 @@ const refundsShown = (payment: PaymentItem, order: OrderItem): RefundShown[] =>
     .toSorted((one, other) => one.at.localeCompare(other.at));
 
 /** The convenience fee of the payment that paid the order, or of the one begun last. */
-const feeIn = ({ attempts }: PaymentItem, order: OrderItem): number =>
+const feeIn = ({ attempts }: ShownPayment, order: ShownOrder): number =>
   order.paidBy ? paidFee(order) : (attempts.at(-1)!.fee ?? 0);
 
 /** What the gateway told of refunds; before it told anything, how far ours are. */
-function refundOf(payment: PaymentItem, order: OrderItem, refunded: number): RefundState {
+function refundOf(payment: ShownPayment, order: ShownOrder, refunded: number): RefundState {
   const { refunds, amount } = payment;
   const { state, paidBy } = order;
   if (refunded > 0) return refunded < amount + feeIn(payment, order) ? 'part' : 'whole';

@@ -23,11 +23,14 @@ const mailed = (
 
 /** The wallet's side: its money leaves clearing once, in the commit that completes the order. */
 async function completed(actor: Actor, order: OrderItem): Promise<Write[]> {
-  const { orderId, owner, amount: minor, currency, remark } = order;
+  const { orderId, serviceName, owner, amount: minor, currency, remark } = order;
   const wallet = await readWallet(actor, owner, currency);
   const money = formatMoney(minor, currency);
   return [
-    ...creditWrites(actor, { wallet, minor, against: 'clearing', kind: 'topUp', reference: orderId, remark }),
+    ...creditWrites(actor, {
+      ...{ wallet, minor, against: 'clearing', kind: 'topUp', reference: orderId, remark },
+      order: { serviceName, bookingId: '' },
+    }),
     ...(await mailed(actor, order, {
       subject: `${money} added to your wallet`,
       heading: 'Your wallet was topped up',

@@ -1,0 +1,66 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { revisionOf } from '#functions/site/revision.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItems } from '#functions/table/read.ts';
+import { toMinor } from '#shared/money.ts';
+import { keepingFinal } from './final-rows-store.ts';
+import { stageOf } from './list-writes.ts';
+import type { GatewaySetting, OrderItem } from './model.ts';
+
+const shownFields = [
+  'orderId',
+  'serviceName',
+  'subject',
+  'remark',
+  'state',
+  'userId',
+  'amount',
+  'paidBy',
+] as const satisfies readonly (keyof OrderItem)[];
+/** An order as lists show it. */
+export type ShownOrder = Pick<OrderItem, (typeof shownFields)[number]>;
+
+/** No event leads out of an order's end. */
+const readShown = keepingFinal<ShownOrder>({
+  fields: shownFields,
+  of: (row) =>
+    Object.fromEntries(
+      shownFields.flatMap((field) => (field in row ? [[field, row[field]]] : [])),
+    ) as unknown as ShownOrder,
+  isFinal: (row) => stageOf((row as unknown as ShownOrder).state) === 'ENDED',
+});
+
+/** Orders as they stand, of those that are there; those at their end are kept in memory. */
+export async function ordersShown(actor: Actor, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShownOrder>> {
+  const ids = [...new Set(orderIds)].filter(Boolean);
+  const orders = await readShown(ids.map((id) => keys.order(actor, id)));
+  return new Map(orders.flatMap((order) => (order ? [[order.orderId, order] as const] : [])));
+}
+
+/** What lists show of how a site takes money. What moves money reads it anew (readGateways, readSecondPersonFrom). */
+interface Taking {
+  gateways: readonly GatewaySetting[];
+  /** From which amount on, minor units, a second person confirms a transfer; undefined: never. */
+  secondPersonFrom: number | undefined;
+}
+const taking = new Map<string, Taking & { revision: number }>();
+
+/** Cached by the head's settings revision: a change is seen by the next request. */
+export async function keptTaking(actor: Actor): Promise<Taking> {
+  const revision = revisionOf(actor, 'settings');
+  const known = taking.get(actor.site);
+  if (known?.revision === revision) return known;
+  const [payments, bank] = await getItems([keys.site(actor, 'PAYMENTS'), keys.site(actor, 'BANK')]);
+  const from = Number(bank?.secondPersonFrom ?? 0);
+  const fresh = {
+    revision,
+    gateways: (payments?.gateways ?? []) as GatewaySetting[],
+    secondPersonFrom: from ? toMinor(from, actor.head.currency) : undefined,
+  };
+  taking.set(actor.site, fresh);
+  return fresh;
+}
+
+/** How customers know a gateway; its own name where it is none of the site's. */
+export const titleIn = (gateways: readonly GatewaySetting[], gateway: string): string =>
+  gateways.find(({ name }) => name === gateway)?.title ?? gateway;
