@@ -176,12 +176,9 @@ export const listRows: readonly ListRow[] = [
   list('staff', getPendingEntries, { with: 'transfers', body: () => ({ what: 'transfers' as const }) }),
   list('staff', getPendingEntries, { with: 'payments', body: () => ({ what: 'gateways' as const }) }),
   list('staff', getRbacUserGroupList, history),
-  list('agent', getMyWalletEntry, { with: 'bookings without a ticket in one trip more', trips: 3 }),
-  list('staff', getWlUserWalletEntry, {
-    ...{ with: 'bookings without a ticket in one trip more', trips: 3 },
-    body: ({ agent }) => ({ userId: agent.item.userId }),
-  }),
-  list('staff', getSiteEntries, { with: 'bookings without a ticket in one trip more', trips: 3 }),
+  list('agent', getMyWalletEntry),
+  list('staff', getWlUserWalletEntry, { body: ({ agent }) => ({ userId: agent.item.userId }) }),
+  list('staff', getSiteEntries),
   list('agent', getMyTransfers),
 ];
 

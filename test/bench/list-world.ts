@@ -1,4 +1,6 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
+import { readBooking } from '#functions/bookings/store.ts';
+import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import type { JobKindName } from '#functions/jobs/model.ts';
 import { newJob } from '#functions/jobs/writes.ts';
 import { markupEventWrite, putGroup, putRule } from '#functions/markups/writes.ts';
@@ -33,7 +35,7 @@ export interface ListWorld extends ListCatalogue {
   /** A permission group of 25. */
   groupId: string;
   /** A booking of the agent's that the wallet paid. */
-  booking: Pick<BookingItem, 'bookingId' | 'pnr'>;
+  booking: Pick<BookingItem, 'bookingId'>;
 }
 
 let made: Promise<ListWorld> | undefined;
@@ -78,11 +80,14 @@ async function sell(agent: TestUser): Promise<BookingItem> {
   const given = { wallet, minor: ROWS * TOTAL, against: 'bank', reference: 'opening', remark: 'opening' } as const;
   await stored(commit(job, creditWrites(job, given)));
   const paid = await eachRow(async () => {
-    const { orderId } = await sellOrder(agent);
+    const { orderId, bookingId } = await sellOrder(agent);
     await askAs(agent, payFromWallet, { orderId });
+    // Ticketed, as nearly all of a statement is.
+    const sold = (await readBooking(job, bookingId))!;
+    await stored(commit(job, bookingEventWrites(job, sold, 'ticket', { pnr: bookingId.slice(0, 6) })));
     return orderId;
   });
-  const booking = await storeBooking(job, makeBooking(agent, { orderId: paid[0]!, pnr: 'LISTED' }));
+  const booking = await storeBooking(job, makeBooking(agent, { orderId: paid[0]! }));
   await openGateway(job);
   await eachRow(async () => payAtGateway(job, await sellOrder(agent)));
   return booking;
