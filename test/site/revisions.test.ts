@@ -40,11 +40,11 @@ it('a head from before there were some revisions counts them from nothing', asyn
   const head = (await getItem<Item>(key))!;
   const older = { ...head, revisions: { settings: 3 } };
   await tableClient().send(new PutCommand({ TableName: tableName(), Item: older }));
-  expect(await revisionsNow()).toEqual({ settings: 3, permissions: 0, markups: 0, destination: 0 });
+  expect(await revisionsNow()).toEqual({ settings: 3, permissions: 0, markups: 0, destination: 0, people: 0 });
   const job = await onGulf();
   expect((await commit(job, [bumpRevision(job, 'destination')])).ok).toBe(true);
   expect((await commit(job, [bumpRevision(job, 'destination')])).ok).toBe(true);
-  expect(await revisionsNow()).toEqual({ settings: 3, permissions: 0, markups: 0, destination: 2 });
+  expect(await revisionsNow()).toEqual({ settings: 3, permissions: 0, markups: 0, destination: 2, people: 0 });
 });
 
 it('who changed a setting stands beside it, newest first, in one Query', async () => {
