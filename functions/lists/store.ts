@@ -11,7 +11,7 @@ type Unpack<Card> = (card: string) => Card;
 export async function readCards<Card>(
   list: Partition,
   unpack: Unpack<Card>,
-  page: Omit<PageRequest, 'fields' | 'consistent'>,
+  page: Omit<PageRequest, 'fields'>,
 ): Promise<{ cards: Card[]; cursor: string | undefined }> {
   const { items, cursor } = await queryPage<{ card: string }>(list, { ...page, fields: ['card'] });
   return { cards: items.map(({ card }) => unpack(card)), cursor };

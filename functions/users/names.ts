@@ -31,10 +31,11 @@ export interface Names {
   companies: ReadonlyMap<string, CompanyName>;
 }
 
+/** By id; undefined of an id that nothing has: ids are drawn, so nothing will. */
 interface Known {
   revision: number;
-  users: Map<string, PersonName>;
-  companies: Map<string, CompanyName>;
+  users: Map<string, PersonName | undefined>;
+  companies: Map<string, CompanyName | undefined>;
 }
 const known = new Map<string, Known>();
 
@@ -54,17 +55,20 @@ export async function namesOf(
 ): Promise<Names> {
   const { users, companies } = keptFor(actor);
   const [askedUsers, askedCompanies] = [once(userIds), once(legalEntityIds)];
+  const missingUsers = askedUsers.filter((id) => !users.has(id));
+  const missingCompanies = askedCompanies.filter((id) => !companies.has(id));
   const missing = [
-    ...askedUsers.filter((id) => !users.has(id)).map((id) => keys.user(actor, id)),
-    ...askedCompanies.filter((id) => !companies.has(id)).map((id) => keys.legalEntity(actor, id)),
+    ...missingUsers.map((id) => keys.user(actor, id)),
+    ...missingCompanies.map((id) => keys.legalEntity(actor, id)),
   ];
   const trips = Array.from({ length: Math.ceil(missing.length / TRIP) }, (_, at) =>
     getItems(missing.slice(at * TRIP, (at + 1) * TRIP)),
   );
-  for (const row of (await Promise.all(trips)).flat() as unknown as (UserItem | LegalEntityItem | undefined)[]) {
-    if (row && 'userId' in row) users.set(row.userId, nameOf(row));
-    else if (row) companies.set(row.legalEntityId, companyNameOf(row));
-  }
+  const rows = (await Promise.all(trips)).flat() as unknown[];
+  missingUsers.forEach((id, at) => users.set(id, nameOf(rows[at] as UserItem | undefined)));
+  missingCompanies.forEach((id, at) =>
+    companies.set(id, companyNameOf(rows[missingUsers.length + at] as LegalEntityItem | undefined)),
+  );
   return { users: pick(users, askedUsers), companies: pick(companies, askedCompanies) };
 }
 
@@ -80,24 +84,28 @@ function keptFor(actor: Actor): Known {
 
 const once = (ids: readonly string[]): string[] => [...new Set(ids)].filter(Boolean);
 
-const pick = <Name>(kept: ReadonlyMap<string, Name>, ids: readonly string[]): ReadonlyMap<string, Name> =>
-  new Map(ids.flatMap((id): [string, Name][] => (kept.has(id) ? [[id, kept.get(id)!]] : [])));
+function pick<Name>(kept: ReadonlyMap<string, Name | undefined>, ids: readonly string[]): ReadonlyMap<string, Name> {
+  const found = ids.map((id) => [id, kept.get(id)] as const);
+  return new Map(found.filter((one): one is readonly [string, Name] => one[1] !== undefined));
+}
 
-const nameOf = (user: UserItem): PersonName => ({
-  userId: user.userId,
-  userType: user.userType,
-  name: `${user.firstName} ${user.lastName}`.trim(),
-  firstName: user.firstName,
-  email: user.email,
-  companyName: user.companyName ?? '',
-  owner: ownerOf(user),
-});
+const nameOf = (user: UserItem | undefined): PersonName | undefined =>
+  user && {
+    userId: user.userId,
+    userType: user.userType,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    firstName: user.firstName,
+    email: user.email,
+    companyName: user.companyName ?? '',
+    owner: ownerOf(user),
+  };
 
-const companyNameOf = ({ legalEntityId, companyName, ownerUserId }: LegalEntityItem): CompanyName => ({
-  legalEntityId,
-  companyName,
-  ...(ownerUserId && { ownerUserId }),
-});
+const companyNameOf = (company: LegalEntityItem | undefined): CompanyName | undefined =>
+  company && {
+    legalEntityId: company.legalEntityId,
+    companyName: company.companyName,
+    ...(company.ownerUserId && { ownerUserId: company.ownerUserId }),
+  };
 
 /** The user that `by` of a history means (actorName); empty for whatever is none. */
 export const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');

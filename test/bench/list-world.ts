@@ -1,7 +1,8 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { JobKindName } from '#functions/jobs/model.ts';
 import { newJob } from '#functions/jobs/writes.ts';
-import { markupEventWrite, putGroup, putRule } from '#functions/markups/writes.ts';
+import { markupEventWrites, putGroup, putRule } from '#functions/markups/writes.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
@@ -103,17 +104,18 @@ async function setMarkups({ actor }: TestUser): Promise<void> {
     ({ kind: 'perPassenger', value: 100 + nth, groupId: '', airlineCode: '', departureId: '', version: 1 }) as const;
   await eachRow((nth) => {
     const id = `BENCH${String(nth).padStart(15, '0')}`;
-    const told = (what: 'rule' | 'group' | 'tax'): Write =>
-      markupEventWrite(actor, { what, id, from: '', to: `the ${nth}th` });
+    const told = (what: 'rule' | 'group' | 'tax'): Write[] =>
+      markupEventWrites(actor, { what, id, from: '', to: `the ${nth}th` });
     return stored(
       commit(actor, [
         putGroup(actor, { id, groupName: `Agents ${nth}`, commissionShare: 0, isDefault: false }),
         putRule(actor, 'DEF', { ...rule(nth), id }),
         putRule(actor, 'AIR', { ...rule(nth), id, airlineCode: 'AI' }),
         putRule(actor, 'FD', { ...rule(nth), id, departureId: `FD${nth}` }),
-        told('rule'),
-        told('group'),
-        told('tax'),
+        ...told('rule'),
+        ...told('group'),
+        ...told('tax'),
+        bumpRevision(actor, 'markups'),
       ]),
     );
   });

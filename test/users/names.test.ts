@@ -82,7 +82,11 @@ it('no site knows another’s, and whoever is not there is not in the answer', a
   const { userId } = world.user('sarathi', 'retail').item;
   expect((await namesOf(await next(), [userId])).users.size).toBe(1);
   expect((await namesOf(await next('gulf'), [userId, 'NOBODY'], ['NOBODY'])).users.size).toBe(0);
-  const names = await namesOf(await next(), [userId, 'NOBODY'], ['NOBODY']);
+  const actor = await next();
+  expect((await costs(() => namesOf(actor, [userId, 'NOBODY'], ['NOBODY'])))[0]).toBe(1);
+  // That nobody has an id is remembered as well.
+  const [operations, names] = await costs(() => namesOf(actor, [userId, 'NOBODY'], ['NOBODY']));
+  expect(operations).toBe(0);
   expect([[...names.users.keys()], names.companies.size]).toEqual([[userId], 0]);
   const told = [`user:${userId}`, 'user:NOBODY', 'job:nightly'].map((by) => whoDid(by, names));
   expect(told).toEqual([names.users.get(userId)!.name, 'Somebody who has left', 'The site']);
