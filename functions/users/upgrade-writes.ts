@@ -10,8 +10,11 @@ import { userTypes } from '#shared/users/types.ts';
 import { companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
 import type { LegalEntityItem, SessionItem, UserItem } from './model.ts';
 import { newReferralCode, usedReferralCode } from './referral-code.ts';
+import { packedReferral } from './referral-card.ts';
 import { readUsedCode } from './referral-store.ts';
+import { packedSessionCard } from './session-card.ts';
 import { SESSION_IDLE } from './slide-session.ts';
+import { readUser } from './store.ts';
 import { unpackUserCard } from './user-card.ts';
 import { wordsOf } from './user-words.ts';
 import { fieldsOfCompany, referralWrites } from './writes.ts';
@@ -75,6 +78,24 @@ export const bringSessionUpToDate = (
   remove: [],
   beside: [],
 });
+
+/** A session of before its place in that list had a card. */
+export const bringSessionCardUpToDate = (_: Actor, session: SessionItem): BroughtUpToDate => ({
+  set: { card: packedSessionCard(session) },
+  remove: [],
+  beside: [],
+});
+
+/** Who joined by somebody's code, of before their row said how they are called: nothing where they are gone. */
+export async function bringReferralCardUpToDate(
+  actor: Actor,
+  { userId }: { userId?: string },
+): Promise<BroughtUpToDate> {
+  const user = userId ? await readUser(actor, userId) : undefined;
+  return user
+    ? { set: { card: packedReferral(user) }, remove: ['userId'], beside: [] }
+    : { set: {}, remove: [], beside: [] };
+}
 
 /** A company of before there was a list of them. */
 export const bringCompanyUpToDate = (actor: Actor, entity: LegalEntityItem): BroughtUpToDate => ({
