@@ -24,6 +24,8 @@ export interface BroughtUpToDate {
   set: Item;
   remove: readonly string[];
   beside: readonly Write[];
+  /** The row itself goes. */
+  isMoved?: boolean;
 }
 
 /**
@@ -86,15 +88,14 @@ export const bringSessionCardUpToDate = (_: Actor, session: SessionItem): Brough
   beside: [],
 });
 
-/** Who joined by somebody's code, of before their row said how they are called: nothing where they are gone. */
+/** Who joined by somebody's code, of before their row said how they are called; with who is gone it goes. */
 export async function bringReferralCardUpToDate(
   actor: Actor,
-  { userId }: { userId?: string },
+  { userId = '' }: { userId?: string },
 ): Promise<BroughtUpToDate> {
-  const user = userId ? await readUser(actor, userId) : undefined;
-  return user
-    ? { set: { card: packedReferral(user) }, remove: ['userId'], beside: [] }
-    : { set: {}, remove: [], beside: [] };
+  const user = await readUser(actor, userId);
+  if (!user) return { set: {}, remove: [], beside: [], isMoved: true };
+  return { set: { card: packedReferral(user) }, remove: ['userId'], beside: [] };
 }
 
 /** A company of before there was a list of them. */

@@ -44,7 +44,8 @@ export const listWorld = (): Promise<ListWorld> => (made ??= makeListWorld());
 async function makeListWorld(): Promise<ListWorld> {
   const staff = (await benchTable()).user(LIST_SITE, 'staff');
   const lastName = 'Kulkarni';
-  const agent = await addTestUser(LIST_SITE, 'travelAgent', { companyName: 'Sahyadri Tours', lastName });
+  const added = await addTestUser(LIST_SITE, 'travelAgent', { companyName: 'Sahyadri Tours', lastName });
+  const agent = { ...added, token: await openSessions(added) };
   const { legalEntityId, companyName } = agent.item;
   await eachRow(() => addTestUser(LIST_SITE, 'travelAgent', { legalEntityId, companyName, lastName }), ROWS - 1);
   await eachRow(() => addTestUser(LIST_SITE, 'retail', { referrerId: agent.item.userId }));
@@ -54,10 +55,6 @@ async function makeListWorld(): Promise<ListWorld> {
   const groups = await eachRow((nth) => askAs(staff, saveUserGroup, { groupName: `Desk ${nth}` }));
   const groupId = groups[0]!.group.id;
   await eachRow(() => addTestUser(LIST_SITE, 'staff', { permissionGroupId: groupId }));
-  const job = testJob(LIST_SITE, 'bench');
-  // With the one that asks, which is of no list.
-  for (const { writes } of Array.from({ length: ROWS - 1 }, () => openSessionWrites(job, agent.item)))
-    await stored(commit(job, writes));
   const booking = await sell(agent);
   await reportTransfers(agent);
   await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
@@ -65,6 +62,14 @@ async function makeListWorld(): Promise<ListWorld> {
   await setMarkups(staff);
   const travellerIds = travellers.map(({ id }) => id);
   return { ...(await makeListCatalogue(staff)), staff, agent, lastName, travellerIds, groupId, booking };
+}
+
+/** A page of sessions; the token of the last. */
+async function openSessions({ item }: TestUser): Promise<string> {
+  const job = testJob(LIST_SITE, 'bench');
+  const opened = Array.from({ length: ROWS }, () => openSessionWrites(job, item));
+  for (const { writes } of opened) await stored(commit(job, writes));
+  return opened.at(-1)!.token;
 }
 
 async function stored(done: ReturnType<typeof commit>): Promise<void> {
