@@ -1,10 +1,9 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { revisionOf } from '#functions/site/revision.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItems } from '#functions/table/read.ts';
 import type { UserType } from '#shared/users/types.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
+import { readPeople } from './store.ts';
 
 /** What lists and histories call a user by. */
 export interface PersonName {
@@ -55,20 +54,19 @@ export async function namesOf(
 ): Promise<Names> {
   const { users, companies } = keptFor(actor);
   const [askedUsers, askedCompanies] = [once(userIds), once(legalEntityIds)];
-  const missingUsers = askedUsers.filter((id) => !users.has(id));
-  const missingCompanies = askedCompanies.filter((id) => !companies.has(id));
   const missing = [
-    ...missingUsers.map((id) => keys.user(actor, id)),
-    ...missingCompanies.map((id) => keys.legalEntity(actor, id)),
+    ...askedUsers.filter((id) => !users.has(id)).map((userId) => ({ userId })),
+    ...askedCompanies.filter((id) => !companies.has(id)).map((companyId) => ({ companyId })),
   ];
-  const trips = Array.from({ length: Math.ceil(missing.length / TRIP) }, (_, at) =>
-    getItems(missing.slice(at * TRIP, (at + 1) * TRIP)),
-  );
-  const rows = (await Promise.all(trips)).flat() as unknown[];
-  missingUsers.forEach((id, at) => users.set(id, nameOf(rows[at] as UserItem | undefined)));
-  missingCompanies.forEach((id, at) =>
-    companies.set(id, companyNameOf(rows[missingUsers.length + at] as LegalEntityItem | undefined)),
-  );
+  const trips = Array.from({ length: Math.ceil(missing.length / TRIP) }, async (_, nth) => {
+    const asked = missing.slice(nth * TRIP, (nth + 1) * TRIP);
+    const ofUsers = asked.flatMap((one) => ('userId' in one ? [one.userId] : []));
+    const ofCompanies = asked.flatMap((one) => ('companyId' in one ? [one.companyId] : []));
+    const read = await readPeople(actor, ofUsers, ofCompanies);
+    for (const id of ofUsers) users.set(id, nameOf(read.users.get(id)));
+    for (const id of ofCompanies) companies.set(id, companyNameOf(read.companies.get(id)));
+  });
+  await Promise.all(trips);
   return { users: pick(users, askedUsers), companies: pick(companies, askedCompanies) };
 }
 
