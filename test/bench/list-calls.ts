@@ -54,7 +54,6 @@ import { getCustomers } from '#shared/users/get-customers.ts';
 import { getReferrals } from '#shared/users/get-referrals.ts';
 import { getSessions } from '#shared/users/get-sessions.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
-import { openTravellers } from '#shared/users/open-travellers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
@@ -94,8 +93,6 @@ const list = <C extends Call>(
   ...{ most: 2, queries: 1, read: 1, trips: 2, ...costs },
 });
 
-/** Travellers that are opened at once at most. */
-const OPENED = 20;
 const inMemory = { with: 'kept in memory', queries: 0, read: 0, trips: 1 };
 const fromArea = ({ areaId, marketId }: ListWorld) => ({ from: areaId, marketId });
 const ofOption = ({ tourOptionId }: ListWorld) => ({ tourOptionId });
@@ -108,8 +105,9 @@ const reference = <C extends Call>(call: C, different: Different<C> = {}) =>
 const named = { with: 'names of today in one trip more', trips: 3 };
 /** A page of what are only keys, or cards that may be old. */
 const asTheyStand = { with: 'rows as they stand in one trip more', trips: 3 };
+/** The index finds them, late by a moment: whether somebody is blocked is asked of the rows. */
+const accounts = { with: 'accounts as they stand in one trip more', trips: 3 };
 const history = { with: 'and what was done, people by their names of today', queries: 2, trips: 3 };
-const wholeBook = { ...history, with: 'the whole book, and what was done, people by their names of today' };
 const twoSteps = (which: string, trips = 4) => ({ with: `${which}, one after another`, trips });
 const oneRow = { with: 'one row of settings', queries: 0, read: 0 };
 
@@ -152,11 +150,11 @@ export const listRows: readonly ListRow[] = [
   list('agent', getExports),
   list('agent', getSources, inMemory),
   list('staff', getFlightSuppliers, inMemory),
-  list('staff', getLeGroupsForWl, { ...wholeBook, read: 3.5 }),
-  list('staff', getDefaultAirlineMarkup, { ...wholeBook, read: 3.5 }),
-  list('staff', getAirlineSpecificMarkupForWl, { ...wholeBook, read: 3.5 }),
-  list('staff', getFixedDepartureMarkup, { ...wholeBook, read: 3.5 }),
-  list('staff', getTaxRates, { ...wholeBook, read: 6 }),
+  list('staff', getLeGroupsForWl),
+  list('staff', getDefaultAirlineMarkup),
+  list('staff', getAirlineSpecificMarkupForWl),
+  list('staff', getFixedDepartureMarkup),
+  list('staff', getTaxRates),
   reference(getAirlines),
   reference(listCountries),
   reference(listStates, { body: () => ({ country: 'IN' }) }),
@@ -167,17 +165,16 @@ export const listRows: readonly ListRow[] = [
   reference(getNationalities),
   reference(getAirports, { body: () => ({ search: 'kochi' }) }),
   list('staff', getSites),
-  list('agent', getReferrals, named),
-  list('agent', getSessions, asTheyStand),
+  list('agent', getReferrals),
+  list('agent', getSessions),
   list('agent', getTravellers),
-  list('agent', openTravellers, {
-    ...{ with: 'it is noted first', queries: 0, read: 0, trips: 3 },
-    body: ({ travellerIds }) => ({ ids: travellerIds.slice(0, OPENED) }),
-  }),
   list('staff', getCustomers),
   list('staff', getCustomersByRbacGroup, { body: ({ groupId }) => ({ rbacUserGroupId: groupId }) }),
-  list('staff', searchWlUser, { ...asTheyStand, body: ({ lastName }) => ({ searchQuery: lastName }) }),
-  list('agent', getColleagues, asTheyStand),
+  list('staff', searchWlUser, { ...accounts, body: ({ lastName }) => ({ searchQuery: lastName }) }),
+  list('agent', getColleagues, {
+    ...accounts,
+    with: 'limits, blocks and what is spent today as they stand, with the company that says who may, in one trip more',
+  }),
   list('agent', getActiveGateway, oneRow),
   list('agent', getBankDetails, oneRow),
   list('staff', getGatewayTransactions, twoSteps('orders, then people')),
@@ -187,7 +184,7 @@ export const listRows: readonly ListRow[] = [
     ...twoSteps('payments: orders, then people'),
     body: () => ({ what: 'gateways' as const }),
   }),
-  list('staff', getRbacUserGroupList, history),
+  list('staff', getRbacUserGroupList),
   list('agent', getMyWalletEntry, twoSteps('orders, then bookings')),
   list('staff', getWlUserWalletEntry, {
     ...twoSteps('customer, entries, orders, then bookings', 5),
@@ -231,6 +228,7 @@ export const noLists: Readonly<Record<string, readonly string[]>> = {
     'wallet/get-house-accounts',
     'wallet/get-summary',
   ],
+  'personal data, opened once that is noted': ['users/open-travellers'],
   'its rows are read out of a file': ['destination/get-import'],
   'writes, and answers what it wrote': [
     'destination/copy-tour-option-rate-season',

@@ -30,7 +30,6 @@ export interface ListWorld extends ListCatalogue {
   agent: TestUser;
   /** Family name of that company's users, and of nobody else. */
   lastName: string;
-  travellerIds: string[];
   /** A permission group of 25. */
   groupId: string;
   /** A booking of the agent's that the wallet paid. */
@@ -49,7 +48,7 @@ async function makeListWorld(): Promise<ListWorld> {
   const { legalEntityId, companyName } = agent.item;
   await eachRow(() => addTestUser(LIST_SITE, 'travelAgent', { legalEntityId, companyName, lastName }), ROWS - 1);
   await eachRow(() => addTestUser(LIST_SITE, 'retail', { referrerId: agent.item.userId }));
-  const travellers = await eachRow((nth) =>
+  await eachRow((nth) =>
     askAs(agent, saveTraveller, { firstName: `Tara ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[nth]}`, lastName, paxType: 1 }),
   );
   const groups = await eachRow((nth) => askAs(staff, saveUserGroup, { groupName: `Desk ${nth}` }));
@@ -60,8 +59,7 @@ async function makeListWorld(): Promise<ListWorld> {
   await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
   await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
   await setMarkups(staff);
-  const travellerIds = travellers.map(({ id }) => id);
-  return { ...(await makeListCatalogue(staff)), staff, agent, lastName, travellerIds, groupId, booking };
+  return { ...(await makeListCatalogue(staff)), staff, agent, lastName, groupId, booking };
 }
 
 /** A page of sessions; the token of the last. */
