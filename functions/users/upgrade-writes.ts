@@ -91,11 +91,11 @@ export const bringSessionCardUpToDate = (_: Actor, session: SessionItem): Brough
 /** Who joined by somebody's code, of before their row said how they are called; with who is gone it goes. */
 export async function bringReferralCardUpToDate(
   actor: Actor,
-  { userId = '' }: { userId?: string },
+  { userId }: { userId: string },
 ): Promise<BroughtUpToDate> {
   const user = await readUser(actor, userId);
   if (!user) return { set: {}, remove: [], beside: [], isMoved: true };
-  return { set: { card: packedReferral(user) }, remove: ['userId'], beside: [] };
+  return { set: { card: packedReferral(user) }, remove: [], beside: [] };
 }
 
 /** A company of before there was a list of them. */

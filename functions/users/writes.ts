@@ -72,7 +72,7 @@ export const referralWrites = (actor: Actor, user: UserItem): Write[] =>
         {
           kind: 'put',
           key: keys.referral(actor, user.referrerId, user.createdAt, user.userId),
-          item: { card: packedReferral(user) },
+          item: { userId: user.userId, card: packedReferral(user) },
         },
       ]
     : [];

@@ -81,8 +81,9 @@ it('events of permission groups, sessions and referrals get the cards that their
   const { createdAt, userId } = (await readUser(job(), joined.item.userId))!;
   const referral = keys.referral(job(), friend.item.userId, createdAt, userId);
   const gone = keys.referral(job(), friend.item.userId, createdAt, 'GONE');
-  await put({ ...referral, userId });
   await put({ ...gone, userId: 'GONE' });
+  const referralNow = await getItem<Item>(referral);
+  await put({ ...referral, userId });
   const { token, writes } = openSessionWrites(job(), friend.item, 'Firefox on Linux');
   await commit(job(), writes);
   const session = keys.session(job(), hashSecret(token.split('.')[1]!));
@@ -104,6 +105,8 @@ it('events of permission groups, sessions and referrals get the cards that their
     ['', true],
     ['Firefox on Linux', false],
   ]);
+  expect(await getItem(referral)).toEqual(referralNow);
+  expect(await getItem(gone)).toBeUndefined();
   const { events } = await told(staff, getRbacUserGroupList, {});
   expect(events).toMatchObject([{ at, text: 'Made Desk', by: 'The site', groupId: 'G' }]);
   expect((await told(friend, getReferrals, {})).records).toEqual([{ firstName: 'Tara', month: '2026-12' }]);
