@@ -34,6 +34,10 @@ export interface UserActor extends Base {
   readonly name: string;
   /** SHA-256 of the session's secret. */
   readonly sessionHash: string;
+  /** What sessions of the user must be of to be alive. */
+  readonly sessionEpoch: number;
+  /** The user's own code, for others to sign up with. */
+  readonly referralCode: string;
   readonly isSuperAdmin: boolean;
   /** Markup group given to the user itself; empty: the company's, or the site's default. */
   readonly groupId: string;

@@ -27,6 +27,8 @@ export const makeUser = (
     email: user.email,
     name: `${user.firstName} ${user.lastName}`.trim(),
     sessionHash,
+    sessionEpoch: user.sessionEpoch,
+    referralCode: user.referralCode,
     isSuperAdmin: user.isSuperAdmin,
     groupId: user.groupId ?? '',
     isAwaitingApproval: user.isAwaitingApproval ?? false,

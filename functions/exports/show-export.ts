@@ -8,7 +8,16 @@ const states = { RUNNING: 'running', DONE: 'done', FAILED: 'failed', CANCELLED: 
 
 /** The job of a file; undefined of any other job. */
 export const asExport = (job: JobItem | undefined): ExportJob | undefined =>
-  job?.kind === 'export' ? (job as unknown as ExportJob) : undefined;
+  job && isExport(job) ? (job as unknown as ExportJob) : undefined;
+
+/** What is shown of a file's job, and tells it from others: progress and result are long, and stay where they are. */
+export const shownFields = [
+  ...(['jobId', 'kind', 'input', 'state', 'done'] as const),
+  ...(['createdAt', 'endedAt', 'expiresAt', 'error'] as const),
+];
+type Shown = (typeof shownFields)[number];
+
+export const isExport = ({ kind }: Pick<JobItem, 'kind'>): boolean => kind === 'export';
 
 /** A file as whoever asked for it sees it. */
 export const showExport = ({
@@ -20,7 +29,7 @@ export const showExport = ({
   endedAt,
   expiresAt,
   error,
-}: ExportJob): ExportRow => ({
+}: Pick<ExportJob, Exclude<Shown, 'kind'>>): ExportRow => ({
   exportId: jobId,
   list: input.list,
   fileName: exportedLists[input.list].fileName,

@@ -15,18 +15,26 @@ export async function readJob(actor: Actor, userId: string, jobId: string): Prom
   return job && isKept(job) ? job : undefined;
 }
 
-/** What the person who asks has asked for within the last day, the newest first. */
-export async function readOwnJobs(scope: Scope): Promise<JobItem[]> {
-  const { items } = await queryPage<JobItem>(listIn(scope, { mine: (user) => keys.jobsOfUser(user, user.userId) }), {
+/**
+ * What the person who asks has asked for within the last day, the newest first. `fields`: of each no more than these, and
+ * its `expiresAt`; left out, all of it.
+ */
+export async function readOwnJobs<Field extends keyof JobItem = keyof JobItem>(
+  scope: Scope,
+  fields?: readonly Field[],
+): Promise<Pick<JobItem, Field | 'expiresAt'>[]> {
+  const list = listIn(scope, { mine: (user) => keys.jobsOfUser(user, user.userId) });
+  const { items } = await queryPage<Pick<JobItem, Field | 'expiresAt'>>(list, {
     descending: true,
     consistent: true,
     limit: MOST_SHOWN,
+    ...(fields && { fields: [...new Set([...fields, 'expiresAt'])] }),
   });
   return items.filter(isKept);
 }
 
 /** The table's own expiry is late. */
-const isKept = ({ expiresAt }: JobItem): boolean => expiresAt > clock.now();
+const isKept = ({ expiresAt }: Pick<JobItem, 'expiresAt'>): boolean => expiresAt > clock.now();
 
 /** The site's row of running jobs. */
 export interface RunningJobs {

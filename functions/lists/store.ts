@@ -11,10 +11,11 @@ type Unpack<Card> = (card: string) => Card;
 export async function readCards<Card>(
   list: Partition,
   unpack: Unpack<Card>,
-  page: Omit<PageRequest, 'fields' | 'consistent'>,
+  page: Omit<PageRequest, 'fields'>,
 ): Promise<{ cards: Card[]; cursor: string | undefined }> {
-  const { items, cursor } = await queryPage<{ card: string }>(list, { ...page, fields: ['card'] });
-  return { cards: items.map(({ card }) => unpack(card)), cursor };
+  const { items, cursor } = await queryPage<{ card?: string }>(list, { ...page, fields: ['card'] });
+  // A row of an older version has none until it is brought up to date.
+  return { cards: items.flatMap(({ card }) => (card === undefined ? [] : [unpack(card)])), cursor };
 }
 
 export interface NumberedList<Card> {

@@ -3,7 +3,7 @@ import { entry, leaving } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { ConsumerTerms } from './model.ts';
-import { markupEventWrite } from './writes.ts';
+import { markupEventWrites } from './writes.ts';
 
 /** What a site begins with that becomes an API consumer: the default group, TDS by law, searching without holding. */
 const firstTerms = (consumer: string): ConsumerTerms => ({
@@ -52,7 +52,7 @@ export const consumerSwitchWrites = (
   isAllowed: boolean,
 ): Write[] => [
   changeConsumerWrites(actor, before, { [which]: isAllowed }),
-  markupEventWrite(actor, {
+  ...markupEventWrites(actor, {
     what: 'switch',
     id: `SITE#${before.consumer}`,
     from: `${words[which]} ${before[which] ? 'on' : 'off'}`,

@@ -3,24 +3,18 @@ import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
 import { givenGroup, leOf, taxSettingsOf } from './le-of.ts';
-import type { MarkupEventItem } from './model.ts';
 import { MOST_EVENTS, showEvents } from './show-events.ts';
 import { inOrder } from './show-group.ts';
 import { readBook, readMarkupEvents } from './store.ts';
 
-const ofCustomer: ReadonlySet<MarkupEventItem['what']> = new Set(['mapping', 'tds', 'switch', 'ownMarkup']);
-
 export const getConsumerLeIdGroupMappingHandler = handle(
   getConsumerLeIdGroupMapping,
   async (actor, { consumerLEId }) => {
+    const scope = scopeOf(actor, getConsumerLeIdGroupMapping);
     const [subject, { book }, events] = await Promise.all([
       leOf(actor, consumerLEId),
-      readBook(scopeOf(actor, getConsumerLeIdGroupMapping)),
-      readMarkupEvents(
-        scopeOf(actor, getConsumerLeIdGroupMapping),
-        MOST_EVENTS,
-        ({ id, what }) => id === consumerLEId && ofCustomer.has(what),
-      ),
+      readBook(scope),
+      readMarkupEvents(scope, `LE#${consumerLEId}`, MOST_EVENTS),
     ]);
     if (!subject) return fail('NOT_FOUND');
     const given = book.groups.find(({ id }) => id === givenGroup(subject));

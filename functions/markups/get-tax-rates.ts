@@ -6,12 +6,13 @@ import { getTaxRates } from '#shared/markups/get-tax-rates.ts';
 import { dayIn } from '#shared/time.ts';
 import { MOST_EVENTS, showEvents } from './show-events.ts';
 import { showTaxes } from './show-taxes.ts';
-import { readBook, readMarkupEvents } from './store.ts';
+import { listMarkups, readMarkupEvents } from './store.ts';
 
 export const getTaxRatesHandler = handle(getTaxRates, async (actor) => {
+  const scope = scopeOf(actor, getTaxRates);
   const [{ book, ownTaxes }, events] = await Promise.all([
-    readBook(scopeOf(actor, getTaxRates)),
-    readMarkupEvents(scopeOf(actor, getTaxRates), MOST_EVENTS, ({ what }) => what === 'tax'),
+    listMarkups(scope),
+    readMarkupEvents(scope, 'TAX', MOST_EVENTS),
   ]);
   const today = dayIn(actor.head.zone, clock.now());
   return ok({ today, rates: showTaxes(book.taxes, ownTaxes, today), events: await showEvents(actor, events) });

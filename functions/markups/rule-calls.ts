@@ -14,7 +14,7 @@ import { ruleOf, wrongIn } from './rule-of.ts';
 import { ruleWords } from './rule-words.ts';
 import { MOST_EVENTS, showEvents } from './show-events.ts';
 import { showRule, showRules } from './show-rule.ts';
-import { readBook, readMarkupEvents, readRuleCount } from './store.ts';
+import { listMarkups, readBook, readMarkupEvents, readRuleCount } from './store.ts';
 import { whyUnusual } from './why-unusual.ts';
 import { addRuleWrites, changeRuleWrites, deleteRuleWrites, rowKind } from './writes.ts';
 
@@ -29,10 +29,7 @@ const nowOf = (actor: UserActor) => ({
 /** Rules of one kind with what was done to rules of any; what the three lists answer. */
 export async function listRules(actor: UserActor, call: Call, kind: RuleKind): Promise<Outcome<Listed, never>> {
   const scope = scopeOf(actor, call);
-  const [{ book }, events] = await Promise.all([
-    readBook(scope),
-    readMarkupEvents(scope, MOST_EVENTS, ({ what }) => what === 'rule'),
-  ]);
+  const [{ book }, events] = await Promise.all([listMarkups(scope), readMarkupEvents(scope, 'RULE', MOST_EVENTS)]);
   return ok({
     rules: showRules(book, kind, nowOf(actor)),
     events: await showEvents(actor, events),

@@ -12,7 +12,7 @@ import { companyOf } from './customer-of.ts';
 import type { OwnMarkup } from './model.ts';
 import { valueText } from './rule-words.ts';
 import { noOwnMarkup, showOwnMarkup } from './show-own-markup.ts';
-import { markupEventWrite } from './writes.ts';
+import { markupEventWrites } from './writes.ts';
 
 type Request = RequestOf<typeof saveOwnMarkup>;
 type Answer = Outcome<OwnMarkupShown, CommonFailure>;
@@ -29,7 +29,7 @@ async function save(actor: UserActor, { isOn, kind, amount = 0, percent = 0, cur
   const wordsOf = (own: OwnMarkup) => `${valueText(own, currency)}, switched ${own.isOn ? 'on' : 'off'}`;
   const done = await commit(actor, [
     ownMarkupWrites(actor, company, next),
-    markupEventWrite(actor, {
+    ...markupEventWrites(actor, {
       what: 'ownMarkup',
       id: company.legalEntityId,
       from: wordsOf(before),

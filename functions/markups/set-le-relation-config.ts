@@ -6,7 +6,7 @@ import { fail, type Failure, ok } from '#shared/errors.ts';
 import { setLeRelationConfig } from '#shared/markups/set-le-relation-config.ts';
 import { changeConsumerWrites } from './consumer-writes.ts';
 import { leOf, taxSettingsOf } from './le-of.ts';
-import { markupEventWrite } from './writes.ts';
+import { markupEventWrites } from './writes.ts';
 
 const wordOf = (isDeducted: boolean) => (isDeducted ? 'Deduct TDS' : 'Do not Deduct TDS');
 
@@ -20,7 +20,7 @@ export const setLeRelationConfigHandler = handle(setLeRelationConfig, async (act
     consumer
       ? changeConsumerWrites(actor, consumer, { isTdsDeductable })
       : taxSettingWrites(actor, userLEID, isTdsDeductable),
-    markupEventWrite(actor, {
+    ...markupEventWrites(actor, {
       what: 'tds',
       id: userLEID,
       from: wordOf(before.isTdsDeductable),

@@ -1,37 +1,24 @@
 import { type Actor, consumerOf, type OwnerId } from '#functions/actors/actor.ts';
-import { readPeople } from '#functions/users/store.ts';
+import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { MarkupEvent } from '#shared/markups/fields.ts';
 import type { MarkupEventItem } from './model.ts';
 
 /** The most that an editor shows. */
 export const MOST_EVENTS = 50;
 
-const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
-
-/** What was done, in words, people by their names of today. One trip for the names. */
+/** What was done, in words, people by their names of today. */
 export async function showEvents(actor: Actor, events: readonly MarkupEventItem[]): Promise<MarkupEvent[]> {
-  const shown = events.slice(0, MOST_EVENTS);
-  const about = shown.flatMap(({ what, id }) => (isAboutCustomer(what) && !siteIn(id) ? [id] : []));
-  const { users, companies } = await readPeople(
-    actor,
-    [...shown.map(({ by }) => userIdOf(by)), ...about].filter(Boolean),
-    about.filter(Boolean),
-  );
-  const personOf = (id: string) => {
-    const user = users.get(id);
-    return user && `${user.firstName} ${user.lastName}`.trim();
-  };
-  return shown.map((event) => {
-    const by = userIdOf(event.by);
-    const customer = siteIn(event.id) ?? companies.get(event.id)?.companyName ?? personOf(event.id) ?? 'A customer';
-    return {
-      at: event.at,
-      text: textOf(event, customer),
-      from: event.from,
-      to: event.to,
-      by: personOf(by) ?? (by ? 'Somebody who has left' : 'The site'),
-    };
-  });
+  const about = events.flatMap(({ what, id }) => (isAboutCustomer(what) && !siteIn(id) ? [id] : []));
+  const names = await namesOf(actor, [...events.map(({ by }) => userIdOf(by)), ...about], about);
+  const customerOf = (id: string) =>
+    siteIn(id) ?? names.companies.get(id)?.companyName ?? names.users.get(id)?.name ?? 'A customer';
+  return events.map((event) => ({
+    at: event.at,
+    text: textOf(event, customerOf(event.id)),
+    from: event.from,
+    to: event.to,
+    by: whoDid(event.by, names),
+  }));
 }
 
 const isAboutCustomer = (what: MarkupEventItem['what']) =>

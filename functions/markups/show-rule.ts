@@ -13,11 +13,21 @@ interface Now {
   today: Day;
 }
 
-/** Rules of one kind as their editor shows them, the one that goes before first. */
+/** What was made of a book that is kept in memory, by kind: of the day that was asked for last. */
+const shown = new WeakMap<MarkupBook, Partial<Record<RuleKind, Now & { rules: ShownRule[] }>>>();
+
+/**
+ * Rules of one kind as their list shows them, the one that goes before first: each is held against all others, once a day
+ * of a book.
+ */
 export function showRules(book: MarkupBook, kind: RuleKind, now: Now): ShownRule[] {
-  return book[kind]
+  const known = shown.get(book)?.[kind];
+  if (known?.today === now.today && known.currency === now.currency) return known.rules;
+  const rules = book[kind]
     .toSorted((one, other) => compareRules({ kind, rule: one }, { kind, rule: other }).order)
     .map((rule) => showRule(book, kind, rule, now));
+  shown.set(book, { ...shown.get(book), [kind]: { ...now, rules } });
+  return rules;
 }
 
 /** A rule of the book, with what stands before it. */

@@ -1,15 +1,22 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { revisionOf } from '#functions/site/revision.ts';
+import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, type MarkupHistory } from '#functions/table/keys.ts';
 import { decidedBy, listIn } from '#functions/table/list-in.ts';
-import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
+import { getItem, queryAll } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 import type { MarkupBook, MarkupEventItem, RuleCount } from './model.ts';
 import { taxesOf } from './taxes-of.ts';
 
-const cache = new Map<string, { revision: number; book: MarkupBook }>();
+/** A site's markups and taxes, with the taxes that it has set itself. */
+interface Book {
+  book: MarkupBook;
+  ownTaxes: TaxRate[];
+}
+
+const cache = new Map<string, Book & { revision: number }>();
 
 type Row = { sk: string; data: unknown; groupId?: string };
 
@@ -17,22 +24,24 @@ type Row = { sk: string; data: unknown; groupId?: string };
  * A site's markups and taxes; kept in memory until the head's markup revision moves, so a change is seen by the next
  * request.
  */
-export async function readMarkups(actor: Actor): Promise<MarkupBook> {
+export const readMarkups = async (actor: Actor): Promise<MarkupBook> =>
+  (await keptBook(actor, decidedBy(keys.markups(actor)))).book;
+
+/** The same for lists, which show the book as of the request's head. */
+export const listMarkups = (scope: Scope): Promise<Book> =>
+  keptBook(scope.actor, listIn(scope, { site: keys.markups }));
+
+async function keptBook(actor: Actor, list: Partition): Promise<Book> {
   const revision = revisionOf(actor, 'markups');
   const known = cache.get(actor.site);
-  if (known?.revision === revision) return known.book;
-  const { book } = await bookIn(actor, decidedBy(keys.markups(actor)));
-  cache.set(actor.site, { revision, book });
-  return book;
+  if (known?.revision === revision) return known;
+  const read = { ...(await bookIn(actor, list)), revision };
+  cache.set(actor.site, read);
+  return read;
 }
 
-/** The site's markups and taxes as they stand now, whatever is cached: what editors read. */
+/** The site's markups and taxes as they stand now, whatever is kept: what editors' saves are held against. */
 export const readBook = (scope: Scope): Promise<Book> => bookIn(scope.actor, listIn(scope, { site: keys.markups }));
-
-interface Book {
-  book: MarkupBook;
-  ownTaxes: TaxRate[];
-}
 
 async function bookIn(actor: Actor, list: Partition): Promise<Book> {
   const rows = await queryAll<Row>(list, { consistent: true });
@@ -64,30 +73,14 @@ export async function readRuleCount(
   return row ? { isKept: true, count: row.count } : { isKept: false, count: read };
 }
 
-/** Events read at a time, and how often: an agency that switches its own markup all day hides no rule's history. */
-const [EVENTS_A_PAGE, EVENT_PAGES] = [250, 8];
-
-/**
- * What was done to groups, rules, mappings and taxes, of that what `fits`, newest first: at most `most`, looked for among
- * the last 2,000. One Query where enough of the newest fit.
- */
-export async function readMarkupEvents(
-  scope: Scope,
-  most: number,
-  fits: (event: MarkupEventItem) => boolean,
-): Promise<MarkupEventItem[]> {
-  const found: MarkupEventItem[] = [];
-  let cursor: string | undefined;
-  for (let pages = 0; pages < EVENT_PAGES && found.length < most; pages++) {
-    const page = await queryPage<MarkupEventItem>(listIn(scope, { site: keys.markupEvents }), {
+/** The newest of what was done to groups, rules or taxes, or to a customer, newest first. One Query. */
+export const readMarkupEvents = async (scope: Scope, of: MarkupHistory, most: number): Promise<MarkupEventItem[]> =>
+  (
+    await readCards(listIn(scope, { site: (actor) => keys.markupEvents(actor, of) }), unpackEvent, {
       descending: true,
       consistent: true,
-      limit: EVENTS_A_PAGE,
-      ...(cursor && { cursor }),
-    });
-    found.push(...page.items.filter(fits));
-    cursor = page.cursor;
-    if (!cursor) break;
-  }
-  return found.slice(0, most);
-}
+      limit: most,
+    })
+  ).cards;
+
+const unpackEvent = (card: string): MarkupEventItem => JSON.parse(card) as MarkupEventItem;

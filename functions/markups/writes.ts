@@ -1,7 +1,7 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, type MarkupHistory } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { type MarkupGroup, type MarkupRule, MOST_RULES, type RuleKind, type TaxRate } from '#shared/markups/model.ts';
@@ -39,15 +39,33 @@ const taxKey = (actor: Actor, { kind, section, from }: TaxRate) =>
 /** What was done to what, in words of now. */
 type Told = Pick<MarkupEventItem, 'what' | 'id' | 'from' | 'to'>;
 
-/** Who did what to groups, rules, mappings or taxes, from what to what. */
-export function markupEventWrite(actor: Actor, told: Told): Write {
+/** Who did what to groups, rules, mappings or taxes, from what to what: a row in each history that tells of it. */
+export function markupEventWrites(actor: Actor, told: Told): Write[] {
   const now = clock.now();
-  const item: MarkupEventItem = { ...told, by: actorName(actor), at: instant(now) };
-  return create(keys.markupEvent(actor, sortableId(now)), { ...item });
+  return eventRows(actor, { ...told, by: actorName(actor), at: instant(now) }, sortableId(now));
+}
+
+/** An event's rows, one text each: a list reads fifty of them. */
+export const eventRows = (actor: Actor, event: MarkupEventItem, eventId: string): Write[] =>
+  historiesOf(event).map((of) => ({
+    kind: 'put',
+    key: keys.markupEvent(actor, of, eventId),
+    item: { card: JSON.stringify(event) },
+  }));
+
+/** Where an event is told. A customer's group is told among the groups too. */
+function historiesOf({ what, id }: MarkupEventItem): MarkupHistory[] {
+  if (what === 'group' || what === 'default') return ['GRP'];
+  if (what === 'rule') return ['RULE'];
+  if (what === 'tax') return ['TAX'];
+  return what === 'mapping' ? ['GRP', `LE#${id}`] : [`LE#${id}`];
 }
 
 /** With every change of what prices come from: the next request reads it anew, and it is kept who did what. */
-const changed = (actor: Actor, told: Told): Write[] => [bumpRevision(actor, 'markups'), markupEventWrite(actor, told)];
+const changed = (actor: Actor, told: Told): Write[] => [
+  bumpRevision(actor, 'markups'),
+  ...markupEventWrites(actor, told),
+];
 
 /** A new group, which is the default where the site had none (`isDefault`). GROUP_NAME_TAKEN; CONFLICT where another was first. */
 export const createGroupWrites = (actor: Actor, group: MarkupGroup, words: string): Write[] => [
@@ -133,7 +151,7 @@ export const deleteGroupWrites = (actor: Actor, group: MarkupGroup, defaultId: s
 /** A group that somebody is put into must be there when it happens. NOT_FOUND. */
 export const mappingWrites = (actor: Actor, to: MarkupGroup | undefined, told: Omit<Told, 'what'>): Write[] => [
   ...(to ? [groupExists(actor, to.id)] : []),
-  markupEventWrite(actor, { what: 'mapping', ...told }),
+  ...markupEventWrites(actor, { what: 'mapping', ...told }),
 ];
 
 /** A rule in place of the one that was read, in words too. CONFLICT where it was changed since, NOT_FOUND. */

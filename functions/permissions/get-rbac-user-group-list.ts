@@ -1,6 +1,6 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readPeople } from '#functions/users/store.ts';
+import { namesOf } from '#functions/users/names.ts';
 import { ok } from '#shared/errors.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
 import { showGroup } from './show-group.ts';
@@ -12,9 +12,9 @@ const MOST_EVENTS = 50;
 export const getRbacUserGroupListHandler = handle(getRbacUserGroupList, async (actor) => {
   const scope = scopeOf(actor, getRbacUserGroupList);
   const [groups, events] = await Promise.all([listPermissionGroups(scope), readPermissionEvents(scope, MOST_EVENTS)]);
-  const people = await readPeople(actor, usersInGroupEvents(events));
+  const names = await namesOf(actor, usersInGroupEvents(events));
   return ok({
     groups: groups.map(showGroup),
-    events: events.map((event) => showGroupEvent(event, { people, groups })),
+    events: events.map((event) => showGroupEvent(event, names, groups)),
   });
 });

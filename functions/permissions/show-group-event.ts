@@ -1,32 +1,29 @@
-import type { People } from '#functions/users/store.ts';
+import { type Names, userIdOf, whoDid } from '#functions/users/names.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import type { GroupEvent } from '#shared/permissions/get-rbac-user-group-list.ts';
 import type { PermissionEventItem, PermissionGroupItem } from './store.ts';
 
-/** What events need to be told in words. */
-interface Names {
-  people: People;
-  groups: readonly PermissionGroupItem[];
-}
-
-const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
-
 /** Everyone that the events name. */
 export const usersInGroupEvents = (events: readonly PermissionEventItem[]): string[] =>
-  [...new Set(events.flatMap(({ by, userId }) => [userIdOf(by), userId ?? '']))].filter(Boolean);
+  events.flatMap(({ by, userId }) => [userIdOf(by), userId ?? '']);
 
 /** What was done to a group, in words, people by their names of today. */
-export function showGroupEvent(event: PermissionEventItem, names: Names): GroupEvent {
-  const by = userIdOf(event.by);
-  return {
-    at: event.at,
-    text: textOf(event, names),
-    by: nameOf(by, names) ?? (by ? 'Somebody who has left' : 'The site'),
-    groupId: event.groupId,
-  };
-}
+export const showGroupEvent = (
+  event: PermissionEventItem,
+  names: Names,
+  groups: readonly PermissionGroupItem[],
+): GroupEvent => ({
+  at: event.at,
+  text: textOf(event, names, groups),
+  by: whoDid(event.by, names),
+  groupId: event.groupId,
+});
 
-function textOf({ what, groupName, from, to, userId }: PermissionEventItem, names: Names): string {
+function textOf(
+  { what, groupName, from, to, userId }: PermissionEventItem,
+  { users }: Names,
+  groups: readonly PermissionGroupItem[],
+): string {
   const [was, is] = [listed(from), listed(to)];
   switch (what) {
     case 'created':
@@ -42,8 +39,8 @@ function textOf({ what, groupName, from, to, userId }: PermissionEventItem, name
     case 'joined':
     case 'left': {
       const groupCalled = (id: string | undefined) =>
-        id ? (names.groups.find(({ groupId }) => groupId === id)?.groupName ?? 'a group that was deleted') : 'no group';
-      const person = nameOf(userId, names) ?? 'Somebody';
+        id ? (groups.find(({ groupId }) => groupId === id)?.groupName ?? 'a group that was deleted') : 'no group';
+      const person = users.get(userId ?? '')?.name ?? 'Somebody';
       if (!was[0]) return `${person} joined the group ${groupCalled(is[0])}`;
       return `Moved ${person} from ${groupCalled(was[0])} to ${groupCalled(is[0])}`;
     }
@@ -56,8 +53,3 @@ const without = (ids: readonly string[], others: readonly string[]) => ids.filte
 const said = (opening: string, ids: readonly string[]): string =>
   ids.length ? `${opening}: ${ids.map(labelOf).join(', ')}` : '';
 const labelOf = (id: string): string => allPermissions.find((permission) => permission.id === id)?.label ?? id;
-
-function nameOf(userId: string | undefined, { people }: Names): string | undefined {
-  const user = people.users.get(userId ?? '');
-  return user && `${user.firstName} ${user.lastName}`.trim();
-}

@@ -1,10 +1,11 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { revisionOf } from '#functions/site/revision.ts';
+import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import { decidedBy, listIn } from '#functions/table/list-in.ts';
-import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
+import { getItem, queryAll } from '#functions/table/read.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import type { GroupChanges } from '#shared/permissions/held.ts';
 
@@ -44,42 +45,44 @@ export interface PermissionEventItem {
 const cache = new Map<string, { revision: number; groups: ReadonlyMap<string, PermissionGroupItem> }>();
 
 /**
- * The site's permission groups by id, cached by the head's revision of permissions: a change is seen by the next
- * request. Their counts of members are as old as that.
+ * The site's permission groups by id, with their counts of members, cached by the head's revision of permissions: every
+ * change of a group, and everybody who joins or leaves one, is seen by the next request.
  */
-export async function readPermissionGroups(actor: Actor): Promise<ReadonlyMap<string, PermissionGroupItem>> {
+export const readPermissionGroups = (actor: Actor): Promise<ReadonlyMap<string, PermissionGroupItem>> =>
+  keptGroups(actor, decidedBy(keys.permissionItems(actor)));
+
+/** The same for their list, by name: as of the request's head. */
+export const listPermissionGroups = async (scope: Scope): Promise<PermissionGroupItem[]> =>
+  [...(await keptGroups(scope.actor, listIn(scope, { site: keys.permissionItems }))).values()].toSorted((one, other) =>
+    one.groupName.localeCompare(other.groupName, 'en'),
+  );
+
+async function keptGroups(actor: Actor, list: Partition): Promise<ReadonlyMap<string, PermissionGroupItem>> {
   const revision = revisionOf(actor, 'permissions');
   const known = cache.get(actor.site);
   if (known?.revision === revision) return known.groups;
-  const rows = await readGroups(decidedBy(keys.permissionItems(actor)));
+  const rows = await queryAll<PermissionGroupItem>(list, { beginsWith: 'G#', consistent: true });
   const groups = new Map(rows.map((group) => [group.groupId, group] as const));
   cache.set(actor.site, { revision, groups });
   return groups;
 }
 
-/** The site's permission groups as they stand, by name. */
-export const listPermissionGroups = async (scope: Scope): Promise<PermissionGroupItem[]> =>
-  (await readGroups(listIn(scope, { site: keys.permissionItems }))).toSorted((one, other) =>
-    one.groupName.localeCompare(other.groupName, 'en'),
-  );
-
-const readGroups = (list: Partition): Promise<PermissionGroupItem[]> =>
-  queryAll<PermissionGroupItem>(list, { beginsWith: 'G#', consistent: true });
-
 /** One group as it stands; undefined where the site has none of this id. */
 export const readPermissionGroup = (actor: Actor, groupId: string): Promise<PermissionGroupItem | undefined> =>
   getItem<PermissionGroupItem>(keys.permissionGroup(actor, groupId));
 
-/** What was done to the site's groups, newest first. */
+/** What was done to the site's groups, newest first. One Query. */
 export const readPermissionEvents = async (scope: Scope, most: number): Promise<PermissionEventItem[]> =>
   (
-    await queryPage<PermissionEventItem>(listIn(scope, { site: keys.permissionItems }), {
+    await readCards(listIn(scope, { site: keys.permissionItems }), unpackEvent, {
       beginsWith: 'EV#',
       descending: true,
       consistent: true,
       limit: most,
     })
-  ).items;
+  ).cards;
+
+const unpackEvent = (card: string): PermissionEventItem => JSON.parse(card) as PermissionEventItem;
 
 /** The permission group a member of staff is in as it stands; undefined for none, and for one that is gone. */
 export const groupOf = async (

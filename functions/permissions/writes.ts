@@ -133,6 +133,13 @@ function said(
   event: Pick<PermissionEventItem, 'what' | 'from' | 'to' | 'userId'>,
 ): Write[] {
   const now = clock.now();
-  const item: PermissionEventItem = { ...event, groupId, groupName, by: actorName(actor), at: instant(now) };
-  return [bumpRevision(actor, 'permissions'), create(keys.permissionEvent(actor, sortableId(now)), { ...item })];
+  const told: PermissionEventItem = { ...event, groupId, groupName, by: actorName(actor), at: instant(now) };
+  return [
+    bumpRevision(actor, 'permissions'),
+    create(keys.permissionEvent(actor, sortableId(now)), { ...told, card: packedEvent(told) }),
+  ];
 }
+
+/** One text, because a list reads fifty of them; beside it the fields, which the release before reads. */
+export const packedEvent = ({ what, groupId, groupName, by, at, from, to, userId }: PermissionEventItem): string =>
+  JSON.stringify({ what, groupId, groupName, by, at, from, to, userId } satisfies PermissionEventItem);

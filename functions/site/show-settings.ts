@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/actors/scope.ts';
-import { type People, readPeople } from '#functions/users/store.ts';
+import { type Names, namesOf, userIdOf } from '#functions/users/names.ts';
 import { partLabels, fieldLabel } from '#shared/site/setting-labels.ts';
 import { partNames } from '#shared/site/part-names.ts';
 import { secretNames } from '#shared/site/parts/secrets.ts';
@@ -18,11 +18,8 @@ export async function showSettings(scope: Scope, known?: SettingsRead): Promise<
     settingEvents(scope, MOST_EVENTS),
   ]);
   const by = [...events.map((event) => event.by), ...Object.values(parts).map(({ changedBy }) => changedBy)];
-  const people = await readPeople(
-    actor,
-    [...by, ...Object.values(secrets).map(({ setBy }) => setBy)].map(userIdOf).filter(Boolean),
-  );
-  const nameOf = (name: string) => called(name, people);
+  const names = await namesOf(actor, [...by, ...Object.values(secrets).map(({ setBy }) => setBy)].map(userIdOf));
+  const nameOf = (name: string) => called(name, names);
   return {
     parts: partNames.map((part) => {
       const { version = 0, changedAt = '', changedBy, before } = parts[part] ?? {};
@@ -53,13 +50,8 @@ export async function showSettings(scope: Scope, known?: SettingsRead): Promise<
   };
 }
 
-const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
-
-function called(by: string, { users }: People): string {
-  const userId = userIdOf(by);
-  const user = users.get(userId);
-  return user ? `${user.firstName} ${user.lastName}`.trim() : userId ? 'Somebody who has left' : 'The platform';
-}
+const called = (by: string, { users }: Names): string =>
+  users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Somebody who has left' : 'The platform');
 
 function textOf({ setting, note, isUndo }: SettingEvent): string {
   const label = partLabels[setting as keyof typeof partLabels] ?? setting;

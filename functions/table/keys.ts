@@ -5,14 +5,18 @@ import type { DueKind } from './global-keys.ts';
 import { makeKey } from './key.ts';
 import { at, below, list, rows } from './site-key.ts';
 
+/** Whose history of prices it is: an editor's, or a customer's. */
+export type MarkupHistory = 'GRP' | 'RULE' | 'TAX' | `LE#${string}`;
+
 /** Whole letters: half of one that takes two units of UTF-16 is no key. */
 const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
 
 /**
  * Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. 3:
- * who joined by whose code. 4: a user's sessions in a list.
+ * who joined by whose code. 4: a user's sessions in a list. 5: histories of prices apart from each other, and cards of
+ * events, sessions and referrals.
  */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /**
  * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
@@ -99,9 +103,12 @@ export const keys = {
   /** Which group is the default: one row, so that there is never another; and a name that a group has taken. */
   defaultMarkupGroup: (actor: Actor) => at(actor, 'MKP')('DEFAULT'),
   markupGroupName: (actor: Actor, name: string) => at(actor, 'MKP')(`N#${name.toLowerCase()}`),
-  /** Who changed what of groups, rules, mappings and taxes; apart from them, since every price reads those. */
-  markupEvent: (actor: Actor, eventId: string) => at(actor, 'MKPE')(eventId),
-  markupEvents: (actor: Actor) => rows(actor, 'MKPE'),
+  /**
+   * Who changed what of groups, rules and taxes, and of one customer (`LE#<id>`: a company, a user, an API consumer); apart
+   * from them, since every price reads those, and each apart from the others, so that a page is one Query.
+   */
+  markupEvent: (actor: Actor, of: MarkupHistory, eventId: string) => at(actor, 'MKPE', of)(eventId),
+  markupEvents: (actor: Actor, of: MarkupHistory) => rows(actor, 'MKPE', of),
   /** What a supplying site has set for one that sells its inventory, and those that a markup group was given to. */
   consumerTerms: (actor: Actor, consumer: string) => at(actor, 'CONT')(consumer),
   consumersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi1', 'MKPC', groupId),

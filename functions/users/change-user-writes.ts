@@ -7,13 +7,15 @@ import { fieldChanges } from './field-changes.ts';
 import { changeUserRow, type UserChanges, userWordWrites } from './list-writes.ts';
 import type { UserItem } from './model.ts';
 import { userWordCard } from './user-card.ts';
+import { packedReferral } from './referral-card.ts';
 import { wordsOf } from './user-words.ts';
-import { userEventWrite } from './writes.ts';
+import { referralWrites, userEventWrite } from './writes.ts';
 
 /**
  * Changes a user with everything that follows: its places in lists and their card, the claims on email and phone, the
- * words that find it, the revision of how people are called, and an audit item that names the fields, and of those that
- * are no secret what stood there and what does now. At most 31 writes. EMAIL_TAKEN, PHONE_TAKEN; CONFLICT where somebody else changed the user since it was read; NOT_FOUND.
+ * words that find it, what stands of it beside whoever recommended it, the revision of how people are called, and an
+ * audit item that names the fields, and of those that are no secret what stood there and what does now. At most 32
+ * writes. EMAIL_TAKEN, PHONE_TAKEN; CONFLICT where somebody else changed the user since it was read; NOT_FOUND.
  */
 export function changeUserWrites(actor: Actor, user: UserItem, changes: UserChanges, what = 'changed'): Write[] {
   const next: UserItem = { ...user, ...changes };
@@ -39,6 +41,7 @@ export function changeUserWrites(actor: Actor, user: UserItem, changes: UserChan
       next,
       toBeFoundBy.filter((word) => !isCardSame || !foundBy.includes(word)),
     ),
+    ...(packedReferral(user) === packedReferral(next) ? [] : referralWrites(actor, next)),
     ...(isCalledTheSame(user, next) ? [] : [bumpRevision(actor, 'people')]),
     userEventWrite(actor, userId, what, {
       fields: Object.keys(changes).join(','),

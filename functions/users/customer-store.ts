@@ -118,6 +118,7 @@ export async function customersByWord(
     ...asked,
     beginsWith: beginning,
     consistent: true,
+    fields: ['card'],
   });
   return { cards: items.map(({ card }) => card), cursor };
 }

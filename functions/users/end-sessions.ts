@@ -1,12 +1,12 @@
+import type { UserActor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { clearedCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
 import { endSessions } from '#shared/users/end-sessions.ts';
-import { readOwnSessions } from './session-store.ts';
-import { closeOtherSessionsWrites, closeSessionWrites } from './session-writes.ts';
-import { readUser } from './store.ts';
+import { readOwnSessions, readSignedIn } from './session-store.ts';
+import { closeOtherSessionsWrites, endSessionWrite } from './session-writes.ts';
 import { userEventWrite } from './writes.ts';
 
 const GONE = 'This device is signed out already.';
@@ -14,28 +14,28 @@ const GONE = 'This device is signed out already.';
 const TRIES = 4;
 
 export const endSessionsHandler = handle(endSessions, async (actor, { sessionIds }, context) => {
-  for (let tries = 1; ; tries++) {
-    const own = sessionIds && (await readOwnSessions(actor, scopeOf(actor, endSessions)));
-    const user = sessionIds ? own?.user : await readUser(actor, actor.userId);
-    if (!user) return fail('NOT_SIGNED_IN');
-    const named = own?.sessions.filter(({ id }) => sessionIds?.includes(id)) ?? [];
-    if (sessionIds && named.length < new Set(sessionIds).size) return fail('NOT_FOUND', { message: GONE });
-    const done = await commit(
-      actor,
-      sessionIds
-        ? [
-            ...named.flatMap(({ hash }) => closeSessionWrites(actor, hash)),
-            userEventWrite(actor, actor.userId, 'signed out a device'),
-          ]
-        : [
-            ...closeOtherSessionsWrites(actor, user),
-            userEventWrite(actor, actor.userId, 'signed out every other device'),
-          ],
-    );
-    if (!done.ok && done.code === 'CONFLICT' && tries < TRIES) continue;
-    if (!done.ok) return done as Failure<'CONFLICT' | 'NOT_FOUND' | 'BUSY'>;
-    const isSignedOut = named.some(({ hash }) => hash === actor.sessionHash);
-    if (isSignedOut) context.setCookies(clearedCookies());
-    return ok({ isSignedOut });
-  }
+  if (!sessionIds) return endOthers(actor);
+  const named = (await readOwnSessions(actor, scopeOf(actor, endSessions))).filter(({ id }) => sessionIds.includes(id));
+  if (named.length < new Set(sessionIds).size) return fail('NOT_FOUND', { message: GONE });
+  const done = await commit(actor, [
+    ...named.map(({ hash }) => endSessionWrite(actor, hash)),
+    userEventWrite(actor, actor.userId, 'signed out a device'),
+  ]);
+  if (!done.ok) return done.code === 'NOT_FOUND' ? fail('NOT_FOUND', { message: GONE }) : (done as Failure<'BUSY'>);
+  const isSignedOut = named.some(({ hash }) => hash === actor.sessionHash);
+  if (isSignedOut) context.setCookies(clearedCookies());
+  return ok({ isSignedOut });
 });
+
+async function endOthers(actor: UserActor) {
+  for (let tries = 1; ; tries++) {
+    const signedIn = await readSignedIn(actor);
+    if (!signedIn) return fail('NOT_SIGNED_IN');
+    const done = await commit(actor, [
+      ...closeOtherSessionsWrites(actor, signedIn.user, signedIn.session),
+      userEventWrite(actor, actor.userId, 'signed out every other device'),
+    ]);
+    if (done.ok) return ok({ isSignedOut: false });
+    if (done.code !== 'CONFLICT' || tries === TRIES) return done as Failure<'CONFLICT' | 'NOT_FOUND' | 'BUSY'>;
+  }
+}

@@ -1,13 +1,12 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
-import { fail, ok } from '#shared/errors.ts';
+import { ok } from '#shared/errors.ts';
 import { getSessions } from '#shared/users/get-sessions.ts';
 import { readOwnSessions } from './session-store.ts';
 
 export const getSessionsHandler = handle(getSessions, async (actor) => {
   const own = await readOwnSessions(actor, scopeOf(actor, getSessions));
-  if (!own) return fail('NOT_SIGNED_IN');
-  const sessions = own.sessions.map(({ id, hash, device = '', createdAt, lastUsedAt }) => ({
+  const sessions = own.map(({ id, hash, device = '', createdAt, lastUsedAt }) => ({
     id,
     device,
     signedInAt: createdAt,

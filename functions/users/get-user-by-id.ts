@@ -5,10 +5,11 @@ import { fail, ok } from '#shared/errors.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { readUserEvents, readUserNotes } from './customer-store.ts';
 import { readGroupNames } from './group-names.ts';
+import { namesOf, userIdOf } from './names.ts';
 import { showCustomer } from './show-customer.ts';
-import { nameOfActor, showUserEvent, usersInEvents } from './show-user-event.ts';
+import { nameOfActor, showUserEvent } from './show-user-event.ts';
 import { showCompanyContact, showUser } from './show-user.ts';
-import { legalEntityOf, readPeople, readUser } from './store.ts';
+import { legalEntityOf, readUser } from './store.ts';
 import { userCard } from './user-card.ts';
 
 /** Events, and notes, of a customer. */
@@ -21,21 +22,24 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
     readUserNotes(actor, id, MOST_SHOWN),
   ]);
   if (!user) return fail('NOT_FOUND');
-  const [entity, { currency, balance, creditLimit, version }, people, names] = await Promise.all([
+  const [entity, { currency, balance, creditLimit, version }, names, groups] = await Promise.all([
     legalEntityOf(actor, user),
     readWallet(actor, ownerOf(user), actor.head.currency),
-    readPeople(actor, usersInEvents([...events, ...notes])),
+    namesOf(
+      actor,
+      [...events, ...notes].map(({ by }) => userIdOf(by)),
+    ),
     readGroupNames(actor),
   ]);
   return ok({
     user: showUser(user, entity),
-    customer: showCustomer(userCard(user), names),
+    customer: showCustomer(userCard(user), groups),
     version: user.revision ?? 0,
     panEnd: user.panEnd ?? '',
     companyContact: showCompanyContact(entity),
     referredBy: user.referredBy ?? '',
     wallets: version > 0 ? [{ currency, balance, creditLimit }] : [],
-    notes: notes.map(({ id: noteId, at, text, by }) => ({ id: noteId, at, text, by: nameOfActor(by, user, people) })),
-    events: events.map((event) => showUserEvent(event, user, people)),
+    notes: notes.map(({ id: noteId, at, text, by }) => ({ id: noteId, at, text, by: nameOfActor(by, user, names) })),
+    events: events.map((event) => showUserEvent(event, user, names)),
   });
 });

@@ -140,12 +140,6 @@ export interface CompanyContact {
   concernedPersonLastName: string;
 }
 
-/** Somebody who signed up with a user's code: a row beside that user. */
-export interface ReferralItem {
-  /** Who joined. */
-  userId: string;
-}
-
 /** What was done to a user's account. */
 export interface UserEventItem {
   what: string;

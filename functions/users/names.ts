@@ -1,10 +1,9 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { revisionOf } from '#functions/site/revision.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItems } from '#functions/table/read.ts';
 import type { UserType } from '#shared/users/types.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
+import { readPeople } from './store.ts';
 
 /** What lists and histories call a user by. */
 export interface PersonName {
@@ -31,10 +30,11 @@ export interface Names {
   companies: ReadonlyMap<string, CompanyName>;
 }
 
+/** By id; undefined of an id that nothing has: ids are drawn, so nothing will. */
 interface Known {
   revision: number;
-  users: Map<string, PersonName>;
-  companies: Map<string, CompanyName>;
+  users: Map<string, PersonName | undefined>;
+  companies: Map<string, CompanyName | undefined>;
 }
 const known = new Map<string, Known>();
 
@@ -55,16 +55,18 @@ export async function namesOf(
   const { users, companies } = keptFor(actor);
   const [askedUsers, askedCompanies] = [once(userIds), once(legalEntityIds)];
   const missing = [
-    ...askedUsers.filter((id) => !users.has(id)).map((id) => keys.user(actor, id)),
-    ...askedCompanies.filter((id) => !companies.has(id)).map((id) => keys.legalEntity(actor, id)),
+    ...askedUsers.filter((id) => !users.has(id)).map((userId) => ({ userId })),
+    ...askedCompanies.filter((id) => !companies.has(id)).map((companyId) => ({ companyId })),
   ];
-  const trips = Array.from({ length: Math.ceil(missing.length / TRIP) }, (_, at) =>
-    getItems(missing.slice(at * TRIP, (at + 1) * TRIP)),
-  );
-  for (const row of (await Promise.all(trips)).flat() as unknown as (UserItem | LegalEntityItem | undefined)[]) {
-    if (row && 'userId' in row) users.set(row.userId, nameOf(row));
-    else if (row) companies.set(row.legalEntityId, companyNameOf(row));
-  }
+  const trips = Array.from({ length: Math.ceil(missing.length / TRIP) }, async (_, nth) => {
+    const asked = missing.slice(nth * TRIP, (nth + 1) * TRIP);
+    const ofUsers = asked.flatMap((one) => ('userId' in one ? [one.userId] : []));
+    const ofCompanies = asked.flatMap((one) => ('companyId' in one ? [one.companyId] : []));
+    const read = await readPeople(actor, ofUsers, ofCompanies);
+    for (const id of ofUsers) users.set(id, nameOf(read.users.get(id)));
+    for (const id of ofCompanies) companies.set(id, companyNameOf(read.companies.get(id)));
+  });
+  await Promise.all(trips);
   return { users: pick(users, askedUsers), companies: pick(companies, askedCompanies) };
 }
 
@@ -80,24 +82,28 @@ function keptFor(actor: Actor): Known {
 
 const once = (ids: readonly string[]): string[] => [...new Set(ids)].filter(Boolean);
 
-const pick = <Name>(kept: ReadonlyMap<string, Name>, ids: readonly string[]): ReadonlyMap<string, Name> =>
-  new Map(ids.flatMap((id): [string, Name][] => (kept.has(id) ? [[id, kept.get(id)!]] : [])));
+function pick<Name>(kept: ReadonlyMap<string, Name | undefined>, ids: readonly string[]): ReadonlyMap<string, Name> {
+  const found = ids.map((id) => [id, kept.get(id)] as const);
+  return new Map(found.filter((one): one is readonly [string, Name] => one[1] !== undefined));
+}
 
-const nameOf = (user: UserItem): PersonName => ({
-  userId: user.userId,
-  userType: user.userType,
-  name: `${user.firstName} ${user.lastName}`.trim(),
-  firstName: user.firstName,
-  email: user.email,
-  companyName: user.companyName ?? '',
-  owner: ownerOf(user),
-});
+const nameOf = (user: UserItem | undefined): PersonName | undefined =>
+  user && {
+    userId: user.userId,
+    userType: user.userType,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    firstName: user.firstName,
+    email: user.email,
+    companyName: user.companyName ?? '',
+    owner: ownerOf(user),
+  };
 
-const companyNameOf = ({ legalEntityId, companyName, ownerUserId }: LegalEntityItem): CompanyName => ({
-  legalEntityId,
-  companyName,
-  ...(ownerUserId && { ownerUserId }),
-});
+const companyNameOf = (company: LegalEntityItem | undefined): CompanyName | undefined =>
+  company && {
+    legalEntityId: company.legalEntityId,
+    companyName: company.companyName,
+    ...(company.ownerUserId && { ownerUserId: company.ownerUserId }),
+  };
 
 /** The user that `by` of a history means (actorName); empty for whatever is none. */
 export const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');

@@ -8,7 +8,7 @@ import { UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
 import { changeUserRow } from './list-writes.ts';
 import type { LinkItem, UserItem } from './model.ts';
 import { newSecret } from './session-writes.ts';
-import { userEventWrite } from './writes.ts';
+import { referralWrites, userEventWrite } from './writes.ts';
 
 /** How long a mailed link works, ms. */
 export const linkLife = { setPassword: UNCONFIRMED_STANDS, forgotPassword: HOUR } as const;
@@ -60,7 +60,7 @@ export const takeLinkWrite = (actor: Actor, secret: string): Write => ({
 export const useLinkWrites = (actor: Actor, secret: string, user: UserItem, passwordHash: string): Write[] => [
   takeLinkWrite(actor, secret),
   ...freeFormerEmail(actor, user),
-  setPasswordWrite(actor, user, passwordHash, 'LINK_EXPIRED'),
+  ...setPasswordWrites(actor, user, passwordHash, 'LINK_EXPIRED'),
   userEventWrite(actor, user.userId, 'password set by link'),
 ];
 
@@ -101,27 +101,33 @@ export function newLinkWrites(
 
 /** By the signed-in user, who proved the old one. */
 export const changePasswordWrites = (actor: Actor, user: UserItem, passwordHash: string): Write[] => [
-  setPasswordWrite(actor, user, passwordHash, 'CONFLICT'),
+  ...setPasswordWrites(actor, user, passwordHash, 'CONFLICT'),
   userEventWrite(actor, user.userId, 'password changed'),
 ];
 
-/** Raising the epoch is what ends the sessions. BUSY where only something else of the user was changed meanwhile. */
-const setPasswordWrite = (
+/**
+ * Raising the epoch is what ends the sessions; whoever recommended the site is shown the user from now on. BUSY where
+ * only something else of the user was changed meanwhile.
+ */
+const setPasswordWrites = (
   actor: Actor,
   user: UserItem,
   passwordHash: string,
   otherwise: 'LINK_EXPIRED' | 'CONFLICT',
-): Write => ({
-  ...changeUserRow(
-    actor,
-    user,
-    { passwordHash, status: 'verified', sessionEpoch: user.sessionEpoch + 1, formerEmail: undefined },
-    {
-      when: [
-        { field: 'sessionEpoch', is: user.sessionEpoch },
-        { field: 'isBlocked', is: false },
-      ],
-    },
-  ),
-  otherwise: (old) => (old?.sessionEpoch === user.sessionEpoch && old.isBlocked === false ? 'BUSY' : otherwise),
-});
+): Write[] => [
+  {
+    ...changeUserRow(
+      actor,
+      user,
+      { passwordHash, status: 'verified', sessionEpoch: user.sessionEpoch + 1, formerEmail: undefined },
+      {
+        when: [
+          { field: 'sessionEpoch', is: user.sessionEpoch },
+          { field: 'isBlocked', is: false },
+        ],
+      },
+    ),
+    otherwise: (old) => (old?.sessionEpoch === user.sessionEpoch && old.isBlocked === false ? 'BUSY' : otherwise),
+  },
+  ...(user.status === 'verified' ? [] : referralWrites(actor, { ...user, status: 'verified' })),
+];

@@ -1,11 +1,13 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
+import { readCards } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem, queryPage } from '#functions/table/read.ts';
-import type { ReferralItem, UserItem } from './model.ts';
+import { getItem } from '#functions/table/read.ts';
+import type { UserItem } from './model.ts';
+import { type ReferralCard, unpackReferral } from './referral-card.ts';
 import { isOwnCode, usedReferralCode } from './referral-code.ts';
-import { readPeople, readUser } from './store.ts';
+import { readUser } from './store.ts';
 
 /** What an account keeps of the code it was opened with. */
 export interface UsedCode {
@@ -26,22 +28,17 @@ export async function readUsedCode(actor: Actor, given: string | undefined): Pro
   return { referredBy, isOfUser, holder: claim && (await readUser(actor, claim.userId)) };
 }
 
-/** Who joined by the code of the user who asks, newest first: one Query, and their rows in one trip. Who never confirmed is left out. */
+/** Who joined by the code of the user who asks, newest first: one Query. Who never confirmed is left out. */
 export async function readReferrals(
   scope: Scope,
   page: { cursor: string | undefined; limit: number },
-): Promise<{ joined: UserItem[]; cursor: string | undefined }> {
+): Promise<{ joined: ReferralCard[]; cursor: string | undefined }> {
   const list = listIn(scope, { mine: (user) => keys.referralsOfUser(user, user.userId) });
-  const { items, cursor } = await queryPage<ReferralItem>(list, {
+  const { cards, cursor } = await readCards(list, unpackReferral, {
     ...page,
     beginsWith: 'REF#',
     descending: true,
     consistent: true,
   });
-  const { users } = await readPeople(
-    scope.actor,
-    items.map((item) => item.userId),
-  );
-  const joined = items.flatMap((item) => users.get(item.userId) ?? []);
-  return { joined: joined.filter(({ status }) => status === 'verified'), cursor };
+  return { joined: cards.filter(({ isConfirmed }) => isConfirmed), cursor };
 }

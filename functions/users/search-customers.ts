@@ -1,8 +1,8 @@
 import type { Scope } from '#functions/actors/scope.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { customerByNumber, customersByClaims, customersByWord } from './customer-store.ts';
-import { readPeople } from './store.ts';
-import { type UserCard, userCard, type UserWordCard } from './user-card.ts';
+import { readUserCards } from './store.ts';
+import { type UserCard, type UserWordCard } from './user-card.ts';
 import { typedWords, wordsOfName } from './user-words.ts';
 
 const MOST_SHOWN = 25;
@@ -21,9 +21,9 @@ export async function searchCustomers(scope: Scope, query: string): Promise<{ ca
   const [exact, begun] = await Promise.all([findExactly(scope, query), findTyped(scope, query)]);
   const ids = [...new Set([...exact, ...begun.ids])];
   const shown = ids.slice(0, MOST_SHOWN);
-  const { users } = await readPeople(scope.actor, shown);
+  const cards = await readUserCards(scope.actor, shown);
   return {
-    cards: shown.flatMap((id) => users.get(id) ?? []).map(userCard),
+    cards: shown.flatMap((id) => cards.get(id) ?? []),
     hasMore: ids.length > shown.length || begun.hasMore,
   };
 }

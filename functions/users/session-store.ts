@@ -4,14 +4,17 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItems, queryPage } from '#functions/table/read.ts';
+import { getItem, getItems, queryPage } from '#functions/table/read.ts';
+import { instant } from '#shared/time.ts';
 import type { SessionItem, UserItem } from './model.ts';
+import { type SessionCard, unpackSessionCard } from './session-card.ts';
+import { SESSION_IDLE } from './slide-session.ts';
 
-/** Sessions of one user that are looked at: with the user's own row they are one trip. */
-const MOST = 99;
+/** Sessions of one user that are looked at. */
+const MOST = 100;
 
 /** A session as its user sees it. */
-export interface OwnSession extends SessionItem {
+export interface OwnSession extends SessionCard {
   /** SHA-256 of its secret: its key. */
   hash: string;
   /** What it is called by: told nobody anything of the key. */
@@ -22,30 +25,45 @@ export interface OwnSession extends SessionItem {
 
 const idOf = (hash: string): string => hashSecret(hash).slice(0, 32);
 
+/** As a session's row stands in the list of its user's. */
+interface Listed {
+  pk: string;
+  /** Absent in rows of an older version. */
+  card?: string;
+  /** Instant of the last use. */
+  g3s: string;
+}
+
 /**
- * The signed-in user with their live sessions, the last used first; undefined where the account is gone. What the index
- * has not heard of yet, or still has, is put right by the rows themselves; the session that asks is always there.
+ * The live sessions of the user who asks, the last used first. One Query; the session that asks is always there, and
+ * costs a read where the list has not heard of it yet. One that has just ended may still be there for a moment.
  */
-export async function readOwnSessions(
-  actor: UserActor,
-  scope: Scope,
-): Promise<{ user: UserItem; sessions: OwnSession[] } | undefined> {
+export async function readOwnSessions(actor: UserActor, scope: Scope): Promise<OwnSession[]> {
   const list = listIn(scope, { mine: (user) => keys.sessionsOfUser(user, user.userId) });
-  const { items } = await queryPage<{ pk: string }>(list, { descending: true, limit: MOST });
+  const { items } = await queryPage<Listed>(list, { descending: true, limit: MOST, fields: ['pk', 'card', 'g3s'] });
   const partition = keys.session(actor, '').pk;
-  const hashes = new Set([actor.sessionHash, ...items.map(({ pk }) => pk.slice(partition.length))]);
-  const asked = [...hashes].slice(0, MOST);
-  const [user, ...rows] = (await getItems([
-    keys.user(actor, actor.userId),
-    ...asked.map((hash) => keys.session(actor, hash)),
-  ])) as unknown as [UserItem | undefined, ...((SessionItem & { g3s?: string }) | undefined)[]];
-  if (!user) return undefined;
-  const sessions = rows
-    .flatMap((row, at): OwnSession[] => {
-      const hash = asked[at]!;
-      return row ? [{ ...row, hash, id: idOf(hash), lastUsedAt: row.g3s ?? row.createdAt }] : [];
+  const unused = instant(clock.now() - SESSION_IDLE);
+  const listed = items
+    .flatMap(({ pk, card, g3s: lastUsedAt }): OwnSession[] => {
+      const hash = pk.slice(partition.length);
+      return card ? [{ ...unpackSessionCard(card), hash, id: idOf(hash), lastUsedAt }] : [];
     })
-    .filter((row) => row.userId === actor.userId && row.epoch === user.sessionEpoch && row.expiresAt > clock.now())
-    .toSorted((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1));
-  return { user, sessions };
+    .filter(({ epoch, lastUsedAt }) => epoch === actor.sessionEpoch && lastUsedAt > unused);
+  if (listed.some(({ hash }) => hash === actor.sessionHash)) return listed;
+  const own = await getItem<SessionItem & Partial<Listed>>(keys.session(actor, actor.sessionHash));
+  return own ? [ownSession(actor.sessionHash, own), ...listed].slice(0, MOST) : listed;
+}
+
+const ownSession = (hash: string, { g3s, ...row }: SessionItem & Partial<Listed>): OwnSession => ({
+  ...{ hash, id: idOf(hash), lastUsedAt: g3s ?? row.createdAt },
+  ...{ epoch: row.epoch, createdAt: row.createdAt, ...(row.device && { device: row.device }) },
+});
+
+/** The user who asks and the session that they ask by, as they stand; undefined where one is gone. */
+export async function readSignedIn(actor: UserActor): Promise<{ user: UserItem; session: SessionItem } | undefined> {
+  const [user, session] = (await getItems([
+    keys.user(actor, actor.userId),
+    keys.session(actor, actor.sessionHash),
+  ])) as unknown as [UserItem | undefined, SessionItem | undefined];
+  return user && session && { user, session };
 }

@@ -7,6 +7,7 @@ import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { instant } from '#shared/time.ts';
 import type { SessionItem, UserItem } from './model.ts';
+import { packedSessionCard } from './session-card.ts';
 import { SESSION_IDLE } from './slide-session.ts';
 
 /** 256 random bits. */
@@ -31,9 +32,23 @@ export function openSessionWrites(
   const listed = entry(keys.sessionsOfUser(actor, userId), session.createdAt);
   return {
     token: `${userId}.${secret}`,
-    writes: [create(keys.session(actor, hashSecret(secret)), { ...session, ...listed })],
+    writes: [
+      create(keys.session(actor, hashSecret(secret)), {
+        ...session,
+        card: packedSessionCard(session),
+        ...listed,
+      }),
+    ],
   };
 }
+
+/** Ends a session of one's own that is there. NOT_FOUND where it ended meanwhile. */
+export const endSessionWrite = (actor: UserActor, sessionHash: string): Write => ({
+  kind: 'delete',
+  key: keys.session(actor, sessionHash),
+  when: [{ field: 'userId', is: actor.userId }],
+  otherwise: 'NOT_FOUND',
+});
 
 export const closeSessionWrites = (actor: Actor, sessionHash: string): Write[] => [
   { kind: 'delete', key: keys.session(actor, sessionHash) },
@@ -54,7 +69,11 @@ export const closeEverySessionWrites = (actor: Actor, userId: string): Write[] =
  * Ends every session of the user but the one that asks, which goes on at the next epoch; mailed links end too. CONFLICT
  * where the sessions were ended since the user was read.
  */
-export const closeOtherSessionsWrites = (actor: UserActor, { userId, sessionEpoch }: UserItem): Write[] => [
+export const closeOtherSessionsWrites = (
+  actor: UserActor,
+  { userId, sessionEpoch }: UserItem,
+  session: SessionItem,
+): Write[] => [
   {
     kind: 'update',
     key: keys.user(actor, userId),
@@ -64,7 +83,7 @@ export const closeOtherSessionsWrites = (actor: UserActor, { userId, sessionEpoc
   {
     kind: 'update',
     key: keys.session(actor, actor.sessionHash),
-    set: { epoch: sessionEpoch + 1 },
+    set: { epoch: sessionEpoch + 1, card: packedSessionCard({ ...session, epoch: sessionEpoch + 1 }) },
     when: [{ exists: true }],
   },
 ];

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
-import type { People } from './store.ts';
 import type { FieldChange, UserEventItem, UserItem } from './model.ts';
+import { type Names, whoDid } from './names.ts';
 
 const texts: Record<string, string> = {
   created: 'Account opened',
@@ -51,35 +51,25 @@ const changeNames: Record<string, string> = {
 
 const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[field] ?? field, from, to });
 
-const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
+/** Who did something to an account, by name. Whoever is not signed in acts on an account as its own person. */
+export const nameOfActor = (by: string, { firstName, lastName }: UserItem, names: Names): string =>
+  by === 'visitor' ? `${firstName} ${lastName}`.trim() : whoDid(by, names);
 
-/** Everyone that the events of an account name. */
-export const usersInEvents = (events: readonly Pick<UserEventItem, 'by'>[]): string[] =>
-  [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);
-
-/** Who did something to an account, by name. */
-export function nameOfActor(by: string, user: UserItem, { users }: People): string {
-  const id = userIdOf(by);
-  const person = by === 'visitor' ? user : users.get(id);
-  if (person) return `${person.firstName} ${person.lastName}`.trim();
-  return id ? 'Somebody who has left' : 'The site';
-}
-
-/** What was done to an account, in words. Whoever is not signed in acts on an account as its own person. */
+/** What was done to an account, in words. */
 export function showUserEvent(
   { what, by, at, fields, changes = [] }: UserEventItem,
   user: UserItem,
-  people: People,
+  names: Names,
 ): CustomerDetails['events'][number] {
-  const names = (fields ?? '')
+  const named = (fields ?? '')
     .split(',')
     .flatMap((field) => fieldNames[field] ?? [])
     .join(', ');
   const text = texts[what] ?? `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return {
     at,
-    text: names ? `${text}: ${names}` : text,
+    text: named ? `${text}: ${named}` : text,
     changes: changes.map(showChange),
-    by: nameOfActor(by, user, people),
+    by: nameOfActor(by, user, names),
   };
 }

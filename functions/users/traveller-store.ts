@@ -7,8 +7,15 @@ import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
 import type { TravellerCount, TravellerItem } from './model.ts';
 
-export const readTravellerItems = (actor: Actor, userId: string): Promise<TravellerItem[]> =>
-  queryAll<TravellerItem>(keys.userItems(actor, userId), { beginsWith: 'TRAV#', consistent: true });
+/** What is opened of a row. */
+type SealedTraveller = Pick<TravellerItem, 'id' | 'sealed'>;
+
+export const readTravellerItems = (actor: Actor, userId: string): Promise<SealedTraveller[]> =>
+  queryAll<SealedTraveller>(keys.userItems(actor, userId), {
+    beginsWith: 'TRAV#',
+    consistent: true,
+    fields: ['id', 'sealed'],
+  });
 
 /** One of a user's travellers as the row stands; undefined where there is none of this id. */
 export const readTravellerItem = (actor: Actor, userId: string, id: string): Promise<TravellerItem | undefined> =>
@@ -45,7 +52,7 @@ export async function readTravellersOf(
 export async function openTraveller(
   actor: Actor,
   userId: string,
-  { id, sealed }: TravellerItem,
+  { id, sealed }: SealedTraveller,
 ): Promise<Traveller | undefined> {
   try {
     const fields = await decryptPersonal(travellerAad(actor, userId, id), sealed);
@@ -57,7 +64,7 @@ export async function openTraveller(
   }
 }
 
-const openAll = (actor: Actor, userId: string, items: readonly (TravellerItem | undefined)[]) =>
+const openAll = (actor: Actor, userId: string, items: readonly (SealedTraveller | undefined)[]) =>
   Promise.all(items.map(async (item) => item && openTraveller(actor, userId, item)));
 
 /** Travellers of an earlier version may hold days that there are not, such as `0000-00-00`: not known. */

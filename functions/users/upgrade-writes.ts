@@ -10,8 +10,11 @@ import { userTypes } from '#shared/users/types.ts';
 import { companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
 import type { LegalEntityItem, SessionItem, UserItem } from './model.ts';
 import { newReferralCode, usedReferralCode } from './referral-code.ts';
+import { packedReferral } from './referral-card.ts';
 import { readUsedCode } from './referral-store.ts';
+import { packedSessionCard } from './session-card.ts';
 import { SESSION_IDLE } from './slide-session.ts';
+import { readUser } from './store.ts';
 import { unpackUserCard } from './user-card.ts';
 import { wordsOf } from './user-words.ts';
 import { fieldsOfCompany, referralWrites } from './writes.ts';
@@ -21,6 +24,8 @@ export interface BroughtUpToDate {
   set: Item;
   remove: readonly string[];
   beside: readonly Write[];
+  /** The row itself goes. */
+  isMoved?: boolean;
 }
 
 /**
@@ -75,6 +80,23 @@ export const bringSessionUpToDate = (
   remove: [],
   beside: [],
 });
+
+/** A session of before its place in that list had a card. */
+export const bringSessionCardUpToDate = (_: Actor, session: SessionItem): BroughtUpToDate => ({
+  set: { card: packedSessionCard(session) },
+  remove: [],
+  beside: [],
+});
+
+/** Who joined by somebody's code, of before their row said how they are called; with who is gone it goes. */
+export async function bringReferralCardUpToDate(
+  actor: Actor,
+  { userId }: { userId: string },
+): Promise<BroughtUpToDate> {
+  const user = await readUser(actor, userId);
+  if (!user) return { set: {}, remove: [], beside: [], isMoved: true };
+  return { set: { card: packedReferral(user) }, remove: [], beside: [] };
+}
 
 /** A company of before there was a list of them. */
 export const bringCompanyUpToDate = (actor: Actor, entity: LegalEntityItem): BroughtUpToDate => ({

@@ -4,9 +4,9 @@ import { fail, type Failure, ok } from '#shared/errors.ts';
 import { holderOf, nameLetterOf, panHolders } from '#shared/users/pan.ts';
 import { NO_AUTHORITY, verifyPanCard } from '#shared/users/verify-pan-card.ts';
 import { inPasswordQueue } from './in-password-queue.ts';
+import { namesOf, userIdOf, whoDid } from './names.ts';
 import { panHash, readPanCheck } from './pan-check-store.ts';
 import { panCheckWrites } from './pan-check-writes.ts';
-import { readPeople } from './store.ts';
 
 /** Characters that are shown of a number. */
 const SHOWN = 4;
@@ -25,20 +25,13 @@ export const verifyPanCardHandler = handle(verifyPanCard, async (actor, { panNum
   const { item, writes } = await panCheckWrites(actor, hash, { pan, holderName }, before);
   const done = await commit(actor, writes);
   if (!done.ok) return done as Failure<'CONFLICT' | 'BUSY'>;
-  const by = before?.by.replace(/^user:/, '') ?? '';
-  const known = by ? (await readPeople(actor, [by])).users.get(by) : undefined;
+  const names = await namesOf(actor, [userIdOf(before?.by ?? '')]);
   return ok({
     panEnd: pan.slice(-SHOWN),
     holderType: holder,
     holderName,
     warnings: warningsOf(pan, holderName, before?.holderName),
-    before: before
-      ? {
-          holderName: before.holderName,
-          at: before.at,
-          by: known ? `${known.firstName} ${known.lastName}`.trim() : 'Somebody who has left',
-        }
-      : null,
+    before: before ? { holderName: before.holderName, at: before.at, by: whoDid(before.by, names) } : null,
     at: item.at,
     authority: NO_AUTHORITY,
   });

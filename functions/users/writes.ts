@@ -7,6 +7,7 @@ import { instant } from '#shared/time.ts';
 import type { LegalEntityItem, UserEventItem, UserItem } from './model.ts';
 import { claimsOf, claimWrite, type LapsedAccount, removeLapsedWrites } from './lapsed-account-writes.ts';
 import { changeUserRow, companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
+import { packedReferral } from './referral-card.ts';
 import { newReferralCode } from './referral-code.ts';
 import { wordsOf } from './user-words.ts';
 
@@ -61,9 +62,20 @@ export function createUserWrites(
   return { user, writes };
 }
 
-/** Beside whoever recommended the site: this user joined by their code. */
-export const referralWrites = (actor: Actor, { userId, referrerId, createdAt }: UserItem): Write[] =>
-  referrerId ? [{ kind: 'put', key: keys.referral(actor, referrerId, createdAt, userId), item: { userId } }] : [];
+/**
+ * Beside whoever recommended the site: this user joined by their code. Written again with whatever is shown of the user
+ * there (packedReferral), so that their list is one Query.
+ */
+export const referralWrites = (actor: Actor, user: UserItem): Write[] =>
+  user.referrerId
+    ? [
+        {
+          kind: 'put',
+          key: keys.referral(actor, user.referrerId, user.createdAt, user.userId),
+          item: { userId: user.userId, card: packedReferral(user) },
+        },
+      ]
+    : [];
 
 /** A new company; `ownerUserId` is the user who is made with it. */
 export function createLegalEntityWrites(

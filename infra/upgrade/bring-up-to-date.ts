@@ -93,14 +93,11 @@ async function upgradeRow(
     if (!actor) return 'GONE';
     const change = await changeOf(actor, row, due);
     const seen = [...new Set(['v', ...due.flatMap(({ dependsOn }) => dependsOn)])];
-    const update: Write = {
-      kind: 'update',
-      key,
-      set: { ...change.set, v: SCHEMA_VERSION },
-      remove: change.remove,
-      when: [{ exists: true }, ...seen.map((field) => asSeen(row, field))],
-    };
-    const written = await commit(actor, [update, ...(change.beside ?? [])]);
+    const when = [{ exists: true } as const, ...seen.map((field) => asSeen(row, field))];
+    const own: Write = change.isMoved
+      ? { kind: 'delete', key, when }
+      : { kind: 'update', key, set: { ...change.set, v: SCHEMA_VERSION }, remove: change.remove, when };
+    const written = await commit(actor, [own, ...change.beside]);
     if (written.ok) return 'DONE';
   }
   throw new Error(`the row kept changing, or what goes with it was refused, ${TRIES} times`);
@@ -108,12 +105,13 @@ async function upgradeRow(
 
 /** What all of a row's upgrades make of it, each beginning from what the one before left. */
 async function changeOf(actor: JobActor, row: Row, due: readonly Upgrade[]): Promise<Required<Change>> {
-  const whole: Required<Change> = { set: {}, remove: [], beside: [] };
+  const whole: Required<Change> = { set: {}, remove: [], beside: [], isMoved: false };
   for (const { bringUpToDate: changed } of due.toSorted((a, b) => a.to - b.to)) {
-    const { set = {}, remove = [], beside = [] } = await changed(actor, { ...row, ...whole.set });
+    const { set = {}, remove = [], beside = [], isMoved = false } = await changed(actor, { ...row, ...whole.set });
     whole.set = { ...without(whole.set, remove), ...set };
     whole.remove = [...new Set([...whole.remove, ...remove])].filter((field) => !(field in whole.set));
     whole.beside = [...whole.beside, ...beside];
+    whole.isMoved ||= isMoved;
   }
   return whole;
 }

@@ -7,6 +7,8 @@ import type { Write } from '#functions/table/write.ts';
 export interface Change extends Partial<Omit<Places, 'set'>> {
   set?: Item;
   beside?: readonly Write[];
+  /** The row itself goes: what is written beside, if anything, stands in its place. */
+  isMoved?: boolean;
 }
 
 /**

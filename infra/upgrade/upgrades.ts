@@ -1,5 +1,7 @@
 import { bookingUpgrades } from './bookings.ts';
+import { markupUpgrades } from './markups.ts';
 import { orderUpgrades } from './orders.ts';
+import { permissionUpgrades } from './permissions.ts';
 import { taskUpgrades } from './tasks.ts';
 import type { Upgrade } from './upgrade.ts';
 import { userUpgrades } from './users.ts';
@@ -16,4 +18,6 @@ export const upgrades: readonly Upgrade[] = [
   ...bookingUpgrades,
   ...taskUpgrades,
   ...userUpgrades,
+  ...markupUpgrades,
+  ...permissionUpgrades,
 ];

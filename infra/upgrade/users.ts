@@ -2,7 +2,9 @@ import { readLegalEntity } from '#functions/users/store.ts';
 import type { LegalEntityItem, SessionItem, UserItem } from '#functions/users/model.ts';
 import {
   bringCompanyUpToDate,
+  bringReferralCardUpToDate,
   bringReferralUpToDate,
+  bringSessionCardUpToDate,
   bringSessionUpToDate,
   bringUserNumbersUpToDate,
   bringUserUpToDate,
@@ -38,6 +40,20 @@ export const userUpgrades: readonly Upgrade[] = [
     to: 4,
     dependsOn: ['expiresAt', 'g3p'],
     bringUpToDate: bringSessionUpToDate,
+  }),
+  upgradeOf<SessionItem>({
+    rows: 'sessions',
+    at: /^S#[^#]+#SESS#[^#]+ \/ A$/,
+    to: 5,
+    dependsOn: ['epoch'],
+    bringUpToDate: bringSessionCardUpToDate,
+  }),
+  upgradeOf<{ userId: string }>({
+    rows: 'referrals',
+    at: /^S#[^#]+#USER#[^#]+ \/ REF#/,
+    to: 5,
+    dependsOn: ['userId'],
+    bringUpToDate: bringReferralCardUpToDate,
   }),
   upgradeOf<{ last: number; removed?: ReadonlySet<number> }>({
     rows: 'numberings of users',

@@ -54,7 +54,6 @@ import { getCustomers } from '#shared/users/get-customers.ts';
 import { getReferrals } from '#shared/users/get-referrals.ts';
 import { getSessions } from '#shared/users/get-sessions.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
-import { openTravellers } from '#shared/users/open-travellers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
@@ -93,21 +92,16 @@ const list = <C extends Call>(
   ...{ most: 2, queries: 1, read: 1, trips: 2, ...costs },
 });
 
-/** Travellers that are opened at once at most. */
-const OPENED = 20;
 const inMemory = { with: 'kept in memory', queries: 0, read: 0, trips: 1 };
 const fromArea = ({ areaId, marketId }: ListWorld) => ({ from: areaId, marketId });
 const ofOption = ({ tourOptionId }: ListWorld) => ({ tourOptionId });
 const reference = <C extends Call>(call: C, different: Different<C> = {}) =>
   list('nobody', call, { with: 'reference data in memory', queries: 0, read: 0, trips: 1, ...different });
 
-/** What a page names is read as it stands today, once the page is known. */
-const named = { with: 'names of today in one trip more', trips: 3 };
-/** A page of what are only keys, or cards that may be old. */
-const asTheyStand = { with: 'rows as they stand in one trip more', trips: 3 };
-const history = { with: 'and what was done, people by their names of today', queries: 2, trips: 3 };
-const wholeBook = { ...history, with: 'the whole book, and what was done, people by their names of today' };
-const twoSteps = (which: string, trips = 4) => ({ with: `${which}, one after another`, trips });
+/** The index finds them, late by a moment: whether somebody is blocked is asked of the rows. */
+const accounts = { with: 'accounts as they stand in one trip more', trips: 3 };
+/** Payments of a page that are all still open, which a page of long ago has none of. */
+const openOrders = { with: 'orders that are not at their end in one trip more', trips: 3 };
 const oneRow = { with: 'one row of settings', queries: 0, read: 0 };
 
 /** Every list there is, over a page of 25. */
@@ -143,11 +137,11 @@ export const listRows: readonly ListRow[] = [
   list('agent', getExports),
   list('agent', getSources, inMemory),
   list('staff', getFlightSuppliers, inMemory),
-  list('staff', getLeGroupsForWl, { ...wholeBook, read: 3.5 }),
-  list('staff', getDefaultAirlineMarkup, { ...wholeBook, read: 3.5 }),
-  list('staff', getAirlineSpecificMarkupForWl, { ...wholeBook, read: 3.5 }),
-  list('staff', getFixedDepartureMarkup, { ...wholeBook, read: 3.5 }),
-  list('staff', getTaxRates, { ...wholeBook, read: 6 }),
+  list('staff', getLeGroupsForWl),
+  list('staff', getDefaultAirlineMarkup),
+  list('staff', getAirlineSpecificMarkupForWl),
+  list('staff', getFixedDepartureMarkup),
+  list('staff', getTaxRates),
   reference(getAirlines),
   reference(listCountries),
   reference(listStates, { body: () => ({ country: 'IN' }) }),
@@ -158,24 +152,23 @@ export const listRows: readonly ListRow[] = [
   reference(getNationalities),
   reference(getAirports, { body: () => ({ search: 'kochi' }) }),
   list('staff', getSites),
-  list('agent', getReferrals, named),
-  list('agent', getSessions, asTheyStand),
+  list('agent', getReferrals),
+  list('agent', getSessions),
   list('agent', getTravellers),
-  list('agent', openTravellers, {
-    ...{ with: 'it is noted first', queries: 0, read: 0, trips: 3 },
-    body: ({ travellerIds }) => ({ ids: travellerIds.slice(0, OPENED) }),
-  }),
   list('staff', getCustomers),
   list('staff', getCustomersByRbacGroup, { body: ({ groupId }) => ({ rbacUserGroupId: groupId }) }),
-  list('staff', searchWlUser, { ...asTheyStand, body: ({ lastName }) => ({ searchQuery: lastName }) }),
-  list('agent', getColleagues, asTheyStand),
+  list('staff', searchWlUser, { ...accounts, body: ({ lastName }) => ({ searchQuery: lastName }) }),
+  list('agent', getColleagues, {
+    ...accounts,
+    with: 'limits, blocks and what is spent today as they stand, with the company that says who may, in one trip more',
+  }),
   list('agent', getActiveGateway, oneRow),
   list('agent', getBankDetails, oneRow),
-  list('staff', getGatewayTransactions, { with: 'orders that are not at their end in one trip more', trips: 3 }),
-  list('agent', getMyPayments, { with: 'orders that are not at their end in one trip more', trips: 3 }),
+  list('staff', getGatewayTransactions, openOrders),
+  list('agent', getMyPayments, openOrders),
   list('staff', getPendingEntries, { with: 'transfers', body: () => ({ what: 'transfers' as const }) }),
   list('staff', getPendingEntries, { with: 'payments', body: () => ({ what: 'gateways' as const }) }),
-  list('staff', getRbacUserGroupList, history),
+  list('staff', getRbacUserGroupList),
   list('agent', getMyWalletEntry),
   list('staff', getWlUserWalletEntry, { body: ({ agent }) => ({ userId: agent.item.userId }) }),
   list('staff', getSiteEntries),
@@ -213,6 +206,7 @@ export const noLists: Readonly<Record<string, readonly string[]>> = {
     'wallet/get-house-accounts',
     'wallet/get-summary',
   ],
+  'personal data, opened once that is noted': ['users/open-travellers'],
   'its rows are read out of a file': ['destination/get-import'],
   'writes, and answers what it wrote': [
     'destination/copy-tour-option-rate-season',

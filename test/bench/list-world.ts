@@ -3,7 +3,8 @@ import { readBooking } from '#functions/bookings/store.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import type { JobKindName } from '#functions/jobs/model.ts';
 import { newJob } from '#functions/jobs/writes.ts';
-import { markupEventWrite, putGroup, putRule } from '#functions/markups/writes.ts';
+import { markupEventWrites, putGroup, putRule } from '#functions/markups/writes.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
@@ -31,7 +32,6 @@ export interface ListWorld extends ListCatalogue {
   agent: TestUser;
   /** Family name of that company's users, and of nobody else. */
   lastName: string;
-  travellerIds: string[];
   /** A permission group of 25. */
   groupId: string;
   /** A booking of the agent's that the wallet paid. */
@@ -45,27 +45,31 @@ export const listWorld = (): Promise<ListWorld> => (made ??= makeListWorld());
 async function makeListWorld(): Promise<ListWorld> {
   const staff = (await benchTable()).user(LIST_SITE, 'staff');
   const lastName = 'Kulkarni';
-  const agent = await addTestUser(LIST_SITE, 'travelAgent', { companyName: 'Sahyadri Tours', lastName });
+  const added = await addTestUser(LIST_SITE, 'travelAgent', { companyName: 'Sahyadri Tours', lastName });
+  const agent = { ...added, token: await openSessions(added) };
   const { legalEntityId, companyName } = agent.item;
   await eachRow(() => addTestUser(LIST_SITE, 'travelAgent', { legalEntityId, companyName, lastName }), ROWS - 1);
   await eachRow(() => addTestUser(LIST_SITE, 'retail', { referrerId: agent.item.userId }));
-  const travellers = await eachRow((nth) =>
+  await eachRow((nth) =>
     askAs(agent, saveTraveller, { firstName: `Tara ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[nth]}`, lastName, paxType: 1 }),
   );
   const groups = await eachRow((nth) => askAs(staff, saveUserGroup, { groupName: `Desk ${nth}` }));
   const groupId = groups[0]!.group.id;
   await eachRow(() => addTestUser(LIST_SITE, 'staff', { permissionGroupId: groupId }));
-  const job = testJob(LIST_SITE, 'bench');
-  // With the one that asks, which is of no list.
-  for (const { writes } of Array.from({ length: ROWS - 1 }, () => openSessionWrites(job, agent.item)))
-    await stored(commit(job, writes));
   const booking = await sell(agent);
   await reportTransfers(agent);
   await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
   await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
   await setMarkups(staff);
-  const travellerIds = travellers.map(({ id }) => id);
-  return { ...(await makeListCatalogue(staff)), staff, agent, lastName, travellerIds, groupId, booking };
+  return { ...(await makeListCatalogue(staff)), staff, agent, lastName, groupId, booking };
+}
+
+/** A page of sessions; the token of the last. */
+async function openSessions({ item }: TestUser): Promise<string> {
+  const job = testJob(LIST_SITE, 'bench');
+  const opened = Array.from({ length: ROWS }, () => openSessionWrites(job, item));
+  for (const { writes } of opened) await stored(commit(job, writes));
+  return opened.at(-1)!.token;
 }
 
 async function stored(done: ReturnType<typeof commit>): Promise<void> {
@@ -108,17 +112,18 @@ async function setMarkups({ actor }: TestUser): Promise<void> {
     ({ kind: 'perPassenger', value: 100 + nth, groupId: '', airlineCode: '', departureId: '', version: 1 }) as const;
   await eachRow((nth) => {
     const id = `BENCH${String(nth).padStart(15, '0')}`;
-    const told = (what: 'rule' | 'group' | 'tax'): Write =>
-      markupEventWrite(actor, { what, id, from: '', to: `the ${nth}th` });
+    const told = (what: 'rule' | 'group' | 'tax'): Write[] =>
+      markupEventWrites(actor, { what, id, from: '', to: `the ${nth}th` });
     return stored(
       commit(actor, [
         putGroup(actor, { id, groupName: `Agents ${nth}`, commissionShare: 0, isDefault: false }),
         putRule(actor, 'DEF', { ...rule(nth), id }),
         putRule(actor, 'AIR', { ...rule(nth), id, airlineCode: 'AI' }),
         putRule(actor, 'FD', { ...rule(nth), id, departureId: `FD${nth}` }),
-        told('rule'),
-        told('group'),
-        told('tax'),
+        ...told('rule'),
+        ...told('group'),
+        ...told('tax'),
+        bumpRevision(actor, 'markups'),
       ]),
     );
   });

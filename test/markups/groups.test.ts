@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkups } from '#functions/markups/store.ts';
-import { markupEventWrite } from '#functions/markups/writes.ts';
+import { markupEventWrites } from '#functions/markups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
@@ -163,15 +163,12 @@ describe('a customer of a group', () => {
     world.clock.advance(1000);
     const other = { what: 'ownMarkup', id: 'ANOTHER', from: 'off', to: 'on' } as const;
     for (let made = 0; made < 600; made += 100)
-      await commit(
-        job,
-        Array.from({ length: 100 }, () => markupEventWrite(job, other)),
-      );
+      await commit(job, Array.from({ length: 100 }, () => markupEventWrites(job, other)).flat());
     const { events } = await told(staff, getConsumerLeIdGroupMapping, { consumerLEId: LEId });
     expect(events).toMatchObject([{ to: 'Long remembered' }]);
     expect((await told(staff, getLeGroupsForWl, {})).events[0]).toMatchObject({ to: 'Long remembered' });
     world.clock.advance(1000);
-    await commit(job, [markupEventWrite(job, { ...other, id: LEId })]);
+    await commit(job, markupEventWrites(job, { ...other, id: LEId }));
     const after = await told(staff, getConsumerLeIdGroupMapping, { consumerLEId: LEId });
     expect(after.events[0]).toMatchObject({ text: expect.stringMatching(/own markup changed$/), to: 'on' });
   });

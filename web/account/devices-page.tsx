@@ -29,7 +29,9 @@ export default function DevicesPage() {
   const [opened, setOpened] = useState<keyof typeof dialogs>();
   const OpenDialog = opened && dialogs[opened];
   const list = useCall(getSessions, {}, { quiet: true });
-  const sessions = list.data?.sessions ?? [];
+  // The list that is asked anew may still hold for a moment what was just ended.
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const sessions = (list.data?.sessions ?? []).filter(({ id }) => !ended.includes(id));
   const end = useChange(endSessions, { invalidates: [getSessions] });
   const endOthers = async () => {
     if ((await end.mutateAsync({})).ok) showToast('All other devices are signed out.');
@@ -41,7 +43,7 @@ export default function DevicesPage() {
           <Card aria-label="Devices" className={styles.card}>
             <ul className={styles.list} aria-label="Where you are signed in">
               {sessions.map((row) => (
-                <Session key={row.id} row={row} />
+                <Session key={row.id} row={row} onEnded={() => setEnded((ids) => [...ids, row.id])} />
               ))}
             </ul>
             <div className={styles.foot}>
@@ -65,7 +67,7 @@ export default function DevicesPage() {
   );
 }
 
-function Session({ row }: { row: SessionRow }) {
+function Session({ row, onEnded }: { row: SessionRow; onEnded(): void }) {
   const styles = useAccountStyles();
   const navigate = useNavigate();
   const { dayOf } = useSiteDays();
@@ -76,7 +78,9 @@ function Session({ row }: { row: SessionRow }) {
       await navigate(paths.logout);
       return;
     }
-    if ((await end.mutateAsync({ sessionIds: [row.id] })).ok) showToast(`${device} is signed out.`);
+    if (!(await end.mutateAsync({ sessionIds: [row.id] })).ok) return;
+    onEnded();
+    showToast(`${device} is signed out.`);
   };
   return (
     <li className={styles.row} aria-label={device}>

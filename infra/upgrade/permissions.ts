@@ -1,0 +1,13 @@
+import type { PermissionEventItem } from '#functions/permissions/store.ts';
+import { packedEvent } from '#functions/permissions/writes.ts';
+import { type Upgrade, upgradeOf } from './upgrade.ts';
+
+export const permissionUpgrades: readonly Upgrade[] = [
+  upgradeOf<PermissionEventItem>({
+    rows: 'events of permission groups',
+    at: /^S#[^#]+#RBAC \/ EV#/,
+    to: 5,
+    dependsOn: [],
+    bringUpToDate: (_, event) => ({ set: { card: packedEvent(event) } }),
+  }),
+];
