@@ -5,6 +5,7 @@ import { isSecretAddress } from './secret-address.ts';
 export interface AppState {
   /** The person's choice; left out, the system's. */
   colourMode?: 'light' | 'dark';
+  /** The person's choice; left out, as the screen wants it (`hasPanes`). */
   menuFolded?: boolean;
   /** The flight searches made last, newest first, as their form. */
   recentSearches?: readonly unknown[];

@@ -30,6 +30,8 @@ export interface SiteRoute {
   platformOnly?: true;
   /** Leads on to another screen, everybody or these user types: no menu of theirs names it. */
   leadsOn?: true | readonly UserType[];
+  /** A list with room for what is open beside it: staff's menu is folded there, unless the person has chosen. */
+  hasPanes?: true;
   /** Without header, menu and footer (login, print pages). */
   bare?: boolean;
 }

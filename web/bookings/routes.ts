@@ -9,6 +9,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     screen: lazy(() => import('./queue/ticket-queue-page.tsx')),
     permission: 'tickets.view',
     title: 'Tickets',
+    hasPanes: true,
     access: 'user',
     locked: true,
     module: 'Flights',

@@ -9,6 +9,7 @@ export const gatewaysStaffRoutes: readonly SiteRoute[] = [
     screen: lazy(() => import('./gateways/transactions/transactions-page.tsx')),
     permission: 'payments.view',
     title: 'Gateway transactions',
+    hasPanes: true,
     access: ['staff'],
   },
   {

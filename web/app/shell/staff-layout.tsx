@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { appStateAtom } from '#web/app/app-state.ts';
 import { ScreenBoundary } from '#web/app/screen-boundary.tsx';
-import { useSiteRoutes } from '#web/app/site-routes.ts';
+import { routeAt, useSiteRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { ExportWatch } from '#web/exports/export-watch.tsx';
@@ -62,21 +62,25 @@ export default function StaffLayout() {
   const user = useUser()!;
   const { wlMeta, hasTestFlights } = useSite();
   const isAsked = wlMeta.isSecondFactorRequired;
-  const seen = useVisibleItems(useSiteRoutes());
+  const routes = useSiteRoutes();
+  const seen = useVisibleItems(routes);
   const staff = staffMenu
     .map((section) => ({ ...section, items: seen(section.items) }))
     .filter(({ items }) => items.length > 0);
   const [state, setState] = useAtom(appStateAtom);
+  // Known before the screen is there, which would be moved aside by a menu that folds later.
+  const { pathname } = useLocation();
+  const isFolded = state.menuFolded ?? routeAt(routes, pathname)?.hasPanes ?? false;
   const [open, setOpen] = useState(false);
   return (
     <>
       <SkipLink />
       <SiteHeaderHtml />
-      <div className={mergeClasses(styles.root, state.menuFolded && styles.folded)}>
+      <div className={mergeClasses(styles.root, isFolded && styles.folded)}>
         <div className={styles.side}>
           <StaffNav
             sections={staff}
-            folded={Boolean(state.menuFolded)}
+            folded={isFolded}
             onFold={(menuFolded) => setState((before) => ({ ...before, menuFolded }))}
           />
         </div>

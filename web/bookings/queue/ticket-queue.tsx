@@ -3,7 +3,6 @@ import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
-import { useFoldedMenu } from '#web/ui/list/use-folded-menu.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { BookingDetail } from './booking-detail.tsx';
 import { queueAddress } from './filter-url.ts';
@@ -20,7 +19,6 @@ export default function TicketQueue() {
   const isStaff = useUser()?.userType === 'staff';
   const filter = isStaff ? view.filter : { ...view.filter, customerId: undefined };
   const [flightsOf, setFlightsOf] = useState<string>();
-  useFoldedMenu();
   return (
     <>
       <ListPage

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: { position: 'static', maxHeight: 'none' },
   },
+  // The footer waits below the window: in sight, it would be pushed out when what is open comes.
+  whole: { minHeight: '100dvh' },
   back: { minWidth: 'auto', margin: '0 0 8px -8px', paddingLeft: '8px' },
 });
 
@@ -67,7 +69,7 @@ export function ListPage({ heading, actions, detailLabel, openId, onClose, detai
         <Button className={styles.back} appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={onClose}>
           Back
         </Button>
-        {opened}
+        <div className={styles.whole}>{opened}</div>
       </Page>
     );
   return (

@@ -11,7 +11,6 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
-import { useFoldedMenu } from '#web/ui/list/use-folded-menu.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionDetail } from './transaction-detail.tsx';
@@ -33,7 +32,6 @@ export default function TransactionsPage() {
   const [columns] = useState(() => transactionColumns(zone));
   const { filter, query, openId, open, close, change, clear } = useListAddress(address);
   const list = useCursorList(getGatewayTransactions, { ...filter, cursor: '' });
-  useFoldedMenu();
   const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
   const chips = [
     ...(filter.userId ? [{ label: 'One customer', onRemove: () => change({ ...filter, userId: '' }) }] : []),
