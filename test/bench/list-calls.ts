@@ -68,7 +68,7 @@ export interface ListRow {
   name: string;
   as: 'staff' | 'agent' | 'nobody';
   body(world: ListWorld): unknown;
-  /** Times one GetItem that it may take. */
+  /** Times one GetItem that it may take: 2 for the session and a Query, one more for a trip of up to 25 rows more. */
   most: number;
   queries: number;
   /** Rows that Queries read for each row answered. */
@@ -99,9 +99,9 @@ const reference = <C extends Call>(call: C, different: Different<C> = {}) =>
   list('nobody', call, { with: 'reference data in memory', queries: 0, read: 0, trips: 1, ...different });
 
 /** The index finds them, late by a moment: whether somebody is blocked is asked of the rows. */
-const accounts = { with: 'accounts as they stand in one trip more', trips: 3 };
+const accounts = { with: 'accounts as they stand in one trip more', trips: 3, most: 3 };
 /** Payments of a page that are all still open, which a page of long ago has none of. */
-const openOrders = { with: 'orders that are not at their end in one trip more', trips: 3 };
+const openOrders = { with: 'orders that are not at their end in one trip more', trips: 3, most: 3 };
 const oneRow = { with: 'one row of settings', queries: 0, read: 0 };
 
 /** Every list there is, over a page of 25. */
@@ -161,6 +161,7 @@ export const listRows: readonly ListRow[] = [
   list('agent', getColleagues, {
     ...accounts,
     with: 'limits, blocks and what is spent today as they stand, with the company that says who may, in one trip more',
+    most: 4,
   }),
   list('agent', getActiveGateway, oneRow),
   list('agent', getBankDetails, oneRow),
@@ -168,7 +169,7 @@ export const listRows: readonly ListRow[] = [
   list('agent', getMyPayments, openOrders),
   list('staff', getPendingEntries, { with: 'transfers', body: () => ({ what: 'transfers' as const }) }),
   list('staff', getPendingEntries, { with: 'payments', body: () => ({ what: 'gateways' as const }) }),
-  list('staff', getRbacUserGroupList),
+  list('staff', getRbacUserGroupList, { with: 'the whole catalogue for each group, 260 KB', most: 3.5 }),
   list('agent', getMyWalletEntry),
   list('staff', getWlUserWalletEntry, { body: ({ agent }) => ({ userId: agent.item.userId }) }),
   list('staff', getSiteEntries),
