@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Everything that must hold, in one command, on a fresh clone: node test/run.mjs [<domain> [--journeys]] [--long]
 // With a domain: types, format, lint, and that domain's tests alone; with `--journeys` also the journeys that name it.
-// `--files` only says which files these are.
+// `--files` only says which files these are. Journeys are made at one width, with `--both-widths` and in the long run at both.
 // The last line is the count of all steps together; types, lint and the site's build count as one test each.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -26,6 +26,7 @@ if (domain && process.argv.includes('--files')) {
   console.log(Object.values(filesOf(domain)).flat().join('\n'));
   process.exit(0);
 }
+if (long || process.argv.includes('--both-widths')) process.env.JOURNEY_WIDTHS = 'both';
 const results = folderFor('portolan-results-');
 const sums = { passed: 0, failed: 0, skipped: 0 };
 const times = [];
@@ -170,6 +171,9 @@ async function sources() {
 
 if (long) {
   await step('long tests', () => suite('long'));
+  await step('build of the site', () => one(buildOfSite));
+  await step('journeys at both widths', () => suite('browser'));
+  await journeysAgain();
 } else if (domain) {
   const files = filesOf(domain);
   process.env.PORTOLAN_DOMAIN = domain;

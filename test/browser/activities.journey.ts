@@ -7,9 +7,10 @@ import { accountOf } from './accounts.ts';
 import { askSite, makeCatalogue } from './catalogue-steps.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const staff = accountOf(site, 'staff');
 

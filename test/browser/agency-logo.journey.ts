@@ -2,11 +2,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { drawing, png } from '#test/fixtures/pictures.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const agent = accountOf('dune', 'travelAgent');
@@ -41,7 +42,7 @@ const drop = (page: Page, files: { name: string; type: string; text: string }[])
       target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     }, files);
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'an agency’s owner gives its tickets a logo, is told what is none, and takes it off, %s',
   async (width) => {
     const page = await browser.open({ site: 'dune', path: '/app/flight/search', as: agent, width });

@@ -1,17 +1,18 @@
 // domains: bookings, flights
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
 import { asStaffCase } from './staff-case.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const SITE = 'dune';
 /** Sold once, in days that no other journey flies in: nobody buys the same seat twice without being asked. */
 let sold: WalkerWorld | undefined;
 
-describe.each(['desktop', 'phone'] as Width[])('flights that their airline changed, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('flights that their airline changed, %s', (width) => {
   const isPhone = width === 'phone';
 
   it('stand on top of staff’s queue until somebody accepts them for the customer, who is asked first', async () => {

@@ -2,12 +2,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createNewMarket } from '#shared/destination/create-new-market.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const staff = accountOf(site, 'staff');
 const markets = { desktop: 'Scandinavia', phone: 'Iberia' };

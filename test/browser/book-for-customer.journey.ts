@@ -10,6 +10,7 @@ import { expectFocusOn, expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { type Person, personAt } from './person.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'lantern';
@@ -215,7 +216,7 @@ async function hire(changes: { id: string; isActive: boolean }[]): Promise<{ ema
   return { email, password: DEMO_PASSWORD };
 }
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'staff without the right see no chip, and a link says nothing, %s',
   async (width) => {
     const counter = await hire([{ id: 'flights.bookForCustomer', isActive: false }]);

@@ -1,13 +1,14 @@
 // domains: web
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { endElsewhere } from './end-elsewhere.ts';
 import { allAnswered, enterAirport, search, searchIdOf } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
 import { runUntil } from './run-until.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const agent = accountOf('kestrel', 'travelAgent');
@@ -15,7 +16,7 @@ const departure = new Date(Date.now() + 25 * 86_400_000).toISOString().slice(0, 
 const results = (nth: number) =>
   `/app/flight/searchResult/${searchIdOf(nth)}?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`;
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'a question about a payment that nobody answers is not called a failed payment, %s',
   async (width) => {
     const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent, width });
@@ -58,7 +59,7 @@ it.each(['desktop', 'phone'] as Width[])(
   },
 );
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'a screen whose files do not come says so and can be loaded again, %s',
   async (width) => {
     const page = await browser.open({

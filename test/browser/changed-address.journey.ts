@@ -6,6 +6,7 @@ import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'kestrel';
@@ -34,7 +35,7 @@ async function openMailed(email: string, subject: RegExp, page: string, width: W
   return browser.open({ site, path: pathname + search, width });
 }
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'an address that staff change is taken back by its owner, or confirmed with the password; a PAN is opened on purpose, %s',
   async (width) => {
     const [former, next] = [`leena.${width}@harbour.example`, `leena.new.${width}@harbour.example`];

@@ -8,6 +8,7 @@ import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { callsOf, makeWalkerWorld } from './walk/walker-world.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const staff = accountOf('kestrel', 'staff');
@@ -29,7 +30,7 @@ async function openLink(email: string, width: Width): Promise<Page> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New agent' });
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'staff make an agency, whose owner adds a colleague, who sees the first one’s bookings, %s',
   async (width) => {
     const ownerMail = `kavya.${width}@periyar.example`;
@@ -111,7 +112,7 @@ it.each(['desktop', 'phone'] as Width[])(
   },
 );
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'staff make an agent of a company that there is, and a traveller, %s',
   async (width) => {
     const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers', as: staff, width });

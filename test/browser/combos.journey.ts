@@ -1,14 +1,15 @@
 // domains: destination
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { askSite, makeCatalogue } from './catalogue-steps.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const staff = accountOf(site, 'staff');
 

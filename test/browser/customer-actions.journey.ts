@@ -5,9 +5,10 @@ import { accountOf } from './accounts.ts';
 import { inventCustomers } from './invented-customers.ts';
 import { lookAt } from './look-at.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const staff = accountOf('lantern', 'staff');
 /** Nobody else's: what is done to them here is undone again. */
 const customer = accountOf('lantern', 'corporate');

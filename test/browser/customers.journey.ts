@@ -4,7 +4,8 @@ import { accountOf } from './accounts.ts';
 import { inventBookings } from './invented-bookings.ts';
 import { inventCustomers } from './invented-customers.ts';
 import { lookAt } from './look-at.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const staff = accountOf('kestrel', 'staff');
@@ -30,7 +31,7 @@ describe('where staff arrive', () => {
   });
 });
 
-it.each(['desktop', 'phone'] as Width[])('staff find a customer and read their account, %s', async (width) => {
+it.each(widthsOf(import.meta.url))('staff find a customer and read their account, %s', async (width) => {
   const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers', as: staff, width });
   await inventBookings(page, 'Backwater Holidays');
   const rows = page.locator('[data-row]');

@@ -10,12 +10,13 @@ import { instant, MINUTE } from '#shared/time.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
 import { cellsOf } from '#test/exports/seeded-cells.ts';
 import { seededCard, seedTickets } from '#test/exports/seed-tickets.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { exporterAt, jobAt, stuckExport } from './exports-world.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const ROWS = 5_000;
 /** Before anything that another journey makes, so that its rows stand on top. */

@@ -14,6 +14,7 @@ import {
 import { lookAt } from './look-at.ts';
 import { type Person, personAt } from './person.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const departure = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -28,7 +29,7 @@ async function visitor(nth: number, width: Width = 'desktop'): Promise<Person> {
   return person;
 }
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'a price that rose before booking is shown with the new total and goes nowhere without consent, %s',
   async (width) => {
     const person = await visitor(width === 'phone' ? 3 : 4, width);
@@ -43,7 +44,7 @@ it.each(['desktop', 'phone'] as Width[])(
   },
 );
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'a flight that moved is shown with both times and goes nowhere without consent, %s',
   async (width) => {
     const person = await visitor(width === 'phone' ? 33 : 34, width);

@@ -1,7 +1,7 @@
 // domains: site, flights
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import {
   addTravellers,
@@ -18,6 +18,7 @@ import {
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { personAt } from './person.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'dune';
@@ -65,7 +66,7 @@ const withoutNumbers = (page: Page) =>
 
 const testFlights = (page: Page) => page.getByRole('complementary', { name: 'Test flights' });
 
-describe.each(['desktop', 'phone'] as Width[])('flight suppliers, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
   const isPhone = width === 'phone';
 
   it('a wrong token is refused in words, a test token is kept sealed, and the source is tried', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from '#infra/local/seed/accounts.ts';
 import { demoSites } from '#infra/local/seed/sites.ts';
 import { mailTo } from './mailbox.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const first = demoSites[0]!.head.site;
@@ -18,7 +19,7 @@ it.each(demoSites.map(({ head, data }) => [head.site, data.siteName] as const))(
   },
 );
 
-describe.each(['desktop', 'phone'] as Width[])('the front door, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('the front door, %s', (width) => {
   it('lets an agent in, and out again', async () => {
     const page = await browser.open({ site: first, path: '/app/login', width });
     await page.getByRole('textbox', { name: /email/i }).fill(account.email);

@@ -15,13 +15,14 @@ import {
 } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { type Person, personAt } from './person.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'lantern';
 const retail = accountOf(site, 'retail');
 const staff = accountOf(site, 'staff');
 const departure = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 
 /** A traveller at the review of an order, who has chosen a gateway. */
 async function reviewing(gateway: string, nth: number, lastName: string, width: Width): Promise<Person> {

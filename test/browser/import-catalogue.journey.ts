@@ -5,6 +5,7 @@ import { bookOf } from '#test/destination/book-of.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { lookAt } from './look-at.ts';
 import { makeNewSite } from './new-site.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 
@@ -35,7 +36,7 @@ async function goTo(page: Page, width: Width, item: string): Promise<void> {
 const option = ['Dubai', 'Mangrove kayak', 'Sunrise'];
 const rateHead = ['City', 'Activity', 'Tour Option', 'Market', 'Description', 'Valid From', 'Valid Till'];
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'a catalogue is imported, from a site with nothing to a first price, %s',
   async (width) => {
     const site = `creek-${width}`;

@@ -11,6 +11,7 @@ import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'dune';
@@ -40,7 +41,7 @@ async function saved(page: Page, list: string, button: string): Promise<Buffer> 
   return readFile(file);
 }
 
-describe.each(['desktop', 'phone'] as Width[])('a file of accommodations, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('a file of accommodations, %s', (width) => {
   const good = Array.from({ length: 60 }, (_, nth) => [`Cove ${width} ${nth}`, `${nth} Shore Road`, 'Dubai', '']);
   const bad = [
     [`Lost ${width}`, '1 Road', 'Atlantis', ''],

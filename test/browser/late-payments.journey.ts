@@ -9,12 +9,13 @@ import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { jobAt } from './exports-world.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'lantern';
 const retail = accountOf(site, 'retail');
 const staff = accountOf(site, 'staff');
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 const checkoutOf = (page: Page) => page.frameLocator('iframe[title="Razorpay"]');

@@ -1,15 +1,16 @@
 // domains: destination, users
 import { expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'dune';
 const agent = accountOf(site, 'travelAgent');
 
-it.each(['desktop', 'phone'] as Width[])('staff put a customer into a market from their Actions, %s', async (width) => {
+it.each(widthsOf(import.meta.url))('staff put a customer into a market from their Actions, %s', async (width) => {
   const path = `/app/staff/customers?searchQuery=${encodeURIComponent(agent.email)}`;
   const page = await browser.open({ site, path, as: accountOf(site, 'staff'), width });
   const market = `Market of ${width} ${Date.now()}`;

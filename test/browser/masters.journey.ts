@@ -5,6 +5,7 @@ import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'dune';
@@ -30,7 +31,7 @@ async function make(page: Page, button: string, title: string, fields: Record<st
   await form.waitFor({ state: 'detached' });
 }
 
-describe.each(['desktop', 'phone'] as Width[])('masters, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
   it('a market is made, becomes the default, is changed by two at once, deactivated and deleted', async () => {
     const [home, other] = [`Home ${width}`, `Overseas ${width}`];
     const page = await openAt('', width);

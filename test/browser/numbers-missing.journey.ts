@@ -1,17 +1,18 @@
 // domains: bookings
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
 import { asStaffCase } from './staff-case.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const SITE = 'dune';
 /** Sold once, in days that no other journey flies in: nobody buys the same seat twice without being asked. */
 let sold: WalkerWorld | undefined;
 
-describe.each(['desktop', 'phone'] as Width[])('ticket numbers that do not come, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('ticket numbers that do not come, %s', (width) => {
   const isPhone = width === 'phone';
 
   it('stand on top of staff’s queue and under a tab of their own until somebody says that none are needed', async () => {

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { accountOf, signIn } from './accounts.ts';
 import { searchIdOf } from './flight-steps.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 
@@ -25,7 +26,7 @@ it('an address that leads away after signing in is not followed', async () => {
   expect(new URL(page.url()).hostname).toBe('kestrel.localhost');
 });
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'the address that older gateways send people to claims no payment, and leads to the order it names, %s',
   async (width) => {
     const page = await browser.open({ site: 'kestrel', path: '/app/1/success', width });

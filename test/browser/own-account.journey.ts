@@ -6,6 +6,7 @@ import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 /** Agents are approved here, and nowhere else. */
@@ -14,7 +15,7 @@ const site = 'dune';
 const home = 'kestrel';
 const staff = accountOf(site, 'staff');
 const PASSWORD = 'A quiet harbour 7';
-const widths = ['desktop', 'phone'] as Width[];
+const widths = widthsOf(import.meta.url);
 
 /** Staff see to it that agents are approved; where they are already, nothing is saved. */
 async function approveAgents(width: Width): Promise<void> {

@@ -1,10 +1,11 @@
 // domains: site
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf, signIn } from './accounts.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -13,7 +14,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await box(page, label).fill(value);
 }
 
-describe.each(['desktop', 'phone'] as Width[])('partner sites, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
   it('a super admin of the platform makes a site, whose own super admin sets a password and signs in there', async () => {
     const shortName = `nile-${width}`;
     const email = `mona@${shortName}.example`;

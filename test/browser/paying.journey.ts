@@ -15,6 +15,7 @@ import {
 } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { type Person, personAt } from './person.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const agent = accountOf('kestrel', 'travelAgent');
@@ -53,7 +54,7 @@ async function expectInView(place: Locator): Promise<void> {
   expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
 }
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'Pay without a connection is refused at once, and nothing is paid when the connection is back, %s',
   async (width) => {
     const person = await atReview(width === 'phone' ? 901 : 902, 'Pendingone', width);
@@ -90,7 +91,7 @@ it.each(['desktop', 'phone'] as Width[])(
   },
 );
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'of an old order and a new one in two tabs the old one says which took over, and the new one is paid once, %s',
   async (width) => {
     const { page, press, orderId: older } = await atReview(width === 'phone' ? 903 : 904, 'Pendingone', width);

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
 import { inventCustomers, inventedCustomer } from './invented-customers.ts';
 import { lookAt } from './look-at.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const staff = accountOf('kestrel', 'staff');
@@ -33,36 +34,33 @@ async function inventMembers(page: Page): Promise<void> {
   });
 }
 
-it.each(['desktop', 'phone'] as Width[])(
-  'a link shows a permission group’s members, page by page, %s',
-  async (width) => {
-    const page = await browser.open({ site: 'kestrel', path: '/app/login', as: staff, width });
-    await inventCustomers(page);
-    await inventMembers(page);
-    await page.goto(browser.address('kestrel', '/app/staff/customers?group=DESK'));
-    await shownPage(page).getByText('1 – 25 of 30').waitFor();
-    await page.getByText('Total 10,000 customers').waitFor();
-    await lookAt(page, 'customers-of-group');
-    await shownPage(page).getByRole('button', { name: 'Next page' }).click();
-    await shownPage(page).getByText('26 – 30 of 30').waitFor();
-    await expect.poll(() => rows(page).count()).toBe(5);
-    expect(address(page)).toBe('group=DESK&page=2');
-    await page.reload();
-    await shownPage(page).getByText('Page 2 of 2').waitFor();
+it.each(widthsOf(import.meta.url))('a link shows a permission group’s members, page by page, %s', async (width) => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/login', as: staff, width });
+  await inventCustomers(page);
+  await inventMembers(page);
+  await page.goto(browser.address('kestrel', '/app/staff/customers?group=DESK'));
+  await shownPage(page).getByText('1 – 25 of 30').waitFor();
+  await page.getByText('Total 10,000 customers').waitFor();
+  await lookAt(page, 'customers-of-group');
+  await shownPage(page).getByRole('button', { name: 'Next page' }).click();
+  await shownPage(page).getByText('26 – 30 of 30').waitFor();
+  await expect.poll(() => rows(page).count()).toBe(5);
+  expect(address(page)).toBe('group=DESK&page=2');
+  await page.reload();
+  await shownPage(page).getByText('Page 2 of 2').waitFor();
 
-    await page.getByRole('button', { name: /^Filter \(1\)/ }).click();
-    await page.getByRole('combobox', { name: 'Account' }).selectOption('Blocked');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText(/^25 found, looked as far as/).waitFor();
-    expect(address(page), 'the group’s call knows no other filter').toBe('isBlocked=1');
-    await page.goBack();
-    await shownPage(page).getByText('Page 2 of 2').waitFor();
+  await page.getByRole('button', { name: /^Filter \(1\)/ }).click();
+  await page.getByRole('combobox', { name: 'Account' }).selectOption('Blocked');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(/^25 found, looked as far as/).waitFor();
+  expect(address(page), 'the group’s call knows no other filter').toBe('isBlocked=1');
+  await page.goBack();
+  await shownPage(page).getByText('Page 2 of 2').waitFor();
 
-    await page.getByRole('button', { name: 'Without Permission group' }).click();
-    await shownPage(page).getByText('1 – 25 of 10,000').waitFor();
-    expect(address(page)).toBe('');
-  },
-);
+  await page.getByRole('button', { name: 'Without Permission group' }).click();
+  await shownPage(page).getByText('1 – 25 of 10,000').waitFor();
+  expect(address(page)).toBe('');
+});
 
 it('a group that the site does not have has no members, which its chip mends', async () => {
   const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers?group=NOBODYS', as: staff });

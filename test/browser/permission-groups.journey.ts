@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#infra/local/seed/accounts.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const admin = accountOf('kestrel', 'staff');
@@ -64,7 +65,7 @@ async function moveColleague(page: Page, group: string | undefined): Promise<voi
   await page.getByRole('button', { name: 'Close' }).last().click();
 }
 
-describe.each(['desktop', 'phone'] as Width[])('permission groups, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
   it('a super admin makes a group, switches and saves; a colleague loses a right in mid-session and is told', async () => {
     const page = await groupsOf(admin, width);
     await page.getByRole('heading', { name: 'Permission groups', level: 1 }).waitFor();

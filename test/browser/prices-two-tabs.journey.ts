@@ -5,9 +5,10 @@ import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const site = 'kestrel';
 const staff = accountOf(site, 'staff');
 const OFFLINE = /Nothing was sent, and nothing is sent later/;

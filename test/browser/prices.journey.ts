@@ -6,9 +6,10 @@ import { accountOf, family } from './accounts.ts';
 import { allAnswered, searchIdOf } from './flight-steps.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const staff = accountOf(site, 'staff');
 const customer = accountOf(site, 'corporate');

@@ -6,9 +6,10 @@ import { accountOf } from './accounts.ts';
 import { expectFocusOn, expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { makeRatedOption, type RatedOptionMade } from './rated-option.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const staff = accountOf(site, 'staff');
 

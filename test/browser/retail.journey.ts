@@ -17,7 +17,8 @@ import { expectFocusOn, expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { personAt } from './person.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 
@@ -31,7 +32,7 @@ async function passwordLink(email: string): Promise<string> {
   return browser.address('lantern', pathname + search);
 }
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'a traveller signs up, pays at the gateway at the second try, and has a ticket, %s',
   async (width) => {
     const email = `mira.${width}@example.com`;

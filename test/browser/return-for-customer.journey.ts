@@ -6,6 +6,7 @@ import { accountOf, family, saveTravellers } from './accounts.ts';
 import { allAnswered, passengersAsked, pay, pickSaved, review, searchIdOf, selectFlight } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'kestrel';
@@ -33,7 +34,7 @@ const pathOf = (width: Width) => {
 
 const chip = (page: Page) => page.getByRole('group', { name: 'Booking for' }).getByRole('button').first();
 
-it.each(['desktop', 'phone'] as Width[])(
+it.each(widthsOf(import.meta.url))(
   'staff book both ways of a return for a customer, who stays chosen from the first to the second, %s',
   async (width) => {
     await saveTravellers(

@@ -7,6 +7,7 @@ import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 // Nobody else's journey looks at this site.
@@ -53,7 +54,7 @@ const brands = {
   phone: { name: 'Nutmeg Lanes', colour: '#175c3a' },
 } as const;
 
-describe.each(['desktop', 'phone'] as Width[])('settings of a site, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
   it('a new name and colour are seen before they are saved, then by everybody; undo brings the old ones back', async () => {
     const { name, colour } = brands[width];
     const page = await openAs(settings, width, admin);

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const admin = accountOf('kestrel', 'staff');
 const groupsPath = '/app/staff/setting/permission-groups';
 const OFFLINE = /Nothing was sent, and nothing is sent later/;

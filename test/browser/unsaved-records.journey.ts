@@ -1,11 +1,12 @@
 // domains: destination, areas, users
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { makeRatedOption } from './rated-option.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'dune';
@@ -42,7 +43,7 @@ async function asksBefore(page: Page, editor: Locator, kept: () => Promise<void>
   await editor.waitFor({ state: 'detached' });
 }
 
-describe.each(['desktop', 'phone'] as Width[])('an editor with changes that are not saved, %s', (width) => {
+describe.each(widthsOf(import.meta.url))('an editor with changes that are not saved, %s', (width) => {
   it('asks before a rate is closed, and closes what was not changed at once', async () => {
     const page = await browser.open({ site, path: '/app/staff/dmc_rate_management', as, width });
     await page.getByRole('heading', { name: 'Rate management', level: 1 }).waitFor();

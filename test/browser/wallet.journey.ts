@@ -18,17 +18,18 @@ import { creditWrites, debitWrites } from '#functions/wallet/writes.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { slipDocument } from '#test/fixtures/documents.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
-import { useBrowser, type Width } from '#test/harness/use-browser.ts';
+import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { jobAt } from './exports-world.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
+import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const site = 'kestrel';
 const agent = accountOf(site, 'travelAgent');
 const staff = accountOf(site, 'staff');
-const widths: Width[] = ['desktop', 'phone'];
+const widths = widthsOf(import.meta.url);
 const folder = mkdtempSync(path.join(tmpdir(), 'portolan-wallet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
