@@ -14,7 +14,15 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  list: { display: 'grid', gap: '12px', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Below the window the footer stays, however few rows a search leaves: in sight, it would move with them.
+  list: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '12px',
+    minWidth: 0,
+    minHeight: '100dvh',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   detail: {
     position: 'sticky',
     top: '16px',
