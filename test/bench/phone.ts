@@ -62,6 +62,8 @@ export interface Vitals {
   /** What was painted last and largest. */
   lcpOf: string;
   cls: number;
+  /** What moved. */
+  clsOf: string;
   /** The worst interaction's time to the next paint, ms (by 8), and the act it was. */
   inp: number;
   slowest: string;
@@ -110,13 +112,13 @@ export async function openPhone(
     tap: (name, place) => act(name, () => place.tap()),
     vitals: async () => {
       await page.waitForTimeout(2 * BREATH);
-      const { lcp, lcpOf, cls, interactions } = await page.evaluate(
+      const { lcp, lcpOf, cls, clsOf, interactions } = await page.evaluate(
         () => (window as unknown as { vitals: Seen }).vitals,
       );
       const [worst] = Object.values(interactions).sort((a, b) => b.duration - a.duration);
       // A tap is heard before its act's own time only by rounding.
       const slowest = acts.findLast(({ from }) => from <= (worst?.at ?? 0) + 1)?.name ?? 'none';
-      return { lcp, lcpOf, cls, inp: worst?.duration ?? 0, slowest };
+      return { lcp, lcpOf, cls, clsOf, inp: worst?.duration ?? 0, slowest };
     },
     close: () => context.close(),
   };
