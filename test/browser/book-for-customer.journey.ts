@@ -102,7 +102,10 @@ it('staff choose a customer on the passengers’ page, agree to that price, and 
   await chip(page).click();
   await finding(page).getByRole('combobox').pressSequentially('backw');
   // What is not there yet cannot be chosen.
-  await finding(page).getByRole('option', { name: /Backwater/ }).first().waitFor();
+  await finding(page)
+    .getByRole('option', { name: /Backwater/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Tab');
   const changed = page.getByRole('dialog', { name: 'The price has changed' });
   await changed.getByText(new RegExp(`${person} pays (more|less) than`)).waitFor();

@@ -49,8 +49,6 @@ const useStyles = makeStyles({
   right: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  // The footer waits below the window: in sight, it would be pushed out when the screen comes.
-  waiting: { minHeight: '100dvh' },
   main: { flexGrow: 1, minWidth: 0 },
 });
 
@@ -103,13 +101,7 @@ export default function StaffLayout() {
           </header>
           <Suspense fallback={null}>{hasTestFlights && <TestFlights />}</Suspense>
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Suspense
-              fallback={
-                <div className={styles.waiting}>
-                  <LoadingOverlay />
-                </div>
-              }
-            >
+            <Suspense fallback={<LoadingOverlay />}>
               {isAsked && !user.hasSecondFactor ? <SetUpPage /> : <Outlet />}
             </Suspense>
           </main>

@@ -13,8 +13,6 @@ const TestFlights = lazy(() => import('#web/site/test-flights.tsx'));
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   main: { flexGrow: 1, minWidth: 0 },
-  // The footer waits below the window: in sight, it would be pushed out when the screen comes.
-  waiting: { minHeight: '100dvh' },
 });
 
 /** Agents, travellers and visitors: the site's header, one bar, the screen, the footer. */
@@ -28,13 +26,7 @@ export function TravellerLayout() {
       <TopBar />
       <Suspense fallback={null}>{hasTestFlights && <TestFlights />}</Suspense>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense
-          fallback={
-            <div className={styles.waiting}>
-              <LoadingOverlay />
-            </div>
-          }
-        >
+        <Suspense fallback={<LoadingOverlay />}>
           <Outlet />
         </Suspense>
       </main>
