@@ -1,5 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { readSite } from '#functions/site/store.ts';
+import { userIdOf } from '#functions/users/names.ts';
 import type { People } from '#functions/users/store.ts';
 import type { BookingDeed } from '#shared/bookings/get-booking-details.ts';
 import type { BookingEventItem, BookingItem } from './model.ts';
@@ -15,8 +16,6 @@ const staffOnly = new Set<BookingEventItem['event']>([
 ]);
 
 /** The user's id in an actor's name; empty for a worker's or a gateway's. */
-const userIdOf = (by: string): string => (by.startsWith('user:') ? by.slice('user:'.length) : '');
-
 /** Everyone a timeline names. */
 export const usersIn = (events: readonly BookingEventItem[]): string[] =>
   [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);

@@ -12,15 +12,9 @@ export interface WantedRow<Row> {
 /** Reads rows in their order; undefined where there is none. */
 export type ReadRows = <Row>(actor: Actor, wanted: readonly WantedRow<Row>[]) => Promise<(Row | undefined)[]>;
 
-/** Rows of one trip. */
-const TRIP = 100;
-
 /** Rows as they stand now, a hundred in a trip: what is changed, and what a change is held against, is read so. */
 export const readRows: ReadRows = async (_actor, wanted) => {
-  const trips = Array.from({ length: Math.ceil(wanted.length / TRIP) }, (_, nth) =>
-    getItems(wanted.slice(nth * TRIP, (nth + 1) * TRIP).map(({ key }) => key)),
-  );
-  const rows = (await Promise.all(trips)).flat();
+  const rows = await getItems(wanted.map(({ key }) => key));
   return wanted.map(({ of }, at) => rows[at] && of(rows[at]));
 };
 

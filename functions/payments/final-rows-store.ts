@@ -10,8 +10,6 @@ interface Wanted<T> {
   most?: number;
 }
 
-/** Rows of one trip. */
-const TRIP = 100;
 /** Some 100 to 400 bytes each. */
 const MOST_KEPT = 5000;
 
@@ -32,10 +30,8 @@ export function keepingFinal<T extends object | string>({
     const known = new Map(
       keys.flatMap((key) => (kept.has(nameOf(key)) ? [[nameOf(key), kept.get(nameOf(key))!]] : [])),
     );
-    const trips = Array.from({ length: Math.ceil(missing.length / TRIP) }, (_, at) =>
-      getItems(missing.slice(at * TRIP, (at + 1) * TRIP), { fields }),
-    );
-    (await Promise.all(trips)).flat().forEach((row, at) => {
+    const rows = missing.length ? await getItems(missing, { fields }) : [];
+    rows.forEach((row, at) => {
       if (!row) return;
       const [name, value] = [nameOf(missing[at]!), of(row)];
       known.set(name, value);

@@ -65,6 +65,18 @@ async function forgetOrder(orderId: string): Promise<void> {
   await commit(job(), [{ kind: 'update', key, set: { card: JSON.stringify(older) }, remove: ['order'] }]);
 }
 
+/** Begins a second payment of an order's. */
+async function beginAgain(orderId: string): Promise<void> {
+  const attempt = {
+    gateway: 'sandbox',
+    gatewayOrderId: `${orderId}-2`,
+    paymentUrl: '',
+    startedAt: instant(clock.now()),
+  };
+  const before = await readPayment(job(), orderId);
+  await commit(job(), startPaymentWrites(job(), await orderOf(orderId), before, attempt));
+}
+
 test('payments that nobody has said the outcome of are one Query, and older ones a read of their orders more', async () => {
   const user = await world.addUser(site, 'retail', { firstName: 'Arun', lastName: 'Nair' });
   const orderId = await begun(user);
@@ -85,14 +97,7 @@ test('payments that nobody has said the outcome of are one Query, and older ones
   expect(await ask()).toEqual(told);
   expect(await operations(ask)).toEqual([...SESSION_AND_QUERY, 'BatchGetItem']);
   // Whatever is written next of an older payment leaves it as it was; the next attempt says it anew.
-  const attempt = {
-    gateway: 'sandbox',
-    gatewayOrderId: `${orderId}-2`,
-    paymentUrl: '',
-    startedAt: instant(clock.now()),
-  };
-  const before = await readPayment(job(), orderId);
-  await commit(job(), startPaymentWrites(job(), await orderOf(orderId), before, attempt));
+  await beginAgain(orderId);
   expect(await operations(ask)).toEqual(SESSION_AND_QUERY);
   expect(await ask()).toMatchObject([{ orderId, attempts: 2, customer: 'Arun Nair' }]);
 });
@@ -120,14 +125,7 @@ test('an order at its end is not read again, one on its way as it stands', async
 test('more attempts than one are read, the latest first', async () => {
   const user = await world.addUser(site, 'retail');
   const orderId = await begun(user);
-  const attempt = {
-    gateway: 'sandbox',
-    gatewayOrderId: `${orderId}-2`,
-    paymentUrl: '',
-    startedAt: instant(clock.now()),
-  };
-  const before = await readPayment(job(), orderId);
-  await commit(job(), startPaymentWrites(job(), await orderOf(orderId), before, attempt));
+  await beginAgain(orderId);
   const [shown] = await ofStaff({ userId: user.item.userId });
   expect(shown!.attempts.map(({ gatewayOrderId }) => gatewayOrderId)).toEqual([`${orderId}-2`, `${orderId}-1`]);
 });

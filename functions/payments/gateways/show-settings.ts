@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '#functions/actors/actor.ts';
 import type { GatewayFee, GatewaySetting } from '#functions/payments/model.ts';
 import { config } from '#functions/runtime/config.ts';
+import { userIdOf } from '#functions/users/names.ts';
 import { readPeople } from '#functions/users/store.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { toPercent } from '#shared/markups/fields.ts';
@@ -44,7 +45,6 @@ export async function showGatewaySettings(
   known?: GatewaysRead,
 ): Promise<GatewaySettingsShown> {
   const { version, gateways, secrets } = known ?? (await readGatewaySettings(actor));
-  const userIdOf = (by: string) => (by.startsWith('user:') ? by.slice('user:'.length) : '');
   const { users } = await readPeople(
     actor,
     Object.values(secrets)

@@ -83,9 +83,6 @@ export async function transactionsIn(
   return cursorPageOf(records, { cursor: page.cursor, lookedBackTo: page.last?.startedAt });
 }
 
-/** DynamoDB reads so many items in one trip. */
-const TRIP = 100;
-
 /** The payments of orders as staff follow them, in the order asked; those that nothing was begun for are left out. */
 export const showTransactions = (actor: Actor, orderIds: readonly string[]): Promise<GatewayTransaction[]> =>
   show(actor, orderIds, new Map());
@@ -127,13 +124,10 @@ type ShownPayment = Pick<PaymentItem, Exclude<(typeof paymentFields)[number], 'a
 };
 
 async function readPayments(actor: Actor, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShownPayment>> {
-  const trips = Array.from({ length: Math.ceil(orderIds.length / TRIP) }, (_, at) =>
-    getItems(
-      orderIds.slice(at * TRIP, (at + 1) * TRIP).map((id) => keys.payment(actor, id)),
-      { fields: paymentFields },
-    ),
-  );
-  const rows = (await Promise.all(trips)).flat() as unknown as (ShownPayment | undefined)[];
+  const rows = (await getItems(
+    orderIds.map((id) => keys.payment(actor, id)),
+    { fields: paymentFields },
+  )) as unknown as (ShownPayment | undefined)[];
   return new Map(rows.flatMap((row) => (row ? [[row.orderId, row] as const] : [])));
 }
 
