@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** The hashed files that the page links to, as addresses under /app/. */
 export interface Assets {
   script: string;
-  /** Chunks the entry imports at once, and those of the screen that is asked for. */
+  /** Chunks the entry imports at once, those of the screen that is asked for, and what that will ask for. */
   preloads: readonly string[];
   styles: readonly string[];
   /** The Latin subset of the site's typeface; undefined where the build has none. */
@@ -18,6 +18,8 @@ interface Chunk {
   isEntry?: boolean;
   /** Patterns of the paths this screen answers, inside /app: `/flight/searchResult/:searchId`. */
   routes?: string[];
+  /** What comes after this screen, known before: the chunk of calls, what stands around it. */
+  ahead?: string[];
 }
 export type Manifest = Record<string, Chunk>;
 
@@ -29,7 +31,7 @@ export async function readAssets(path: string): Promise<Assets> {
   return assetsOf(held, path);
 }
 
-/** The entry and the path's screen, and all that they import without being asked. */
+/** The entry, the path's screen and what comes after it, and all that they import without being asked. */
 export function assetsOf(manifest: Manifest, path: string): Assets {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error('the manifest has no entry');
@@ -41,7 +43,8 @@ export function assetsOf(manifest: Manifest, path: string): Assets {
     manifest[name]?.imports?.forEach(visit);
   };
   visit(entry[0]);
-  if (screen) visit(screen[0]);
+  // What stands around the screen is waited for before it.
+  if (screen) [...(screen[1].ahead ?? []), screen[0]].forEach(visit);
   const chunks = [...seen].map((name) => manifest[name]!);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {

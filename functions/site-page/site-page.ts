@@ -28,8 +28,9 @@ export function sitePage(
     site.faviconImage && `<link rel="icon" href="${escapeHtml(site.faviconImage)}">`,
     assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // Before the many small files: what is asked for first is there first, and this is waited for by all of them.
     `<script type="module" src="${assets.script}"></script>`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="application/json" id="site">${embedJson(site)}</script>`,
   ];
   return `<!doctype html>

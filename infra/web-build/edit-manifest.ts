@@ -1,9 +1,12 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** Vite's manifest: each screen and asset by its source, with the paths it answers (`routes`) where it is a screen. */
+/**
+ * Vite's manifest: each screen and asset by its source; where it is a screen, with the paths it answers (`routes`) and
+ * what it will ask for (`ahead`).
+ */
 export type Manifest = Record<
   string,
-  { file: string; assets?: string[]; imports?: string[]; isEntry?: boolean; routes?: string[] }
+  { file: string; assets?: string[]; imports?: string[]; isEntry?: boolean; routes?: string[]; ahead?: string[] }
 >;
 
 /** A plugin that writes Vite's manifest anew once everything is built; `fail` ends the build with a sentence. */

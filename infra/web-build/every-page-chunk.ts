@@ -31,6 +31,13 @@ const together = [
     of: /\/web\/(api\/use-call|ui\/(error-state|press-primary|use-debounced)|users\/user-type-name)\.tsx?$/,
   },
   { name: 'asked-again', of: /\/web\/ui\/(waiting|use-online|use-change|list\/stale-note)\.tsx?$/ },
+  { name: 'rows', of: /\/web\/ui\/list\/(list-(body|foot|total)|use-list-calls)\.tsx?$|\/shared\/pages\.ts$/ },
+  { name: 'list-page', of: /\/web\/ui\/list\/(filter-(bar|chips)|list-(address|page|tabs)|use-list-address)\.tsx?$/ },
+  { name: 'downloads', of: /\/web\/exports\/(begin-download|may-download|watched)\.tsx?$/ },
+  {
+    name: 'customers',
+    of: /\/web\/users\/customers\/(customers-address|customer-text|customer-actions|wallet-links)\.tsx?$|\/shared\/users\/(get-customers|get-user-by-id|search-wl-user)\.ts$/,
+  },
   {
     name: 'booking-frame',
     of: /\/web\/flights\/booking\/(booking-(frame|address|icon|card)|rail-itinerary|stepper|use-quote|use-time-left|journey)\.tsx?$/,

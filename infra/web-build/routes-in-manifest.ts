@@ -4,10 +4,15 @@ import { editManifest } from './edit-manifest.ts';
 import { readPaths } from './read-paths.ts';
 
 const LATE_LIST = 'app/late-routes.ts';
+/** What carries the calls that a signed-in person's screen makes as soon as it is there. */
+const SENDER = 'api/send.ts';
+/** What stands around staff's screens. */
+const STAFF_LAYOUT = 'app/shell/staff-layout.tsx';
 
 /**
  * Writes beside each screen in Vite's manifest the paths it answers (`routes`), so that the page can ask for its files
- * at once; beside a late one, the list it stands in too (`imports`), without which it is not shown.
+ * at once; beside a late one, the list it stands in too (`imports`), without which it is not shown; and beside those
+ * of signed-in people what is waited for next (`ahead`).
  */
 export const routesInManifest = (web: string) =>
   editManifest('routes-in-manifest', (manifest, bundle, fail) => {
@@ -18,10 +23,13 @@ export const routesInManifest = (web: string) =>
     };
     const lateList = keyOf(LATE_LIST) ?? fail(`${LATE_LIST} was not built`);
     if (manifest[lateList]!.isEntry) fail(`${LATE_LIST} is in every page's chunk: import it late`);
-    for (const { pattern, screen, late } of readRoutes(web)) {
+    const built = (module: string) => keyOf(module) ?? fail(`${module} was not built`);
+    for (const { pattern, screen, late, isFor } of readRoutes(web)) {
       const chunk = manifest[keyOf(screen) ?? fail(`${pattern} leads to ${screen}, which was not built`)]!;
       chunk.routes = [...(chunk.routes ?? []), pattern];
-      if (late) chunk.imports = [...new Set([...(chunk.imports ?? []), lateList])];
+      if (late) chunk.imports = [...new Set([lateList, ...(chunk.imports ?? [])])];
+      const ahead = { anybody: [], signedIn: [SENDER], staff: [STAFF_LAYOUT, SENDER] }[isFor];
+      if (ahead.length) chunk.ahead = [...new Set([...(chunk.ahead ?? []), ...ahead.map(built)])];
     }
     return manifest;
   });
@@ -32,6 +40,7 @@ export interface BuiltRoute {
   screen: string;
   /** Stands in a list that the entry of the site does not hold. */
   late: boolean;
+  isFor: 'anybody' | 'signedIn' | 'staff';
 }
 
 /**
@@ -55,10 +64,19 @@ export function readRoutes(web: string): BuiltRoute[] {
       ]),
     );
     return [
-      ...text.matchAll(/path: paths\.(\w+),\s+screen: (?:lazy\(\s*\(\) => import\('([^']+)'\)|(?:lazy\()?(\w+))/g),
-    ].flatMap(([, name, from, alias]) => {
+      ...text.matchAll(
+        /path: paths\.(\w+),\s+screen: (?:lazy\(\s*\(\) => import\('([^']+)'\)|(?:lazy\()?(\w+))((?:(?!path: paths)[^])*)/g,
+      ),
+    ].flatMap(([, name, from, alias, rest]) => {
       const screen = from ?? named.get(alias!);
-      return screen ? [{ pattern: patterns.get(name!)!, screen: screenOf(screen), late: file !== 'routes.ts' }] : [];
+      const pattern = patterns.get(name!)!;
+      return screen ? [{ pattern, screen: screenOf(screen), late: file !== 'routes.ts', isFor: whoseIs(rest!) }] : [];
     });
   });
+}
+
+function whoseIs(route: string): BuiltRoute['isFor'] {
+  const [, access] = /access: ('\w+'|\[[^\]]*\])/.exec(route) ?? [];
+  if (!access || access === "'guest'") return 'anybody';
+  return access === "['staff']" ? 'staff' : 'signedIn';
 }

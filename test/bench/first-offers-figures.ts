@@ -33,7 +33,7 @@ export async function firstOffersFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const platform = await startEmbedded();
   cleanUp(platform.stop);
   const browser = await startChromium(cleanUp);
-  const cookies = await signedIn(
+  const { cookies } = await signedIn(
     browser,
     (path) => platform.address('kestrel', path),
     accountOf('kestrel', 'travelAgent'),

@@ -26,7 +26,7 @@ export async function listFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const browser = await startChromium(cleanUp);
   const address = (path: string) => platform.address('kestrel', path);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-  await context.addCookies(await signedIn(browser, address, accountOf('kestrel', 'staff')));
+  await context.addCookies((await signedIn(browser, address, accountOf('kestrel', 'staff'))).cookies);
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await page.goto(address('/app/staff/customers'));

@@ -11,22 +11,22 @@ const MOST_SHIFT = 0.05;
 /** What the lists have, several pages each. */
 const [CUSTOMERS, BOOKINGS] = [200, 60];
 /**
- * LCP, INP and CLS on a mid-range phone with an empty cache, the embedded default answering; the median of three visits
- * each.
+ * LCP, INP and CLS on a mid-range phone with an empty cache, as after a new version of the site, the embedded default
+ * answering; the median of three visits each.
  */
 export async function pageFigures(cleanUp: CleanUp): Promise<Figure[]> {
   const platform = await startEmbedded('test/bench/list-runtime.ts', String(CUSTOMERS), String(BOOKINGS));
   cleanUp(platform.stop);
   const browser = await startChromium(cleanUp);
   const address = (path: string) => platform.address('kestrel', path);
-  const cookiesOf = (userType: 'travelAgent' | 'staff') => signedIn(browser, address, accountOf('kestrel', userType));
-  const cookies = { travelAgent: await cookiesOf('travelAgent'), staff: await cookiesOf('staff') };
+  const keptOf = (userType: 'travelAgent' | 'staff') => signedIn(browser, address, accountOf('kestrel', userType));
+  const kept = { travelAgent: await keptOf('travelAgent'), staff: await keptOf('staff') };
   const figures: Figure[] = [];
   for (const { name, path, as, script, ready, use } of screens) {
     let sent = 0;
     const runs: Vitals[] = [];
     for (let run = 0; run < RUNS; run++) {
-      const phone = await openPhone(browser, as ? cookies[as] : []);
+      const phone = await openPhone(browser, as && kept[as]);
       await phone.page.goto(address(path()), { waitUntil: 'commit' });
       await ready(phone);
       await phone.act('wait', () => Promise.resolve());

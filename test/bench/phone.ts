@@ -30,12 +30,15 @@ export async function startChromium(cleanUp: CleanUp): Promise<Browser> {
   return browser;
 }
 
-/** Session cookies of an account, got as the login page does. */
+/** What a browser keeps of a person: the session's cookies and what the site stores beside them. */
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What the browser of a person who signed in once keeps, all but the site's files. */
 export async function signedIn(
   browser: Browser,
   address: (path: string) => string,
   account: { email: string; password: string },
-): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+): Promise<Kept> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(address('/app/login'));
@@ -51,9 +54,11 @@ export async function signedIn(
     account,
   );
   if (status !== 200) throw new Error(`${account.email} could not sign in: ${status}`);
-  const cookies = await context.cookies();
+  await page.goto(address('/app'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  const kept = await context.storageState();
   await context.close();
-  return cookies;
+  return kept;
 }
 
 export interface Vitals {
@@ -80,18 +85,15 @@ export interface Phone {
 }
 
 /** An empty cache, a slow processor and a slow network; nothing is loaded yet. */
-export async function openPhone(
-  browser: Browser,
-  cookies: Parameters<BrowserContext['addCookies']>[0] = [],
-): Promise<Phone> {
+export async function openPhone(browser: Browser, kept?: Kept): Promise<Phone> {
   const context = await browser.newContext({
+    ...(kept && { storageState: kept }),
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
   });
-  if (cookies.length) await context.addCookies(cookies);
   context.setDefaultTimeout(30_000);
   await context.addInitScript(collectVitals);
   const page = await context.newPage();

@@ -121,7 +121,7 @@ async function startOnce(browser: Browser, home: string, cleanUp: CleanUp, books
 
 /** Half a minute of many clients, and a minute in which nobody asks. Throws where fewer than nine in ten were answered. */
 async function crowd(browser: Browser, port: number, address: (place: string) => string): Promise<void> {
-  const cookies = await signedIn(browser, address, accountOf('kestrel', 'travelAgent'));
+  const { cookies } = await signedIn(browser, address, accountOf('kestrel', 'travelAgent'));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const departure = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
   const statuses = await manyClients(port, cookie, { clients: CLIENTS, ms: 30_000, departure });
@@ -152,7 +152,7 @@ async function bookOne(
 ): Promise<number> {
   const context = await browser.newContext({ viewport, locale: 'en-GB' });
   context.setDefaultTimeout(30_000);
-  await context.addCookies(await signedIn(browser, address, accountOf('kestrel', 'travelAgent')));
+  await context.addCookies((await signedIn(browser, address, accountOf('kestrel', 'travelAgent'))).cookies);
   const page = await context.newPage();
   const person = personAt(page);
   await page.goto(address('/app/flight/search'));

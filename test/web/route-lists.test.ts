@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { earlyRoutes } from '#web/app/routes.ts';
 import { salesMenu, userMenu } from '#web/app/shell/menus.ts';
 import { staffMenu } from '#web/app/shell/staff-menu.ts';
+import type { SiteRoute } from '#web/app/site-route.ts';
 
 // Which the routes' modules read as they load.
 vi.hoisted(() => vi.stubGlobal('location', { protocol: 'http:' }));
@@ -69,4 +70,18 @@ it('the build reads every lazy screen of both lists, and which come late', () =>
       .toSorted();
   expect(isRead(false)).toEqual(pathsOf(earlyRoutes.filter(isLazy)).toSorted());
   expect(isRead(true)).toEqual(pathsOf(lateRoutes.filter(isLazy)).toSorted());
+});
+
+it('the build reads whose each screen is as its route says it', () => {
+  const whose = ({ access }: SiteRoute) => {
+    if (!access || access === 'guest') return 'anybody';
+    return Array.isArray(access) && access.every((type) => type === 'staff') ? 'staff' : 'signedIn';
+  };
+  const byPath = new Map([...earlyRoutes, ...lateRoutes].map((route) => [route.path, route]));
+  // What only leads on shows nothing of its own: which is waited for does not matter.
+  const read = readRoutes('web').filter(({ pattern }) => !byPath.get(pattern)!.leadsOn);
+  expect(read.map(({ pattern, isFor }) => [pattern, isFor])).toEqual(
+    read.map(({ pattern }) => [pattern, whose(byPath.get(pattern)!)]),
+  );
+  expect(new Set(read.map(({ isFor }) => isFor)).size).toBe(3);
 });
