@@ -111,7 +111,11 @@ export async function openPhone(browser: Browser, kept?: Kept): Promise<Phone> {
   return {
     page,
     act,
-    tap: (name, place) => act(name, () => place.tap()),
+    tap: async (name, place) => {
+      // A thumb comes to rest between scrolling to something and tapping it.
+      await place.scrollIntoViewIfNeeded();
+      await act(name, () => place.tap());
+    },
     vitals: async () => {
       await page.waitForTimeout(2 * BREATH);
       const { lcp, lcpOf, cls, clsOf, interactions } = await page.evaluate(

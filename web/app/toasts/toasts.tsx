@@ -9,13 +9,16 @@ const loadToaster = () => (toaster ??= loadUntilThere(() => import('./site-toast
 
 const SiteToaster = lazy(loadToaster);
 
+/** The press that asks for it is answered first. */
+const whenAtRest = () => (window.requestIdleCallback ?? setTimeout)(() => void loadToaster());
+
 /**
  * Asked for once somebody touches the page: nothing is said before that, and what says that there is no connection
  * should be there before the connection goes.
  */
 export function loadToasterWhenTouched(): void {
   for (const touch of ['pointermove', 'pointerdown', 'keydown', 'input'])
-    addEventListener(touch, loadToaster, { once: true, passive: true });
+    addEventListener(touch, whenAtRest, { once: true, passive: true });
 }
 
 /** The toaster is drawn when there is something to say; where it did not come, the words stand in its place. */

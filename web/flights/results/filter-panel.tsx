@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { timeBuckets } from '#shared/flights/time-buckets.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** Every filter of the specification, each choice with how many flights it leaves and where their price starts. */
-export function FilterPanel({
+export const FilterPanel = memo(function FilterPanel({
   filters: inForce,
   filtered: { facets, priceRange, histogram },
   currency,
@@ -178,4 +178,4 @@ export function FilterPanel({
       </section>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useCallback, useState } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,14 @@ const EditSearch = lazy(() => import('./edit-search.tsx'));
 
 /** What stands over the results. */
 export type Opened = Opening | { kind: 'filters' | 'compare' | 'edit' };
+
+/** What is open over the results. The press that opens something is answered first, and drawn into after it. */
+export function useOpened(): [opened: Opened | undefined, open: (next: Opened) => void, close: () => void] {
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback((next: Opened) => startTransition(() => setOpened(next)), []);
+  const close = useCallback(() => setOpened(undefined), []);
+  return [opened, open, close];
+}
 
 interface ResultsDialogsProps {
   opened: Opened | undefined;

@@ -1,6 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { type Day, formatDay } from '#shared/time.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
@@ -65,7 +65,16 @@ interface Props {
 /**
  * The route in words, the search in short, the days around it, and how many suppliers have answered as the lower edge.
  */
-export function ResultsHeader({ search, cityOf, state, mayChoose, today, fares, onEdit, onDay }: Props) {
+export const ResultsHeader = memo(function ResultsHeader({
+  search,
+  cityOf,
+  state,
+  mayChoose,
+  today,
+  fares,
+  onEdit,
+  onDay,
+}: Props) {
   const styles = useStyles();
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const last = search.segments.at(-1)!;
@@ -114,4 +123,4 @@ export function ResultsHeader({ search, cityOf, state, mayChoose, today, fares, 
       </div>
     </div>
   );
-}
+});

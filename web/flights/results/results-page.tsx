@@ -8,6 +8,7 @@ import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { useStable } from '#web/ui/use-stable.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
 import { useToday } from '../search/use-today.ts';
 import { useSeenFares } from '../search/use-seen-fares.ts';
@@ -15,10 +16,10 @@ import { resultsPath, searchFromQuery } from '../search-url.ts';
 import { useSoldOut } from '../sold-out.ts';
 import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { noFilters } from './filters.ts';
+import { type Filters, noFilters, type Sort } from './filters.ts';
 import { FlightColumns } from './flight-columns.tsx';
 import type { OfferFacts } from './offer-facts.ts';
-import { type Opened, ResultsDialogs } from './results-dialogs.tsx';
+import { ResultsDialogs, useOpened } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
 import { PricesNote } from './prices-note.tsx';
 import { ResultsHeader } from './results-header.tsx';
@@ -107,7 +108,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     if (heard.wantsFreshId) void navigate(resultsPath(randomId(), search, customerId), { replace: true });
   }, [heard.wantsFreshId, navigate, search, customerId]);
   const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, open, close] = useOpened();
   const [compared, compare] = useCompared();
   const [showNet, setShowNet] = useState(false);
 
@@ -152,6 +153,16 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     [go, isTwoColumns, search],
   );
   const forget = useCallback(() => setSelection({ out: undefined, back: undefined }), []);
+  // What opens over the page draws nothing of it again.
+  const openEdit = useCallback(() => open({ kind: 'edit' }), [open]);
+  const goToDay = useStable(
+    (on: string) =>
+      void navigate(
+        resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }, customerId),
+      ),
+  );
+  const changeFilters = useStable((next: Filters) => change({ filters: next }));
+  const changeSort = useStable((next: Sort) => change({ sort: next }));
   const panel = (
     <FilterPanel
       filters={filters}
@@ -159,17 +170,10 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       currency={state.currency}
       airlineName={airlineName}
       airportName={airportName}
-      onChange={(next) => change({ filters: next })}
+      onChange={changeFilters}
     />
   );
-  const sortTabs = (
-    <SortTabs
-      offers={filtered.offers}
-      sort={sort}
-      currency={state.currency}
-      onSort={(next) => change({ sort: next })}
-    />
-  );
+  const sortTabs = <SortTabs offers={filtered.offers} sort={sort} currency={state.currency} onSort={changeSort} />;
   const shown = groups.length + backGroups.length;
   const isEmpty = !state.isSearching && shown === 0;
 
@@ -182,12 +186,8 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         mayChoose={mayChoose}
         today={today}
         fares={fares}
-        onEdit={() => setOpened({ kind: 'edit' })}
-        onDay={(on) =>
-          navigate(
-            resultsPath(randomId(), { ...search, segments: [{ ...first, preferredDepartureTime: on }] }, customerId),
-          )
-        }
+        onEdit={openEdit}
+        onDay={goToDay}
       />
       <div className={styles.page}>
         {!isNarrow && (
@@ -231,7 +231,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
               failed={state.failed.length > 0 && state.answered === 0}
               refusal={state.refusal}
               onClear={() => change({ filters: noFilters })}
-              onEdit={() => setOpened({ kind: 'edit' })}
+              onEdit={openEdit}
             />
           )}
           {/* The titles of two columns would stand under the cards in waiting, and jump when these go. */}
@@ -250,7 +250,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
               compared={compared}
               onSelect={select}
               onCompare={compare}
-              onOpen={setOpened}
+              onOpen={open}
               onForget={forget}
             />
           )}
@@ -261,7 +261,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
           className={styles.pill}
           style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }}
           appearance="primary"
-          onClick={() => setOpened({ kind: 'compare' })}
+          onClick={() => open({ kind: 'compare' })}
         >
           Compare {compared.length} flights
         </Button>
@@ -270,7 +270,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         <Button
           className={styles.pill}
           style={isTwoColumns ? { bottom: 150 } : undefined}
-          onClick={() => setOpened({ kind: 'filters' })}
+          onClick={() => open({ kind: 'filters' })}
         >
           Filters | Sort
         </Button>
@@ -293,7 +293,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
           </>
         }
         onSelect={select}
-        onClose={() => setOpened(undefined)}
+        onClose={close}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
@@ -70,7 +70,7 @@ const firstText = ({ sort, first }: SortTab, currency: string): string => {
  * The orders, each with the price and time of the flight it puts first, and how Best is worked out: on a phone when
  * asked.
  */
-export function SortTabs({
+export const SortTabs = memo(function SortTabs({
   offers,
   sort: inForce,
   currency,
@@ -146,4 +146,4 @@ export function SortTabs({
       </p>
     </div>
   );
-}
+});
