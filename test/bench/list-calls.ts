@@ -129,7 +129,7 @@ export const listRows: readonly ListRow[] = [
   list('staff', getTourOptions, { body: ({ activityId }) => ({ activityId }) }),
   list('staff', getTourOptionsByCity, { body: ({ cityId }) => ({ cityId }) }),
   list('staff', getCombos),
-  list('staff', getAllCombos),
+  list('staff', getAllCombos, { with: 'each with all rates of its options', most: 2.4 }),
   list('staff', getTransferChoices, { body: ofOption }),
   list('staff', getTourOptionTicketRates, { body: ofOption }),
   list('staff', getTourOptionTransferRates, { body: ofOption }),
