@@ -110,7 +110,7 @@ export async function functionLoadTimes(): Promise<Figure[]> {
   });
 }
 
-const PAIRS = 9;
+const PAIRS = 15;
 
 /** Medians of fresh processes that load one and the other by turns, so that what else the machine does hits both. */
 function loadTimes(...folders: [string, string]): [number, number] {
