@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { type Scope, wholeSite } from '#functions/actors/scope.ts';
-import { revisionOf } from '#functions/site/revision.ts';
+import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import type { FewKind } from '#functions/table/destination-keys.ts';
 import type { Key, Partition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -13,17 +13,13 @@ interface Rows {
   LOC: LocationItem;
   DRIVER: DriverItem;
 }
-const kinds = ['MARKET', 'LOC', 'DRIVER'] as const satisfies readonly FewKind[];
 
 /** Id of the row beside the markets that says which is the default; no market's own is as short. */
 export const DEFAULT_MARKET = 'DEFAULT';
 
-/** Everything there are dozens of, by kind, as of one revision. */
-interface Few {
-  revision: number;
-  rows: { [K in FewKind]: readonly Rows[K][] };
-}
-const cache = new Map<string, Few>();
+/** Everything there are dozens of, by kind. */
+type Few = { [K in FewKind]: readonly Rows[K][] };
+const kept = keptAsOf<Few>('destination');
 
 /** Names are sorted as people read them. */
 const nameOf = (row: MarketItem | LocationItem | DriverItem): string =>
@@ -50,20 +46,13 @@ export const listFew = <K extends FewKind>(scope: Scope, kind: K): Promise<reado
   readFew(wholeSite(scope), kind);
 
 /** All of a kind, kept in memory until the head's `destination` revision moves: a change is seen by the next request. */
-export async function readFew<K extends FewKind>(actor: Actor, kind: K): Promise<readonly Rows[K][]> {
-  const revision = revisionOf(actor, 'destination');
-  const known = cache.get(actor.site);
-  if (known?.revision === revision) return known.rows[kind];
-  const [MARKET, LOC, DRIVER] = await Promise.all(
-    kinds.map((one) => fewIn(decidedBy(keys.allOfFew(actor, one)), one)) as unknown as [
-      Promise<MarketItem[]>,
-      Promise<LocationItem[]>,
-      Promise<DriverItem[]>,
-    ],
-  );
-  const rows = { MARKET, LOC, DRIVER };
-  cache.set(actor.site, { revision, rows });
-  return (rows as { [K2 in FewKind]: readonly Rows[K2][] })[kind];
+export const readFew = async <K extends FewKind>(actor: Actor, kind: K): Promise<readonly Rows[K][]> =>
+  (await kept(actor, () => readAllFew(actor)))[kind];
+
+async function readAllFew(actor: Actor): Promise<Few> {
+  const read = <K extends FewKind>(kind: K) => fewIn(decidedBy(keys.allOfFew(actor, kind)), kind);
+  const [MARKET, LOC, DRIVER] = await Promise.all([read('MARKET'), read('LOC'), read('DRIVER')]);
+  return { MARKET, LOC, DRIVER };
 }
 
 /** Where one of a kind stands. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
-import { revisionOf } from '#functions/site/revision.ts';
+import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
 import { keys, type MarkupHistory } from '#functions/table/keys.ts';
@@ -16,7 +16,7 @@ interface Book {
   ownTaxes: TaxRate[];
 }
 
-const cache = new Map<string, Book & { revision: number }>();
+const kept = keptAsOf<Book>('markups');
 
 type Row = { sk: string; data: unknown; groupId?: string };
 
@@ -31,14 +31,7 @@ export const readMarkups = async (actor: Actor): Promise<MarkupBook> =>
 export const listMarkups = (scope: Scope): Promise<Book> =>
   keptBook(scope.actor, listIn(scope, { site: keys.markups }));
 
-async function keptBook(actor: Actor, list: Partition): Promise<Book> {
-  const revision = revisionOf(actor, 'markups');
-  const known = cache.get(actor.site);
-  if (known?.revision === revision) return known;
-  const read = { ...(await bookIn(actor, list)), revision };
-  cache.set(actor.site, read);
-  return read;
-}
+const keptBook = (actor: Actor, list: Partition): Promise<Book> => kept(actor, () => bookIn(actor, list));
 
 /** The site's markups and taxes as they stand now, whatever is kept: what editors' saves are held against. */
 export const readBook = (scope: Scope): Promise<Book> => bookIn(scope.actor, listIn(scope, { site: keys.markups }));

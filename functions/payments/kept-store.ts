@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { revisionOf } from '#functions/site/revision.ts';
+import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { toMinor } from '#shared/money.ts';
@@ -43,23 +43,18 @@ interface Taking {
   /** From which amount on, minor units, a second person confirms a transfer; undefined: never. */
   secondPersonFrom: number | undefined;
 }
-const taking = new Map<string, Taking & { revision: number }>();
+const kept = keptAsOf<Taking>('settings');
 
 /** Cached by the head's settings revision: a change is seen by the next request. */
-export async function keptTaking(actor: Actor): Promise<Taking> {
-  const revision = revisionOf(actor, 'settings');
-  const known = taking.get(actor.site);
-  if (known?.revision === revision) return known;
-  const [payments, bank] = await getItems([keys.site(actor, 'PAYMENTS'), keys.site(actor, 'BANK')]);
-  const from = Number(bank?.secondPersonFrom ?? 0);
-  const fresh = {
-    revision,
-    gateways: (payments?.gateways ?? []) as GatewaySetting[],
-    secondPersonFrom: from ? toMinor(from, actor.head.currency) : undefined,
-  };
-  taking.set(actor.site, fresh);
-  return fresh;
-}
+export const keptTaking = (actor: Actor): Promise<Taking> =>
+  kept(actor, async () => {
+    const [payments, bank] = await getItems([keys.site(actor, 'PAYMENTS'), keys.site(actor, 'BANK')]);
+    const from = Number(bank?.secondPersonFrom ?? 0);
+    return {
+      gateways: (payments?.gateways ?? []) as GatewaySetting[],
+      secondPersonFrom: from ? toMinor(from, actor.head.currency) : undefined,
+    };
+  });
 
 /** How customers know a gateway; its own name where it is none of the site's. */
 export const titleIn = (gateways: readonly GatewaySetting[], gateway: string): string =>

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
-import { revisionOf } from '#functions/site/revision.ts';
+import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -42,7 +42,7 @@ export interface PermissionEventItem {
   userId?: string;
 }
 
-const cache = new Map<string, { revision: number; groups: ReadonlyMap<string, PermissionGroupItem> }>();
+const kept = keptAsOf<ReadonlyMap<string, PermissionGroupItem>>('permissions');
 
 /**
  * The site's permission groups by id, with their counts of members, cached by the head's revision of permissions: every
@@ -57,15 +57,11 @@ export const listPermissionGroups = async (scope: Scope): Promise<PermissionGrou
     one.groupName.localeCompare(other.groupName, 'en'),
   );
 
-async function keptGroups(actor: Actor, list: Partition): Promise<ReadonlyMap<string, PermissionGroupItem>> {
-  const revision = revisionOf(actor, 'permissions');
-  const known = cache.get(actor.site);
-  if (known?.revision === revision) return known.groups;
-  const rows = await queryAll<PermissionGroupItem>(list, { beginsWith: 'G#', consistent: true });
-  const groups = new Map(rows.map((group) => [group.groupId, group] as const));
-  cache.set(actor.site, { revision, groups });
-  return groups;
-}
+const keptGroups = (actor: Actor, list: Partition): Promise<ReadonlyMap<string, PermissionGroupItem>> =>
+  kept(actor, async () => {
+    const rows = await queryAll<PermissionGroupItem>(list, { beginsWith: 'G#', consistent: true });
+    return new Map(rows.map((group) => [group.groupId, group] as const));
+  });
 
 /** One group as it stands; undefined where the site has none of this id. */
 export const readPermissionGroup = (actor: Actor, groupId: string): Promise<PermissionGroupItem | undefined> =>

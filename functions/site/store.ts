@@ -5,7 +5,7 @@ import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
-import { revisionOf } from './revision.ts';
+import { keptAsOf } from './kept-as-of.ts';
 
 /** What a site sells through: each named source with the adapter that answers for it and its settings. */
 export interface SupplierSetting {
@@ -42,35 +42,26 @@ export interface FieldChange {
   to: string;
 }
 
-const cache = new Map<
-  string,
-  { revision: number; data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }
->();
+const kept = keptAsOf<{ data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }>('settings');
 
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
-async function settingsOf(actor: Actor) {
-  const revision = revisionOf(actor, 'settings');
-  const known = cache.get(actor.site);
-  if (known?.revision === revision) return known;
-  const [settings, html, suppliers] = await getItems([
-    keys.site(actor, 'SETTINGS'),
-    keys.site(actor, 'HTML'),
-    keys.site(actor, 'SUPPLIERS'),
-  ]);
-  const data = {
-    ...(settings?.data as Omit<SiteSettings, 'ssrHtml'>),
-    ssrHtml: html?.data as SiteData['ssrHtml'],
-    zone: actor.head.zone,
-  };
-  const fresh = {
-    revision,
-    data,
-    suppliers: (suppliers?.sources ?? []) as SupplierSetting[],
-    mailFrom: (settings?.mailFrom as string | undefined) || undefined,
-  };
-  cache.set(actor.site, fresh);
-  return fresh;
-}
+const settingsOf = (actor: Actor) =>
+  kept(actor, async () => {
+    const [settings, html, suppliers] = await getItems([
+      keys.site(actor, 'SETTINGS'),
+      keys.site(actor, 'HTML'),
+      keys.site(actor, 'SUPPLIERS'),
+    ]);
+    return {
+      data: {
+        ...(settings?.data as Omit<SiteSettings, 'ssrHtml'>),
+        ssrHtml: html?.data as SiteData['ssrHtml'],
+        zone: actor.head.zone,
+      },
+      suppliers: (suppliers?.sources ?? []) as SupplierSetting[],
+      mailFrom: (settings?.mailFrom as string | undefined) || undefined,
+    };
+  });
 
 /** What the browser may know of the site. */
 export const readSite = async (actor: Actor): Promise<SiteData> => (await settingsOf(actor)).data;

@@ -3,7 +3,7 @@ import { keys } from '#functions/table/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { Policies } from '#shared/site/parts/policies.ts';
 import type { SeoTexts } from '#shared/site/parts/seo.ts';
-import { revisionOf } from './revision.ts';
+import { keptAsOf } from './kept-as-of.ts';
 
 /** What only the served pages need: texts for search engines, and the site's own policies. */
 export interface PageTexts {
@@ -11,19 +11,14 @@ export interface PageTexts {
   policies: Partial<Policies>;
 }
 
-const cache = new Map<string, PageTexts & { revision: number }>();
+const kept = keptAsOf<PageTexts>('settings');
 
 /** The site's own texts, cached by the settings' revision; a site that wrote none has none. */
-export async function readPageTexts(actor: Actor): Promise<PageTexts> {
-  const revision = revisionOf(actor, 'settings');
-  const known = cache.get(actor.site);
-  if (known?.revision === revision) return known;
-  const [seo, policies] = await getItems([keys.site(actor, 'SEO'), keys.site(actor, 'POLICIES')]);
-  const fresh = {
-    revision,
-    seo: (seo?.texts ?? {}) as PageTexts['seo'],
-    policies: (policies?.texts ?? {}) as PageTexts['policies'],
-  };
-  cache.set(actor.site, fresh);
-  return fresh;
-}
+export const readPageTexts = (actor: Actor): Promise<PageTexts> =>
+  kept(actor, async () => {
+    const [seo, policies] = await getItems([keys.site(actor, 'SEO'), keys.site(actor, 'POLICIES')]);
+    return {
+      seo: (seo?.texts ?? {}) as PageTexts['seo'],
+      policies: (policies?.texts ?? {}) as PageTexts['policies'],
+    };
+  });

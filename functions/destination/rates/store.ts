@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import { keptValue } from '#functions/destination/kept-store.ts';
-import { revisionOf } from '#functions/site/revision.ts';
+import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { keys } from '#functions/table/keys.ts';
 import { decidedBy, ofReached } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
@@ -83,32 +83,17 @@ export const readTimesNamed = async (
 /** Rates of every option of a city, by the option's id. */
 export type CityRates = ReadonlyMap<string, OptionRates>;
 
-interface Kept {
-  revision: number;
-  rates: CityRates;
-}
-const kept = new Map<string, Kept>();
 /** Cities of all sites whose rates are held in memory; the one that was asked for longest ago gives way. */
 const MOST_CITIES = 20;
+const kept = keptAsOf<CityRates>('destination', MOST_CITIES);
 
 /** Rates of a city; one Query, kept in memory until the head's destination revision moves. */
-export async function readCityRates(actor: Actor, cityId: string): Promise<CityRates> {
-  const revision = revisionOf(actor, 'destination');
-  const name = `${actor.site}\n${cityId}`;
-  const known = kept.get(name);
-  kept.delete(name);
-  if (known?.revision === revision) {
-    kept.set(name, known);
-    return known.rates;
-  }
-  const rates = gather(await queryAll<Row>(decidedBy(keys.tourRatesOfCity(actor, cityId)), { consistent: true }));
-  kept.set(name, { revision, rates });
-  for (const [oldest] of kept) {
-    if (kept.size <= MOST_CITIES) break;
-    kept.delete(oldest);
-  }
-  return rates;
-}
+export const readCityRates = (actor: Actor, cityId: string): Promise<CityRates> =>
+  kept(
+    actor,
+    async () => gather(await queryAll<Row>(decidedBy(keys.tourRatesOfCity(actor, cityId)), { consistent: true })),
+    cityId,
+  );
 
 /** The version of a kind's order. */
 export const orderOfKind = (rates: OptionRates, kind: RateKind): number =>
