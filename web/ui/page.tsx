@@ -28,7 +28,14 @@ const useStyles = makeStyles({
     letterSpacing: '-0.015em',
   },
   lead: { margin: '4px 0 0', color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', [upTo600]: { width: '100%', '> *': { flexGrow: 1 } } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    [upTo600]: { width: '100%', '> *': { flexGrow: 1 } },
+    // What is there for others only leaves no room.
+    ':empty': { display: 'none' },
+  },
 });
 
 interface Props {
