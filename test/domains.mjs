@@ -6,7 +6,14 @@ const JOURNEYS = 'test/browser';
 /** Asked of every call; with PORTOLAN_DOMAIN, of that domain's alone. */
 const ofCalls = ['test/access/matrix.test.ts', 'test/access/foreign-ids.test.ts', 'test/http/contract-fuzz.test.ts'];
 /** What every change must keep to. */
-const ofSources = ['test/lint/import-rules.test.ts', 'test/lint/source-rules.test.ts'];
+const ofSources = [
+  'test/lint/import-rules.test.ts',
+  'test/lint/source-rules.test.ts',
+  'test/lists/ways-to-read.test.ts',
+  'test/bench/list-calls.test.ts',
+  'test/openapi/descriptions.test.ts',
+  'test/openapi/examples.test.ts',
+];
 const apart = ['browser', 'localstack', 'long'];
 
 const filesIn = (folder, ending) =>

@@ -24,7 +24,7 @@ export const legalEntityData = z.object({
   city: z.string(),
   /** State of the address, by name. */
   state: z.string(),
-  /** Country of the address, by name. */
+  /** ISO 3166 alpha-2 code of the address’s country. */
   country: z.string(),
   /** Postal code. */
   pincode: z.string(),

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
@@ -55,7 +55,7 @@ export default function AreaTransferPage() {
   const list = useCursorList(getTransfers, { ...filter, cursor: '' });
   const columns = useTransferColumns();
   const setActive = useSetActive('areaTransfer', getTransfers);
-  const transfers = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const transfers = rowsOf(list);
   const isNarrowed = filter.areaId !== '' || filter.marketId !== '';
   // What the address names by its id alone has its name from a row that it is in.
   const [chosen, setChosen] = useState({ id: '', name: '' });

@@ -6,7 +6,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { CityField } from '#web/destination/city-field.tsx';
-import { type CardLine, RecordCard } from '#web/destination/record-card.tsx';
+import { type CardLine, RecordCard } from '#web/ui/list/record-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +14,7 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -67,7 +67,7 @@ export default function AreasPage() {
   );
   const columns = useAreaColumns();
   const setActive = useSetActive('area', searchAreas);
-  const areas = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const areas = rowsOf(list);
   const makeNew = () => setOpen({ what: 'edit', area: undefined });
   const close = () => setOpen(undefined);
   const menuOf = (area: AreaRow) => [

@@ -1,5 +1,5 @@
 import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
-import { RecordCard } from '#web/destination/record-card.tsx';
+import { RecordCard } from '#web/ui/list/record-card.tsx';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ActiveMark } from './active-mark.tsx';

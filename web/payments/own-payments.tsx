@@ -6,7 +6,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -26,7 +26,7 @@ export default function OwnPayments() {
   const styles = useStyles();
   const { zone } = useSiteDays();
   const list = useCursorList(getMyPayments, { cursor: '' });
-  const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const rows = rowsOf(list);
   if (list.isSuccess && rows.length === 0) return <NoPayments />;
   return (
     <Page

@@ -4,7 +4,7 @@ import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-gro
 import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -35,7 +35,7 @@ export function GroupMembers({ group }: { group: PermissionGroup }) {
     { rbacUserGroupId: group.id, page: 1 },
     { enabled: group.members > 0 },
   );
-  const rows = members.data?.pages.flatMap(({ records }) => records) ?? [];
+  const rows = rowsOf(members);
   const listed = `${paths.staffCustomers}?group=${encodeURIComponent(group.id)}`;
   return (
     <section className={styles.root} aria-label="Members">

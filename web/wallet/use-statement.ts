@@ -6,7 +6,7 @@ import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts
 import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { restrictionsOf, type StatementView } from './statement-address.ts';
 
 /** Whose statement it is: one's own, a customer's, or all of the site's. */
@@ -53,7 +53,7 @@ export function useStatement(whose: Whose, view: StatementView) {
   return {
     query: isSearched ? found : list,
     isPending: isSearched ? found.isPending : list.isPending,
-    entries: isSearched ? searched : (list.data?.pages.flatMap(({ records }) => records) ?? []),
+    entries: isSearched ? searched : rowsOf(list),
     payments: isSearched ? searchedPayments : [],
     list,
     summary,

@@ -14,11 +14,11 @@ import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { listAddress } from '#web/ui/list/list-address.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Money } from '#web/ui/money.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useRecordMenu } from '../use-record-menu.tsx';
-import { RecordCard } from '../record-card.tsx';
+import { RecordCard } from '#web/ui/list/record-card.tsx';
 import { namesOf, StateOf, useComboColumns } from './combo-columns.tsx';
 
 const ComboDialog = lazy(() => import('./combo-dialog.tsx'));
@@ -38,7 +38,7 @@ export default function CombosPage() {
   const columns = useComboColumns();
   const isPhone = useMedia(upTo600);
   const { menuOf, dialog } = useRecordMenu('combo', mayEdit);
-  const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const rows = rowsOf(list);
   const create = () => setOpen({ combo: undefined });
   const edit = (id: string) => {
     const combo = rows.find((row) => row.id === id);

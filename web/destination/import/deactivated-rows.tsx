@@ -6,7 +6,7 @@ import type { ImportedKind } from '#shared/destination/imported-masters.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useDeskStale } from '../use-desk-stale.ts';
 
 const useStyles = makeStyles({
@@ -32,7 +32,7 @@ export function DeactivatedRows({ kind, mayEdit }: { kind: ImportedKind; mayEdit
   const act = useAction(deleteRecord, { fallback: 'Some error occurred.' });
   const deskIsStale = useDeskStale();
   const [busy, setBusy] = useState('');
-  const rows = found.data?.pages.flatMap(({ records }) => records) ?? [];
+  const rows = rowsOf(found);
   const activate = async ({ id, name, version }: (typeof rows)[number]) => {
     setBusy(id);
     const answer = await act.mutateAsync({ kind, id, version, deactivate: false });

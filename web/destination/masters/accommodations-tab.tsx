@@ -3,7 +3,7 @@ import { getAccomodation } from '#shared/destination/get-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -20,7 +20,7 @@ const columns: readonly Column<AccommodationShown>[] = [
 export default function AccommodationsTab({ filter, mayEdit, isAdding, onAdd, onAdded, onClear }: TabProps) {
   const { search: name, cityId, withDeactivated } = filter;
   const found = useCursorList(getAccomodation, { id: '', cursor: '', name, cityId, withDeactivated });
-  const rows = found.data?.pages.flatMap(({ records }) => records) ?? [];
+  const rows = rowsOf(found);
   const [open, setOpen] = useState<AccommodationShown>();
   const isNarrowed = name !== '' || cityId !== '';
   return (

@@ -12,7 +12,7 @@ import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { MenuEntry } from '#web/ui/list/menu-button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { type CardLine, RecordCard } from '../record-card.tsx';
+import { type CardLine, RecordCard } from '#web/ui/list/record-card.tsx';
 import { showingMasters } from './master-calls.ts';
 
 const DeleteRecordDialog = lazy(() => import('../delete-record-dialog.tsx'));

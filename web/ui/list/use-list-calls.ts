@@ -66,3 +66,7 @@ export function useCursorList<C extends Call>(
     },
   });
 }
+
+/** Everything that a list that goes on by cursor has answered so far. */
+export const rowsOf = <Row>({ data }: { data: { pages: readonly { records: readonly Row[] }[] } | undefined }): Row[] =>
+  data?.pages.flatMap(({ records }) => records) ?? [];

@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Call } from '#shared/contract.ts';
 import type { NarrowablePage } from '#shared/lists/pages.ts';
 import { isBeyond } from './pager.tsx';
-import { type ListOptions, useCursorList, useNumberedList } from './use-list-calls.ts';
+import { type ListOptions, rowsOf, useCursorList, useNumberedList } from './use-list-calls.ts';
 
 interface Options<Filter> extends Pick<ListOptions, 'refetchOnWindowFocus'> {
   /** The filter as its address has it; `page` counts while nothing narrows it. */
@@ -27,9 +27,7 @@ export function useNarrowableList<Row, Filter extends { page: number }>(
   const isWhole = !isNarrowed && !isElsewhere;
   const pages = useNumberedList(call, { ...none, page: isWhole ? filter.page : 1 }, { refetchOnWindowFocus });
   const narrowed = useCursorList(call, { ...filter, page: 1 }, { enabled: isNarrowed, refetchOnWindowFocus });
-  const rows: readonly Row[] = isNarrowed
-    ? (narrowed.data?.pages.flatMap(({ records }) => records) ?? [])
-    : (pages.data?.records ?? []);
+  const rows: readonly Row[] = isNarrowed ? rowsOf(narrowed) : (pages.data?.records ?? []);
   return {
     rows,
     isNarrowed,

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useRowStyles } from './row-styles.ts';
@@ -17,7 +17,7 @@ export function OutsideRefunds() {
   const styles = useRowStyles();
   const { zone } = useSite();
   const list = useCursorList(getGatewayTransactions, { show: 'refunds', userId: '', orderId: '', cursor: '' });
-  const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const rows = rowsOf(list);
   return (
     <ListBody query={list} isPending={list.isPending} label="Refunds are being loaded" rowHeight={96}>
       {() => (

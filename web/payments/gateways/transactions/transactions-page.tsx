@@ -10,7 +10,7 @@ import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
-import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionDetail } from './transaction-detail.tsx';
@@ -32,7 +32,7 @@ export default function TransactionsPage() {
   const [columns] = useState(() => transactionColumns(zone));
   const { filter, query, openId, open, close, change, clear } = useListAddress(address);
   const list = useCursorList(getGatewayTransactions, { ...filter, cursor: '' });
-  const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const rows = rowsOf(list);
   const chips = [
     ...(filter.userId ? [{ label: 'One customer', onRemove: () => change({ ...filter, userId: '' }) }] : []),
     ...(filter.orderId

@@ -1,6 +1,6 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { CardPlace } from '#web/ui/list/list-rows.tsx';
+import type { CardPlace } from './list-rows.tsx';
 
 const useStyles = makeStyles({
   root: {
