@@ -113,7 +113,7 @@ export async function openPhone(browser: Browser, kept?: Kept): Promise<Phone> {
     act,
     tap: async (name, place) => {
       // A thumb comes to rest between scrolling to something and tapping it.
-      await place.scrollIntoViewIfNeeded();
+      await place.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
       await act(name, () => place.tap());
     },
     vitals: async () => {
