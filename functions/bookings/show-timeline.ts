@@ -15,7 +15,6 @@ const staffOnly = new Set<BookingEventItem['event']>([
   'refundBlind',
 ]);
 
-/** The user's id in an actor's name; empty for a worker's or a gateway's. */
 /** Everyone a timeline names. */
 export const usersIn = (events: readonly BookingEventItem[]): string[] =>
   [...new Set(events.map(({ by }) => userIdOf(by)))].filter(Boolean);
