@@ -45,7 +45,7 @@ export interface BuiltRoute {
 
 /**
  * The lazily loaded screens of the route lists (`routes.ts`, `staff-routes.ts` and the like, in any domain), read from
- * their text: `path: paths.login, screen: lazy(() => import('./login-page.tsx'))`, or by a name given before.
+ * their text: `path: paths.login, screen: lazyScreen(() => import('./login-page.tsx'))`, or by a name given before.
  */
 export function readRoutes(web: string): BuiltRoute[] {
   const patterns = readPaths(web);
@@ -58,14 +58,14 @@ export function readRoutes(web: string): BuiltRoute[] {
     const screenOf = (from: string) =>
       path.posix.normalize(from.startsWith('#web/') ? from.slice(5) : path.posix.join(path.posix.dirname(list), from));
     const named = new Map(
-      [...text.matchAll(/const (\w+) = (?:lazy\(\s*)?\(\) => import\('([^']+)'\)/g)].map(([, name, from]) => [
+      [...text.matchAll(/const (\w+) = (?:lazyScreen\(\s*)?\(\) => import\('([^']+)'\)/g)].map(([, name, from]) => [
         name!,
         from!,
       ]),
     );
     return [
       ...text.matchAll(
-        /path: paths\.(\w+),\s+screen: (?:lazy\(\s*\(\) => import\('([^']+)'\)|(?:lazy\()?(\w+))((?:(?!path: paths)[^])*)/g,
+        /path: paths\.(\w+),\s+screen: (?:lazyScreen\(\s*\(\) => import\('([^']+)'\)|(?:lazyScreen\()?(\w+))((?:(?!path: paths)[^])*)/g,
       ),
     ].flatMap(([, name, from, alias, rest]) => {
       const screen = from ?? named.get(alias!);

@@ -16,6 +16,7 @@ import { callApi, fromForm } from '#web/api/client.ts';
 import { configureApi } from '#web/api/configure.ts';
 import { onApiEvent } from '#web/api/events.ts';
 import { actOnEvent } from '#web/app/act-on-event.ts';
+import { loadAgain } from '#web/app/load-again.ts';
 import { loadUser } from '#web/app/session/load-user.ts';
 import { store } from '#web/app/store.ts';
 import { waitingToastsAtom } from '#web/app/toasts/show-toast.ts';
@@ -172,5 +173,20 @@ describe('a 401 at the start', () => {
     const to = '/logout?redirectTo=%2Fflight%2FpassengerDetails%2FS1%3Fadt%3D1&redirectType=path';
     expect(gone).toEqual([[to, { replace: true, state: { isSessionOver: true } }]]);
     expect(toasts()).toEqual([]);
+  });
+
+  it('is not what a broken connection or a failure is: the session stays, and is asked about again', async () => {
+    const wanted = vi.fn(() => true);
+    instead = { status: 503, body: '<html>' };
+    await loadUser(here, go, wanted);
+    instead = { status: 504, body: '<html>' };
+    loadAgain();
+    await vi.waitFor(() => expect(wanted).toHaveBeenCalledTimes(3));
+    expect([gone, toasts()]).toEqual([[], []]);
+    instead = undefined;
+    await vi.waitFor(() => {
+      loadAgain();
+      expect(gone).toHaveLength(1);
+    });
   });
 });

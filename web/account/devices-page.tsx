@@ -1,10 +1,11 @@
 import { Badge } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSessions } from '#shared/users/end-sessions.ts';
 import { getSessions, type SessionRow } from '#shared/users/get-sessions.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -16,8 +17,8 @@ import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 const dialogs = {
-  password: lazy(() => import('#web/users/change-password-dialog.tsx')),
-  everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
+  password: lazyPart(() => import('#web/users/change-password-dialog.tsx')),
+  everywhere: lazyPart(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
 };
 
 const howMany = (count: number): string =>

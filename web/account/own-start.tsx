@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
-const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
+const DashboardPage = lazyScreen(() => import('./dashboard-page.tsx'));
 
 /** `/user/dashboard`: a customer's account at a glance; staff, who have none, are led to what waits for them. */
 export default function OwnStart() {

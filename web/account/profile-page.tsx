@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { saveProfile } from '#shared/users/save-profile.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { userAtom, useUser } from '#web/app/session/session.ts';
 import { store } from '#web/app/store.ts';
@@ -20,7 +21,7 @@ import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
-const ChangePasswordDialog = lazy(() => import('#web/users/change-password-dialog.tsx'));
+const ChangePasswordDialog = lazyPart(() => import('#web/users/change-password-dialog.tsx'));
 
 /** `/user/dashboard/userProfile`: what one is called, how one is reached, and how one signs in. */
 export default function ProfilePage() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,44 +6,44 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const accountPublicRoutes: readonly SiteRoute[] = [
   {
     path: paths.userDashboard,
-    screen: lazy(() => import('./own-start.tsx')),
+    screen: lazyScreen(() => import('./own-start.tsx')),
     title: 'My Profile',
     access: 'user',
     leadsOn: ['staff'],
   },
   {
     path: paths.userTransactionHistory,
-    screen: lazy(() => import('#web/wallet/my-wallet-page.tsx')),
+    screen: lazyScreen(() => import('#web/wallet/my-wallet-page.tsx')),
     title: 'Wallet',
     access: 'user',
   },
   {
     path: paths.userProfile,
-    screen: lazy(() => import('./profile-page.tsx')),
+    screen: lazyScreen(() => import('./profile-page.tsx')),
     title: 'Profile',
     access: 'user',
   },
   {
     path: paths.userBilling,
-    screen: lazy(() => import('./billing-page.tsx')),
+    screen: lazyScreen(() => import('./billing-page.tsx')),
     title: 'Billing details',
     access: ['travelAgent', 'retail', 'corporate'],
   },
   {
     path: paths.userTravellers,
-    screen: lazy(() => import('./travellers-page.tsx')),
+    screen: lazyScreen(() => import('./travellers-page.tsx')),
     title: 'Saved travellers',
     access: ['travelAgent', 'retail', 'corporate'],
   },
   {
     path: paths.userDevices,
-    screen: lazy(() => import('./devices-page.tsx')),
+    screen: lazyScreen(() => import('./devices-page.tsx')),
     title: 'Devices',
     access: 'user',
   },
   {
     path: paths.userReferral,
-    screen: lazy(() => import('./referral-page.tsx')),
+    screen: lazyScreen(() => import('./referral-page.tsx')),
     title: 'Referral',
     access: 'user',
   },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDay } from '#shared/time.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { openTravellers } from '#shared/users/open-travellers.ts';
@@ -6,6 +6,7 @@ import { TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { countryName } from '#web/ui/country-name.ts';
@@ -15,8 +16,8 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
-const TravellerDialog = lazy(() => import('./traveller-dialog.tsx'));
-const DeleteTravellerDialog = lazy(() => import('./delete-traveller-dialog.tsx'));
+const TravellerDialog = lazyPart(() => import('./traveller-dialog.tsx'));
+const DeleteTravellerDialog = lazyPart(() => import('./delete-traveller-dialog.tsx'));
 
 const kinds: Record<number, string> = { 1: 'Adult', 2: 'Child', 3: 'Infant' };
 const nameOf = ({ title, firstName, lastName }: Traveller): string => [title, firstName, lastName].join(' ').trim();

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from './lazy-part.tsx';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
@@ -19,15 +19,15 @@ import type { SiteRoute } from './site-route.ts';
 const ownRoutes: readonly SiteRoute[] = [
   {
     path: paths.staff,
-    screen: lazy(() => import('./pages/staff-redirect.tsx')),
+    screen: lazyScreen(() => import('./pages/staff-redirect.tsx')),
     title: 'Customers',
     access: ['staff'],
     bare: true,
     leadsOn: true,
   },
-  { path: paths.forbidden, screen: lazy(() => import('./pages/forbidden.tsx')), title: 'Not allowed' },
-  { path: paths.paymentSuccess, screen: lazy(() => import('./pages/payment-success.tsx')), title: 'Payment' },
-  { path: paths.notFound, screen: lazy(() => import('./pages/not-found.tsx')), title: 'Page not found' },
+  { path: paths.forbidden, screen: lazyScreen(() => import('./pages/forbidden.tsx')), title: 'Not allowed' },
+  { path: paths.paymentSuccess, screen: lazyScreen(() => import('./pages/payment-success.tsx')), title: 'Payment' },
+  { path: paths.notFound, screen: lazyScreen(() => import('./pages/not-found.tsx')), title: 'Page not found' },
 ];
 
 /**

@@ -2,31 +2,71 @@ import { type ComponentType, lazy } from 'react';
 
 const waiting = new Set<() => void>();
 
+/** ms until what did not load is tried by itself; it doubles while nothing comes. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+let wait = FIRST_WAIT;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** Tries again what did not load: the connection is back, or somebody went on to another page. */
 export function loadAgain(): void {
-  for (const retry of waiting) retry();
+  wait = FIRST_WAIT;
+  tryAll();
+}
+
+function tryAll(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const all = [...waiting];
   waiting.clear();
+  for (const retry of all) retry();
+}
+
+/** Has `retry` called at the next `loadAgain`, unless what it gives back is called before. */
+export function tryWhenAgain(retry: () => void): () => void {
+  waiting.add(retry);
+  // A browser says that it is online before anything can be reached; and one that knows it is not will say when.
+  if (!timer && globalThis.navigator?.onLine) {
+    timer = setTimeout(tryAll, wait);
+    wait = Math.min(2 * wait, LONGEST_WAIT);
+  }
+  return () => void waiting.delete(retry);
 }
 
 globalThis.addEventListener?.('online', loadAgain);
 
+/** Whether this is what browsers say of a file of the site that did not come. */
+export const isNotLoaded = ({ message }: Error): boolean =>
+  /dynamically imported module|importing a module script|module script failed|preload css/i.test(message);
+
+let tries = 0;
+
 /**
- * `load` until it succeeds, tried again at each `loadAgain`. Browsers that remember a file that did not come are asked
- * for it by another name: its address stands in what they say. `onFailure` hears of each try that did not succeed.
+ * How to ask once more for a file that did not come. Browsers that remember it are asked for it by another name: its
+ * address stands in `error`, what they said of it.
  */
+export function askAnew<M>(load: () => Promise<M>, error: unknown): () => Promise<M> {
+  const [address] = /https?:\/\/\S+/.exec((error as Error).message) ?? [];
+  if (!address) return load;
+  const name = `${address.replace(/\?.*/, '')}?again=${++tries}`;
+  return () => import(/* @vite-ignore */ name) as Promise<M>;
+}
+
+/** `load` until it succeeds, tried again at each `loadAgain`. `onFailure` hears of each try that did not succeed. */
 export async function loadUntilThere<M>(load: () => Promise<M>, onFailure?: (error: unknown) => void): Promise<M> {
-  let next = load;
-  for (let again = 1; ; again++)
+  for (let next = load; ;)
     try {
       return await next();
     } catch (error) {
       onFailure?.(error);
-      const [address] = /https?:\/\/\S+/.exec((error as Error).message) ?? [];
-      if (address)
-        next = () => import(/* @vite-ignore */ `${address.replace(/\?.*/, '')}?again=${again}`) as Promise<M>;
-      await new Promise<void>((retry) => waiting.add(retry));
+      next = askAnew(load, error);
+      await new Promise<void>(tryWhenAgain);
     }
 }
 
 /** For what stands beside a page, whose failure nobody would see: it comes late rather than never. */
 export const lazyAside = <P>(load: () => Promise<{ default: ComponentType<P> }>) => lazy(() => loadUntilThere(load));
+
+/** Asks for files before they are needed; what does not come is asked for again when it is. */
+export const loadAhead = (...loads: (() => Promise<unknown>)[]): void =>
+  void Promise.all(loads.map((load) => load())).catch(() => undefined);

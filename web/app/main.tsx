@@ -1,13 +1,14 @@
 import './theme/page.css';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSender } from '#web/api/client.ts';
 import { loadSite } from '#web/site/load-site.ts';
 import { App } from './app.tsx';
+import { lazyScreen } from './lazy-part.tsx';
 import { readSession } from './session/start-session.ts';
 import { loadToasterWhenTouched } from './toasts/toasts.tsx';
 
-const ComingSoon = lazy(() => import('./pages/coming-soon.tsx'));
+const ComingSoon = lazyScreen(() => import('./pages/coming-soon.tsx'));
 
 const site = await loadSite();
 if (site) await readSession();

@@ -11,7 +11,7 @@ import type { SiteModule } from '#shared/site/modules.ts';
 export interface SiteRoute {
   /** One of `paths`. */
   path: string;
-  /** `lazy(() => import('./screen.tsx'))`: every screen is a chunk of its own. */
+  /** `lazyScreen(() => import('./screen.tsx'))`: every screen is a chunk of its own. */
   screen: ComponentType;
   /** What the browser's tab says before the site's name. */
   title: string;

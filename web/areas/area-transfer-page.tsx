@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
 import { getTransfers } from '#shared/areas/get-transfers.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,8 +26,8 @@ import { transferName } from './transfer-text.ts';
 import { useMarkets } from './use-markets.ts';
 import { useSetActive } from './use-set-active.ts';
 
-const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
-const DeleteRecordDialog = lazy(() => import('#web/destination/delete-record-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
+const DeleteRecordDialog = lazyPart(() => import('#web/destination/delete-record-dialog.tsx'));
 
 const useStyles = makeStyles({
   bar: {

@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AreaRow } from '#shared/areas/area.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { CityField } from '#web/destination/city-field.tsx';
@@ -24,8 +25,8 @@ import { useAreaColumns } from './area-columns.tsx';
 import { useSetActive } from './use-set-active.ts';
 import { useFirstCity } from './use-first-city.ts';
 
-const AreaDialog = lazy(() => import('./area-dialog.tsx'));
-const DeleteRecordDialog = lazy(() => import('#web/destination/delete-record-dialog.tsx'));
+const AreaDialog = lazyPart(() => import('./area-dialog.tsx'));
+const DeleteRecordDialog = lazyPart(() => import('#web/destination/delete-record-dialog.tsx'));
 
 const useStyles = makeStyles({
   bar: {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const areasStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffAreas,
-    screen: lazy(() => import('./areas-page.tsx')),
+    screen: lazyScreen(() => import('./areas-page.tsx')),
     permission: 'masters.view',
     module: 'Dmc',
     title: 'Areas',
@@ -14,7 +14,7 @@ export const areasStaffRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.staffAreaTransfer,
-    screen: lazy(() => import('./area-transfer-page.tsx')),
+    screen: lazyScreen(() => import('./area-transfer-page.tsx')),
     permission: 'masters.view',
     module: 'Dmc',
     title: 'Area transfers',

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const bookingsRoutes: readonly SiteRoute[] = [
   {
     path: paths.flightTicketQueue,
-    screen: lazy(() => import('./queue/ticket-queue-page.tsx')),
+    screen: lazyScreen(() => import('./queue/ticket-queue-page.tsx')),
     permission: 'tickets.view',
     title: 'Tickets',
     hasPanes: true,
@@ -16,7 +16,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightBookedQueue,
-    screen: lazy(() => import('./queue/booked-queue-page.tsx')),
+    screen: lazyScreen(() => import('./queue/booked-queue-page.tsx')),
     permission: 'tickets.view',
     title: 'Booked flights',
     access: 'user',
@@ -25,7 +25,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightETicket,
-    screen: lazy(() => import('./ticket/eticket-page.tsx')),
+    screen: lazyScreen(() => import('./ticket/eticket-page.tsx')),
     title: 'E-Ticket',
     module: 'Flights',
   },

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
-const redirect = lazy(() => import('./queue/queue-redirect.tsx'));
+const redirect = lazyScreen(() => import('./queue/queue-redirect.tsx'));
 /** What is asked of a person is the queue's to ask. */
 const leading = { access: 'user', locked: true, module: 'Flights', bare: true, leadsOn: true } as const;
 

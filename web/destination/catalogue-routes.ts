@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const catalogueRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffDmcActivities,
-    screen: lazy(() => import('./activities/activities-page.tsx')),
+    screen: lazyScreen(() => import('./activities/activities-page.tsx')),
     permission: 'masters.view',
     title: 'Activities',
     access: ['staff'],
@@ -14,7 +14,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.staffDmcCombos,
-    screen: lazy(() => import('./combos/combos-page.tsx')),
+    screen: lazyScreen(() => import('./combos/combos-page.tsx')),
     permission: 'masters.view',
     title: 'Combos',
     access: ['staff'],

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const mastersRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffDmcMaster,
-    screen: lazy(() => import('./masters/masters-page.tsx')),
+    screen: lazyScreen(() => import('./masters/masters-page.tsx')),
     permission: 'masters.view',
     module: 'Dmc',
     title: 'Master data',
@@ -14,7 +14,7 @@ export const mastersRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.staffDmcDataManagement,
-    screen: lazy(() => import('./import/data-page.tsx')),
+    screen: lazyScreen(() => import('./import/data-page.tsx')),
     permission: 'masters.files',
     module: 'Dmc',
     title: 'Data management',

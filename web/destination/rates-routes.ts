@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const ratesRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffDmcRateManagement,
-    screen: lazy(() => import('./rates/rates-page.tsx')),
+    screen: lazyScreen(() => import('./rates/rates-page.tsx')),
     permission: 'rates.view',
     module: 'Dmc',
     title: 'Rate management',

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
-const searchPage = lazy(() => import('./search/search-page.tsx'));
+const searchPage = lazyScreen(() => import('./search/search-page.tsx'));
 /** The results' screen, for the search to have it ahead: a second `import()` would name all of its files once more. */
 export const loadResults = () => import('./results/results-page.tsx');
 
@@ -26,7 +26,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightSearchResult,
-    screen: lazy(loadResults),
+    screen: lazyScreen(loadResults),
     permission: 'flights.search',
     title: 'Flights',
     module: 'Flights',
@@ -34,7 +34,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightPassengerDetails,
-    screen: lazy(() => import('./booking/passenger-details-page.tsx')),
+    screen: lazyScreen(() => import('./booking/passenger-details-page.tsx')),
     permission: 'flights.book',
     title: 'Passengers',
     module: 'Flights',
@@ -42,7 +42,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightBookingReview,
-    screen: lazy(() => import('./booking/booking-review-page.tsx')),
+    screen: lazyScreen(() => import('./booking/booking-review-page.tsx')),
     permission: 'flights.book',
     title: 'Review and pay',
     module: 'Flights',
@@ -50,7 +50,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightBookingDetails,
-    screen: lazy(() => import('./booking/booking-details-page.tsx')),
+    screen: lazyScreen(() => import('./booking/booking-details-page.tsx')),
     permission: 'flights.book',
     title: 'Booking details',
     module: 'Flights',
@@ -58,13 +58,13 @@ export const flightsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.userPayments,
-    screen: lazy(() => import('#web/payments/order-page.tsx')),
+    screen: lazyScreen(() => import('#web/payments/order-page.tsx')),
     title: 'Payment',
     access: 'user',
   },
   {
     path: paths.payments,
-    screen: lazy(() => import('#web/payments/payments-page.tsx')),
+    screen: lazyScreen(() => import('#web/payments/payments-page.tsx')),
     title: 'Payments',
     access: 'user',
   },

@@ -1,13 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { toMinor } from '#shared/money.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const ExplainedPrice = lazy(() => import('./explained-price.tsx'));
+const ExplainedPrice = lazyPart(() => import('./explained-price.tsx'));
 
 const useStyles = makeStyles({
   note: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },

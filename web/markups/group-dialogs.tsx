@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CustomerRow } from '#shared/users/customer.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 
-const CustomerGroupsDialog = lazy(() => import('./customer-groups-dialog.tsx'));
-const ChangeGroupDialog = lazy(() => import('./change-group-dialog.tsx'));
+const CustomerGroupsDialog = lazyPart(() => import('./customer-groups-dialog.tsx'));
+const ChangeGroupDialog = lazyPart(() => import('./change-group-dialog.tsx'));
 
 interface Props {
   /** The customer whose group is changed; left out, the groups themselves are shown. */

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ruleKinds, type RuleKind } from '#shared/markups/model.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,11 +22,11 @@ import { ruleCalls } from './rule-calls.ts';
 import { listName } from './rule-choices.ts';
 import { RuleList } from './rule-list.tsx';
 
-const RuleDialog = lazy(() => import('./rule-dialog.tsx'));
-const DeleteRuleDialog = lazy(() => import('./delete-rule-dialog.tsx'));
-const CustomerGroupsDialog = lazy(() => import('./customer-groups-dialog.tsx'));
-const TryPriceDialog = lazy(() => import('./try-price-dialog.tsx'));
-const TaxesDialog = lazy(() => import('./taxes-dialog.tsx'));
+const RuleDialog = lazyPart(() => import('./rule-dialog.tsx'));
+const DeleteRuleDialog = lazyPart(() => import('./delete-rule-dialog.tsx'));
+const CustomerGroupsDialog = lazyPart(() => import('./customer-groups-dialog.tsx'));
+const TryPriceDialog = lazyPart(() => import('./try-price-dialog.tsx'));
+const TaxesDialog = lazyPart(() => import('./taxes-dialog.tsx'));
 
 const useStyles = makeStyles({
   order: { margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },

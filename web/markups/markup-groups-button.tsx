@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const GroupDialogs = lazy(() => import('./group-dialogs.tsx'));
+const GroupDialogs = lazyPart(() => import('./group-dialogs.tsx'));
 
 /** Opens the customer groups; for staff who may see markups. */
 export function MarkupGroupsButton() {

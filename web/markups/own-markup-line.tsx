@@ -1,15 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getOwnMarkup } from '#shared/markups/get-own-markup.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 
-const OwnMarkupDialog = lazy(() => import('./own-markup-dialog.tsx'));
+const OwnMarkupDialog = lazyPart(() => import('./own-markup-dialog.tsx'));
 
 const useStyles = makeStyles({
   line: { display: 'block' },

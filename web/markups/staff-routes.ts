@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const markupsStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.flightsManageMarkup,
-    screen: lazy(() => import('./manage-markup-page.tsx')),
+    screen: lazyScreen(() => import('./manage-markup-page.tsx')),
     permission: 'markups.view',
     title: 'Markups',
     access: ['staff'],

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AskedPrice } from './explained-price.tsx';
 
-const WhyPriceDialog = lazy(() => import('./why-price-dialog.tsx'));
+const WhyPriceDialog = lazyPart(() => import('./why-price-dialog.tsx'));
 
 /** Opens why a price is what it is; for staff who may see rules, and nothing for everybody else. */
 export default function WhyPriceButton({ asked }: { asked: AskedPrice }) {

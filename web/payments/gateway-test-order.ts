@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { OrderKind } from './order-kind.ts';
 
@@ -8,5 +8,5 @@ export const gatewayTestOrder: OrderKind = {
   pay: 'Back to the gateways',
   heard: 'a payment that was made is given back without this page.',
   late: 'a payment that arrives is given back, whenever it comes.',
-  Paid: lazy(() => import('./gateways/gateway-test-paid.tsx')),
+  Paid: lazyScreen(() => import('./gateways/gateway-test-paid.tsx')),
 };

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { orderPath } from '#web/flights/booking/booking-address.ts';
 import { readJourney } from '#web/flights/booking/journey.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { NoPayments } from './no-payments.tsx';
 
-const OwnPayments = lazy(() => import('./own-payments.tsx'));
+const OwnPayments = lazyScreen(() => import('./own-payments.tsx'));
 
 /** `/payments`: the payment that is under way in this tab; without one, all that one began, or the ways on. */
 export default function PaymentsPage() {

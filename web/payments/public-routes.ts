@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const gatewaysPublicRoutes: readonly SiteRoute[] = [
   {
     path: paths.phonepeVerify,
-    screen: lazy(() => import('./gateways/phonepe-verify-page.tsx')),
+    screen: lazyScreen(() => import('./gateways/phonepe-verify-page.tsx')),
     title: 'Verifying your payment',
     access: 'user',
     leadsOn: true,

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const gatewaysStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffGatewayTransactions,
-    screen: lazy(() => import('./gateways/transactions/transactions-page.tsx')),
+    screen: lazyScreen(() => import('./gateways/transactions/transactions-page.tsx')),
     permission: 'payments.view',
     title: 'Gateway transactions',
     hasPanes: true,
@@ -14,7 +14,7 @@ export const gatewaysStaffRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.staffPaymentGateways,
-    screen: lazy(() => import('./gateways/editor/gateways-page.tsx')),
+    screen: lazyScreen(() => import('./gateways/editor/gateways-page.tsx')),
     permission: 'payments.gateways',
     title: 'Payment gateways',
     access: ['staff'],

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { OrderKind } from './order-kind.ts';
 
@@ -8,5 +8,5 @@ export const topUpOrder: OrderKind = {
   pay: 'Top up again',
   heard: 'a payment that was made is added to your wallet without this page.',
   late: 'a payment that arrives is added to your wallet, one that comes too late is sent back to you.',
-  Paid: lazy(() => import('#web/wallet/top-up-paid.tsx')),
+  Paid: lazyScreen(() => import('#web/wallet/top-up-paid.tsx')),
 };

@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { AccessExplained } from '#shared/permissions/explain-access.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,7 +18,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Explained } from './explained.tsx';
 
-const SelectGroupDialog = lazy(() => import('./select-group-dialog.tsx'));
+const SelectGroupDialog = lazyPart(() => import('./select-group-dialog.tsx'));
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: '8px', marginBottom: '16px' },

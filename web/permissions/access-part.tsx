@@ -1,15 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { explainAccess } from '#shared/permissions/explain-access.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { reasonOf } from './access-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 
-const AccessDialog = lazy(() => import('./access-dialog.tsx'));
+const AccessDialog = lazyPart(() => import('./access-dialog.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '8px', justifyItems: 'start' },

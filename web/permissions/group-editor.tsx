@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
@@ -17,7 +18,7 @@ import { ModuleList, ModuleSelect } from './module-list.tsx';
 import { PermissionPart } from './permission-part.tsx';
 import type { Editor, OpenDialog } from './use-editor.ts';
 
-const RowMenu = lazy(() => import('#web/ui/list/row-menu.tsx'));
+const RowMenu = lazyPart(() => import('#web/ui/list/row-menu.tsx'));
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '12px' },

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
@@ -18,8 +19,8 @@ import { type OpenDialog, useEditor } from './use-editor.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
-const AccessDialog = lazy(() => import('./access-dialog.tsx'));
-const GroupDialogs = lazy(() => import('./group-dialogs.tsx'));
+const AccessDialog = lazyPart(() => import('./access-dialog.tsx'));
+const GroupDialogs = lazyPart(() => import('./group-dialogs.tsx'));
 
 const useStyles = makeStyles({
   // The bar of changes stands at the window's foot, however little is above it.

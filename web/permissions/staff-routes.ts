@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const permissionsStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffPermissionGroups,
-    screen: lazy(() => import('./permission-groups-page.tsx')),
+    screen: lazyScreen(() => import('./permission-groups-page.tsx')),
     permission: 'rights.view',
     title: 'Permission groups',
     access: ['staff'],

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { contrast } from '#shared/contrast.ts';
 import { LEAST_CONTRAST, TEXT_CONTRAST } from '#shared/site/parts/branding.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { brandRamp } from '#web/app/theme/brand-ramp.ts';
 import { Field } from '#web/ui/field.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
@@ -11,7 +12,7 @@ import { PictureIn } from './picture-in.tsx';
 import { TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 
-const BrandPreview = lazy(() => import('./brand-preview.tsx'));
+const BrandPreview = lazyPart(() => import('./brand-preview.tsx'));
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 const ratio = (colour: string): string => `${contrast(colour, '#ffffff').toFixed(1)}:1`;

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { holds } from '#shared/permissions/holds.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
 import { partLabels } from '#shared/site/setting-labels.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,7 +19,7 @@ import { PartNav } from './part-nav.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { type Editor, useSettings } from './use-settings.ts';
 
-const SettingsDialogs = lazy(() => import('./settings-dialogs.tsx'));
+const SettingsDialogs = lazyPart(() => import('./settings-dialogs.tsx'));
 
 const useStyles = makeStyles({
   panes: {

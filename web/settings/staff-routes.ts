@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,14 +6,14 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const settingsStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffSeoSettings,
-    screen: lazy(() => import('./seo-settings-page.tsx')),
+    screen: lazyScreen(() => import('./seo-settings-page.tsx')),
     permission: 'settings.view',
     title: 'SEO',
     access: ['staff'],
   },
   {
     path: paths.staffOtherSettings,
-    screen: lazy(() => import('./other-settings-page.tsx')),
+    screen: lazyScreen(() => import('./other-settings-page.tsx')),
     permission: 'settings.view',
     title: 'Other settings',
     access: ['staff'],

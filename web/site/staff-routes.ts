@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const siteStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffSites,
-    screen: lazy(() => import('./partner-sites/partner-sites-page.tsx')),
+    screen: lazyScreen(() => import('./partner-sites/partner-sites-page.tsx')),
     permission: 'superAdmin',
     platformOnly: true,
     title: 'Partner sites',

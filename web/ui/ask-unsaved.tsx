@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-const SiteDialog = lazy(() => import('./site-dialog.tsx'));
+const SiteDialog = lazyPart(() => import('./site-dialog.tsx'));
 
 interface Props {
   /** Something was written and not saved. */

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { CodeArea } from './code-area.tsx';
 import { Field } from './field.tsx';
 import { Segments } from './segments.tsx';
 
 import { useDebounced } from './use-debounced.ts';
 
-const SanitizedHtml = lazy(() => import('./sanitized-html.tsx'));
+const SanitizedHtml = lazyPart(() => import('./sanitized-html.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '8px' },

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 
 /**
- * HTML that somebody else supplied, made safe. Loaded only where needed: `lazy(() =>
+ * HTML that somebody else supplied, made safe. Loaded only where needed: `lazyPart(() =>
  * import('#web/ui/sanitized-html.tsx'))`.
  */
 export default function SanitizedHtml({ html, className }: { html: string; className?: string }) {

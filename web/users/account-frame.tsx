@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyAside } from '#web/app/load-again.ts';
 import { Brand } from '#web/app/shell/brand.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
@@ -7,7 +8,7 @@ import { offerJourneyLater } from '#web/flights/booking/offer-journey-later.ts';
 import { useSite } from '#web/site/site.ts';
 import { RouteMap } from './route-map.tsx';
 
-const PolicyLinks = lazy(() => import('#web/site/policy-links.tsx'));
+const PolicyLinks = lazyAside(() => import('#web/site/policy-links.tsx'));
 
 const useStyles = makeStyles({
   root: {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,7 +6,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const usersPublicRoutes: readonly SiteRoute[] = [
   {
     path: paths.createNewUser,
-    screen: lazy(() => import('./registration/create-new-user-page.tsx')),
+    screen: lazyScreen(() => import('./registration/create-new-user-page.tsx')),
     title: 'Register',
     access: 'guest',
     locked: true,
@@ -14,32 +14,32 @@ export const usersPublicRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.signupSuccess,
-    screen: lazy(() => import('./signup-success-page.tsx')),
+    screen: lazyScreen(() => import('./signup-success-page.tsx')),
     title: 'Check your mail',
     access: 'guest',
     bare: true,
   },
   {
     path: paths.generatePassword,
-    screen: lazy(() => import('./generate-password-page.tsx')),
+    screen: lazyScreen(() => import('./generate-password-page.tsx')),
     title: 'Set a password',
     bare: true,
   },
   {
     path: paths.confirmEmail,
-    screen: lazy(() => import('./confirm-email-page.tsx')),
+    screen: lazyScreen(() => import('./confirm-email-page.tsx')),
     title: 'Confirm your email',
     bare: true,
   },
   {
     path: paths.keepEmail,
-    screen: lazy(() => import('./keep-email-page.tsx')),
+    screen: lazyScreen(() => import('./keep-email-page.tsx')),
     title: 'Keep your email',
     bare: true,
   },
   {
     path: paths.forgotPassword,
-    screen: lazy(() => import('./forgot-password-page.tsx')),
+    screen: lazyScreen(() => import('./forgot-password-page.tsx')),
     title: 'Forgot password',
     access: 'guest',
     bare: true,

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 import { LogoutPage } from './logout-page.tsx';
 // For the entry to name it: see there.
 import './second-factor/lazy-step.ts';
 
-const LoginPage = lazy(() => import('./login-page.tsx'));
+const LoginPage = lazyScreen(() => import('./login-page.tsx'));
 
 /** Signing in, up and out. */
 export const usersRoutes: readonly SiteRoute[] = [
@@ -13,14 +13,14 @@ export const usersRoutes: readonly SiteRoute[] = [
   { path: paths.flightLogin, screen: LoginPage, title: 'Sign in', access: 'guest', bare: true },
   {
     path: paths.signup,
-    screen: lazy(() => import('./signup-page.tsx')),
+    screen: lazyScreen(() => import('./signup-page.tsx')),
     title: 'Open an account',
     access: 'guest',
     bare: true,
   },
   {
     path: paths.userColleagues,
-    screen: lazy(() => import('./colleagues/colleagues-page.tsx')),
+    screen: lazyScreen(() => import('./colleagues/colleagues-page.tsx')),
     title: 'Colleagues',
     access: ['travelAgent', 'corporate'],
   },

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,14 +6,14 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const usersStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffCustomers,
-    screen: lazy(() => import('./customers/customers-page.tsx')),
+    screen: lazyScreen(() => import('./customers/customers-page.tsx')),
     permission: 'customers.view',
     title: 'Customers',
     access: ['staff'],
   },
   {
     path: paths.staffVerifyPanCard,
-    screen: lazy(() => import('./pan-card/verify-pan-card-page.tsx')),
+    screen: lazyScreen(() => import('./pan-card/verify-pan-card-page.tsx')),
     permission: 'customers.pan',
     title: 'Verify PAN card',
     access: ['staff'],

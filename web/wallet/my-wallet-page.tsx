@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyAside } from '#web/app/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +12,10 @@ import { Statement } from './statement.tsx';
 import { statementAddress } from './statement-address.ts';
 import { useStatement } from './use-statement.ts';
 
-const DownloadStatement = lazy(() => import('#web/exports/download-statement.tsx'));
-const TopUpDialog = lazy(() => import('./top-up-dialog.tsx'));
-const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
-const LowBalanceDialog = lazy(() => import('./low-balance-dialog.tsx'));
+const DownloadStatement = lazyAside(() => import('#web/exports/download-statement.tsx'));
+const TopUpDialog = lazyPart(() => import('./top-up-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
+const LowBalanceDialog = lazyPart(() => import('./low-balance-dialog.tsx'));
 
 /** `/user/transactionHistory`: one's own wallet, its statement, and the ways to pay into it. */
 export default function MyWalletPage() {

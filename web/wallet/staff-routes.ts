@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -6,14 +6,14 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 export const walletStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffWalletReport,
-    screen: lazy(() => import('./wallet-report-page.tsx')),
+    screen: lazyScreen(() => import('./wallet-report-page.tsx')),
     permission: 'wallet.view',
     title: 'Wallet report',
     access: ['staff'],
   },
   {
     path: paths.staffPendingEntries,
-    screen: lazy(() => import('./pending/pending-page.tsx')),
+    screen: lazyScreen(() => import('./pending/pending-page.tsx')),
     permission: 'payments.view',
     title: 'Pending gateway entries',
     access: ['staff'],

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { restrictionsOf, type StatementView } from './statement-address.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import type { useStatement, Whose } from './use-statement.ts';
 
-const StatementFilterForm = lazy(() => import('./statement-filter-form.tsx'));
+const StatementFilterForm = lazyPart(() => import('./statement-filter-form.tsx'));
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatDay } from '#shared/time.ts';
 import type { getSummary } from '#shared/wallet/get-summary.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Money } from '#web/ui/money.tsx';
 
-const BalanceChart = lazy(() => import('./balance-chart.tsx'));
+const BalanceChart = lazyAside(() => import('./balance-chart.tsx'));
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
@@ -16,10 +17,10 @@ import { Statement } from './statement.tsx';
 import { statementAddress } from './statement-address.ts';
 import { useStatement } from './use-statement.ts';
 
-const AddMoneyDialog = lazy(() => import('./add-money-dialog.tsx'));
-const HouseAccounts = lazy(() => import('./house-accounts.tsx'));
-const LimitChanges = lazy(() => import('./limit-changes.tsx'));
-const CreditLimitDialog = lazy(() => import('./credit-limit-dialog.tsx'));
+const AddMoneyDialog = lazyPart(() => import('./add-money-dialog.tsx'));
+const HouseAccounts = lazyPart(() => import('./house-accounts.tsx'));
+const LimitChanges = lazyPart(() => import('./limit-changes.tsx'));
+const CreditLimitDialog = lazyPart(() => import('./credit-limit-dialog.tsx'));
 
 /** `/staff/walletReport/?email=`: a customer's statement, by `userId` too; without either the entries of all wallets. */
 export default function WalletReportPage() {

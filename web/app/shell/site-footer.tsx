@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyAside } from '#web/app/load-again.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
 
-const PolicyLinks = lazy(() => import('#web/site/policy-links.tsx'));
-const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
+const PolicyLinks = lazyAside(() => import('#web/site/policy-links.tsx'));
+const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
   // On a phone buttons float over the end of the page: its last words stand above them.

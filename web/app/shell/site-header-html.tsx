@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyAside } from '#web/app/load-again.ts';
 import { useSite } from '#web/site/site.ts';
 
-const SanitizedHtml = lazy(() => import('#web/ui/sanitized-html.tsx'));
+const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
   root: { minHeight: '32px', '@media print': { display: 'none' } },

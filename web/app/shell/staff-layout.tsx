@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lazyPart, lazyScreen } from '#web/app/lazy-part.tsx';
 import { appStateAtom } from '#web/app/app-state.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 import { ScreenBoundary } from '#web/app/screen-boundary.tsx';
 import { routeAt, useSiteRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
@@ -21,8 +23,8 @@ import { StaffNav } from './staff-nav.tsx';
 import { useVisibleItems } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
-const TestFlights = lazy(() => import('#web/site/test-flights.tsx'));
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+const TestFlights = lazyAside(() => import('#web/site/test-flights.tsx'));
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
 
 const useStyles = makeStyles({
   root: {
@@ -52,7 +54,7 @@ const useStyles = makeStyles({
   main: { flexGrow: 1, minWidth: 0 },
 });
 
-const SetUpPage = lazy(() => import('#web/users/second-factor/set-up-page.tsx'));
+const SetUpPage = lazyScreen(() => import('#web/users/second-factor/set-up-page.tsx'));
 
 /** Staff: menu at the left, folded to a rail on demand; a bar with the person on top. */
 export default function StaffLayout() {

@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyAside } from '#web/app/load-again.ts';
 import { loginFrom } from '#web/app/session/redirect.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
@@ -12,8 +14,8 @@ import { Brand } from './brand.tsx';
 import { useMenu } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
-const WalletChip = lazy(() => import('./wallet-chip.tsx'));
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
+const WalletChip = lazyAside(() => import('./wallet-chip.tsx'));
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { lazyAside } from '#web/app/load-again.ts';
 import { useSite } from '#web/site/site.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -8,7 +9,7 @@ import { SiteHeaderHtml } from './site-header-html.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const TestFlights = lazy(() => import('#web/site/test-flights.tsx'));
+const TestFlights = lazyAside(() => import('#web/site/test-flights.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },

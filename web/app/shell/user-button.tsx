@@ -1,11 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { UserData } from '#shared/users/model.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { loadAhead } from '#web/app/load-again.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MenuItem } from './menus.ts';
 
 const load = () => import('./user-menu.tsx');
-const UserMenu = lazy(load);
+const UserMenu = lazyPart(load);
+const ahead = () => loadAhead(load);
 
 const useStyles = makeStyles({
   root: {
@@ -49,8 +52,8 @@ export function UserButton({ user, items, named }: { user: UserData; items: read
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={`Account of ${name}`}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={ahead}
+        onFocus={ahead}
         onClick={() => setOpen(!open)}
       >
         <span className={styles.mark} aria-hidden data-initials={initials} />

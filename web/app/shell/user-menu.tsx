@@ -7,11 +7,12 @@ import {
   MenuPopover,
   tokens,
 } from '@fluentui/react-components';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
@@ -24,11 +25,11 @@ import { useMedia } from '#web/ui/use-media.ts';
 import type { MenuItem } from './menus.ts';
 
 const dialogs = {
-  password: lazy(() => import('#web/users/change-password-dialog.tsx')),
-  agencyLogo: lazy(() => import('#web/users/agency-logo-dialog.tsx')),
-  secondFactor: lazy(() => import('#web/users/second-factor/second-factor-dialog.tsx')),
-  downloads: lazy(() => import('#web/exports/downloads-dialog.tsx')),
-  everywhere: lazy(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
+  password: lazyPart(() => import('#web/users/change-password-dialog.tsx')),
+  agencyLogo: lazyPart(() => import('#web/users/agency-logo-dialog.tsx')),
+  secondFactor: lazyPart(() => import('#web/users/second-factor/second-factor-dialog.tsx')),
+  downloads: lazyPart(() => import('#web/exports/downloads-dialog.tsx')),
+  everywhere: lazyPart(() => import('#web/users/sign-out-everywhere-dialog.tsx')),
 };
 
 const useStyles = makeStyles({

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { waitingToastsAtom } from './show-toast.ts';
-import { loadUntilThere } from '#web/app/load-again.ts';
+import { lazyAside, loadUntilThere } from '#web/app/load-again.ts';
 
 let toaster: Promise<typeof import('./site-toaster.tsx')> | undefined;
 
 const loadToaster = () => (toaster ??= loadUntilThere(() => import('./site-toaster.tsx')));
 
-const SiteToaster = lazy(loadToaster);
+const SiteToaster = lazyAside(loadToaster);
 
 /** The press that asks for it is answered first. */
 const whenAtRest = () => (window.requestIdleCallback ?? setTimeout)(() => void loadToaster());

@@ -1,15 +1,16 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BookingCard } from './booking-card.tsx';
 
-const FlightInformation = lazy(() => import('./flight-information.tsx'));
+const FlightInformation = lazyPart(() => import('./flight-information.tsx'));
 const useStyles = makeStyles({ cards: { display: 'grid', gap: '12px' } });
 
 /** `/flight/bookedQueue`: seats held at the airline and bookings still in process. */

@@ -1,9 +1,10 @@
 import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
@@ -16,7 +17,7 @@ import { flightsText, fullName, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 
-const CustomerDialog = lazy(() => import('#web/users/customers/customer-dialog.tsx'));
+const CustomerDialog = lazyPart(() => import('#web/users/customers/customer-dialog.tsx'));
 
 const useStyles = makeStyles({
   card: {

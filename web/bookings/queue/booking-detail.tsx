@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -7,6 +7,7 @@ import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -24,7 +25,7 @@ import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { useRowsKeepUp } from './use-rows-keep-up.ts';
 
-const WhyPriceButton = lazy(() => import('#web/markups/why-price-button.tsx'));
+const WhyPriceButton = lazyAside(() => import('#web/markups/why-price-button.tsx'));
 
 const useStyles = makeStyles({
   line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },

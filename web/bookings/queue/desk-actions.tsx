@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAskAgain } from './ask-again-button.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { agoText } from './row-text.ts';
 
-const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'));
 
 interface Props {
   bookingId: string;

@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy } from 'react';
 import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { QuickSearch } from './quick-search.tsx';
 
-const QueueFilterForm = lazy(() => import('./queue-filter-form.tsx'));
+const QueueFilterForm = lazyPart(() => import('./queue-filter-form.tsx'));
 
 const useStyles = makeStyles({
   sort: { width: 'auto', minWidth: '210px', marginLeft: 'auto', [upTo600]: { width: '100%' } },

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import TicketQueue from './ticket-queue.tsx';
 
-const BookedPage = lazy(() => import('./booked-page.tsx'));
+const BookedPage = lazyScreen(() => import('./booked-page.tsx'));
 
 /**
  * `/flight/ticketQueue`: the queue; for a traveller who has just booked (`booked=1` beside `open=<bookingId>`) the

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -10,7 +11,7 @@ import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-const FlightInformation = lazy(() => import('./flight-information.tsx'));
+const FlightInformation = lazyPart(() => import('./flight-information.tsx'));
 
 /** The queue: its filters, its rows, and the booking that is open. */
 export default function TicketQueue() {

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ACTIVITIES_PAGE, getActivities } from '#shared/destination/get-activities.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,8 +25,8 @@ import { useActivityColumns } from './activity-columns.tsx';
 import { CityLinks } from './city-links.tsx';
 import { useCity } from './use-city.ts';
 
-const ActivityDetail = lazy(() => import('./activity-detail.tsx'));
-const ActivityDialog = lazy(() => import('./activity-dialog.tsx'));
+const ActivityDetail = lazyPart(() => import('./activity-detail.tsx'));
+const ActivityDialog = lazyPart(() => import('./activity-dialog.tsx'));
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'start' },

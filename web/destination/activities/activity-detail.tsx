@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ActivityShown } from '#shared/destination/activity-shown.ts';
 import { getTourOptions } from '#shared/destination/get-tour-options.ts';
 import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,8 +15,8 @@ import { RecordHistory } from '../record-history.tsx';
 import { OptionList } from './option-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 
-const ActivityDialog = lazy(() => import('./activity-dialog.tsx'));
-const OptionDialog = lazy(() => import('./option-dialog.tsx'));
+const ActivityDialog = lazyPart(() => import('./activity-dialog.tsx'));
+const OptionDialog = lazyPart(() => import('./option-dialog.tsx'));
 
 const useStyles = makeStyles({
   summary: { display: 'grid', gap: '8px', justifyItems: 'start' },

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComboShown } from '#shared/destination/combo-fields.ts';
 import { getCombos } from '#shared/destination/get-combos.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { useRecordMenu } from '../use-record-menu.tsx';
 import { RecordCard } from '#web/ui/list/record-card.tsx';
 import { namesOf, StateOf, useComboColumns } from './combo-columns.tsx';
 
-const ComboDialog = lazy(() => import('./combo-dialog.tsx'));
+const ComboDialog = lazyPart(() => import('./combo-dialog.tsx'));
 
 const combosAddress = listAddress(getCombos.request.shape, { leaveOut: ['cursor'] });
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getAccomodation } from '#shared/destination/get-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
 
-const AccommodationDialog = lazy(() => import('./accommodation-dialog.tsx'));
+const AccommodationDialog = lazyPart(() => import('./accommodation-dialog.tsx'));
 
 const columns: readonly Column<AccommodationShown>[] = [
   { heading: 'Accommodation', width: 34, line: 1, first: ({ name }) => name, second: ({ address }) => address },

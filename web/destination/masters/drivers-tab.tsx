@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getDrivers } from '#shared/destination/get-drivers.ts';
 import type { DriverShown } from '#shared/destination/masters.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
 
-const DriverDialog = lazy(() => import('./driver-dialog.tsx'));
+const DriverDialog = lazyPart(() => import('./driver-dialog.tsx'));
 
 const columns: readonly Column<DriverShown>[] = [
   { heading: 'Driver', width: 50, line: 1, first: ({ driverName }) => driverName },

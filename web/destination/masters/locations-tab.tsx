@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getLocationOptions } from '#shared/destination/get-location-options.ts';
 import type { LocationShown } from '#shared/destination/masters.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
 
-const LocationDialog = lazy(() => import('./location-dialog.tsx'));
+const LocationDialog = lazyPart(() => import('./location-dialog.tsx'));
 
 const columns: readonly Column<LocationShown>[] = [
   { heading: 'Location', width: 84, line: 1, first: ({ location }) => location },

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createNewMarket } from '#shared/destination/create-new-market.ts';
 import type { MarketShown } from '#shared/destination/masters.ts';
 import { searchMarket } from '#shared/destination/search-market.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { showingMasters } from './master-calls.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
 
-const MarketDialog = lazy(() => import('./market-dialog.tsx'));
+const MarketDialog = lazyPart(() => import('./market-dialog.tsx'));
 
 const columns: readonly Column<MarketShown>[] = [
   { heading: 'Market', width: 60, line: 1, first: ({ name }) => name },

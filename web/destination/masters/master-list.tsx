@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { type CardLine, RecordCard } from '#web/ui/list/record-card.tsx';
 import { showingMasters } from './master-calls.ts';
 
-const DeleteRecordDialog = lazy(() => import('../delete-record-dialog.tsx'));
+const DeleteRecordDialog = lazyPart(() => import('../delete-record-dialog.tsx'));
 
 export interface MasterRow {
   id: string;

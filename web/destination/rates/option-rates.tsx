@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { explainDay } from '#shared/destination/explain-day.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
@@ -16,6 +16,7 @@ import {
   yearLetters,
   type YearWish,
 } from '#shared/destination/rate-year.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -30,7 +31,7 @@ import { RateList } from './rate-list.tsx';
 import type { RatesView } from './rates-address.ts';
 import { YearMap } from './year-map.tsx';
 
-const DaySheet = lazy(() => import('./day-sheet.tsx'));
+const DaySheet = lazyPart(() => import('./day-sheet.tsx'));
 
 const useStyles = makeStyles({
   root: {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
 import { nameOfRate, type RateNames, rateWords } from '#shared/destination/rate-words.ts';
@@ -16,6 +16,7 @@ import {
 } from '#shared/destination/sharing.ts';
 import { symbolOf } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
 import { amountFields, type RateBeginning, type RateField, requestOf, valuesOf } from './rate-form.ts';
 
-const DeleteRateDialog = lazy(() => import('./delete-rate-dialog.tsx'));
+const DeleteRateDialog = lazyPart(() => import('./delete-rate-dialog.tsx'));
 
 const useStyles = makeStyles({
   form: {

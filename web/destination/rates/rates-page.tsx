@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
 import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
@@ -8,6 +8,7 @@ import type { RateNames } from '#shared/destination/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rate-year.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -26,9 +27,9 @@ import { changedQuery, type RatesView, readView } from './rates-address.ts';
 import { RatesPickers } from './rates-pickers.tsx';
 import { useMoveRates } from './use-move-rates.ts';
 
-const RateDialog = lazy(() => import('./rate-dialog.tsx'));
-const SeasonDialog = lazy(() => import('./season-dialog.tsx'));
-const OrderConflictDialog = lazy(() => import('./order-conflict-dialog.tsx'));
+const RateDialog = lazyPart(() => import('./rate-dialog.tsx'));
+const SeasonDialog = lazyPart(() => import('./season-dialog.tsx'));
+const OrderConflictDialog = lazyPart(() => import('./order-conflict-dialog.tsx'));
 
 const useStyles = makeStyles({
   offline: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },

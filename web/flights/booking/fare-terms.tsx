@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { FareRulesProps } from './fare-rules-dialog.tsx';
 
-const FareRulesDialog = lazy(() => import('./fare-rules-dialog.tsx'));
+const FareRulesDialog = lazyPart(() => import('./fare-rules-dialog.tsx'));
 
 const useStyles = makeStyles({
   link: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { changedTimes } from '#shared/flights/changed-times.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
@@ -7,6 +7,7 @@ import { lastTravelDay } from '#shared/flights/passenger-rules.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -25,8 +26,8 @@ import { endOf, useQuote } from './use-quote.ts';
 import { usePaidBefore, useTakenOver } from './use-taken-over.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-const BookedBefore = lazy(() => import('./booked-before.tsx'));
-const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
+const BookedBefore = lazyPart(() => import('./booked-before.tsx'));
+const PriceChangedDialog = lazyPart(() => import('./price-changed-dialog.tsx'));
 
 /** `/flight/passengerDetails/:searchId`: who travels on the chosen offer, at the price its supplier asks now. */
 export default function PassengerDetailsPage() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import { paxTypeOn } from '#shared/flights/passenger-rules.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useSignedIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askRulesOfQuote } from './ask-rules-again.ts';
@@ -27,14 +28,14 @@ import { useMakeOrder } from './use-make-order.ts';
 import { usePassengerCards } from './use-passenger-cards.ts';
 import { useQuote } from './use-quote.ts';
 
-const BookingFor = lazy(() => import('../for-customer/booking-for.tsx'));
-const ErrorSummary = lazy(() => import('./error-summary.tsx'));
-const ExtrasCard = lazy(() => import('./extras-card.tsx'));
+const BookingFor = lazyPart(() => import('../for-customer/booking-for.tsx'));
+const ErrorSummary = lazyPart(() => import('./error-summary.tsx'));
+const ExtrasCard = lazyPart(() => import('./extras-card.tsx'));
 /** Without a place held for them: the page waits for them as a whole, and nothing moves below. */
-const TwoBookings = lazy(() => import('./two-bookings.tsx').then((file) => ({ default: file.TwoBookings })));
-const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
-const SaveTravellers = lazy(() => import('./save-travellers.tsx'));
-const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
+const TwoBookings = lazyPart(() => import('./two-bookings.tsx'));
+const SignInFirst = lazyPart(() => import('./sign-in-first.tsx'));
+const SaveTravellers = lazyPart(() => import('./save-travellers.tsx'));
+const PriceChangedDialog = lazyPart(() => import('./price-changed-dialog.tsx'));
 
 interface Props {
   searchId: string;

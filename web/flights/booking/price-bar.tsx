@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { from768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { clockText } from './time-left.ts';
 
-const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
+const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
   root: {

@@ -22,7 +22,7 @@ import { PricePanel } from './price-panel.tsx';
 import { ReviewFlights } from './review-flights.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { searchAgainPath } from './search-again.ts';
-import { TwoBookings } from './two-bookings.tsx';
+import TwoBookings from './two-bookings.tsx';
 import { usePay, WALLET } from './use-pay.ts';
 import { useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';

@@ -67,7 +67,7 @@ const heldText = (left: number | undefined): string => {
 };
 
 /** Both legs of a return sold as two one-way fares, both prices, their sum, and how long each stands. */
-export function TwoBookings({ outbound, currency, back, resultsPath }: Props) {
+export default function TwoBookings({ outbound, currency, back, resultsPath }: Props) {
   const styles = useStyles();
   const backLeft = useTimeLeft(endOf(back));
   const quote = back.data;

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookedFor } from '#shared/flights/booked-for.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
@@ -12,7 +13,7 @@ import { withCustomer } from './customer-in-address.ts';
 import { useRecentCustomers } from './recent-customers.ts';
 import { useCustomer } from './use-customer.ts';
 
-const ChooseCustomer = lazy(() => import('./choose-customer.tsx'));
+const ChooseCustomer = lazyPart(() => import('./choose-customer.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '36px', minWidth: 0 },

@@ -1,13 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { layoverMinutes } from '#shared/flights/itinerary.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
 import { formatDay, formatDuration } from '#shared/time.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
-const WhyPrice = lazy(() => import('#web/markups/why-price-folded.tsx'));
+const WhyPrice = lazyPart(() => import('#web/markups/why-price-folded.tsx'));
 
 const useStyles = makeStyles({
   trip: { display: 'grid', gap: '12px', marginBottom: '24px' },

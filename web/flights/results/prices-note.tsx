@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyAside } from '#web/app/load-again.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 
-const OwnMarkupLine = lazy(() => import('#web/markups/own-markup-line.tsx'));
+const OwnMarkupLine = lazyAside(() => import('#web/markups/own-markup-line.tsx'));
 
 /** What the prices are; for an agent with what the agency adds itself, to be switched on and off. */
 export function PricesNote({ className }: { className: string }) {

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, startTransition, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useCallback, useState } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import Modal from './modal.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import type { Opening, Way } from './selection.ts';
 
-const FlightDetails = lazy(() => import('./flight-details.tsx'));
-const FareRules = lazy(() => import('./fare-rules.tsx'));
-const CompareTable = lazy(() => import('./compare-table.tsx'));
-const EditSearch = lazy(() => import('./edit-search.tsx'));
+const FlightDetails = lazyPart(() => import('./flight-details.tsx'));
+const FareRules = lazyPart(() => import('./fare-rules.tsx'));
+const CompareTable = lazyPart(() => import('./compare-table.tsx'));
+const EditSearch = lazyPart(() => import('./edit-search.tsx'));
 
 /** What stands over the results. */
 export type Opened = Opening | { kind: 'filters' | 'compare' | 'edit' };

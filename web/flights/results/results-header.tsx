@@ -1,8 +1,9 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { type Day, formatDay } from '#shared/time.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { searchTarget } from '#web/app/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import type { SeenFares } from '../search/use-seen-fares.ts';
 import { DateStrip } from './date-strip.tsx';
 import type { SearchState } from './use-search.ts';
 
-const BookingFor = lazy(() => import('../for-customer/booking-for.tsx'));
+const BookingFor = lazyPart(() => import('../for-customer/booking-for.tsx'));
 
 const useStyles = makeStyles({
   root: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

@@ -1,16 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DAYS_AHEAD } from '#shared/flights/search-rules.ts';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { loadAhead } from '#web/app/load-again.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { SeenFares } from './use-seen-fares.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
 const loadFlyout = () => import('./flyout.tsx');
-const Calendar = lazy(loadCalendar);
-const Flyout = lazy(loadFlyout);
+const Calendar = lazyPart(loadCalendar);
+const Flyout = lazyPart(loadFlyout);
 /** On hover or focus, before it is opened. */
-const loadBoth = () => void Promise.all([loadFlyout(), loadCalendar()]);
+const loadBoth = () => loadAhead(loadFlyout, loadCalendar);
 
 interface Props {
   label: string;

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
-const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
+const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
   panel: {

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { JourneyType, ReturnType } from '#shared/flights/search-query.ts';
 import { addDays, type Day } from '#shared/time.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -13,7 +14,7 @@ import { useSearchFormStyles } from './search-form-styles.ts';
 import { TravellersCell } from './travellers-cell.tsx';
 import type { SeenFares } from './use-seen-fares.ts';
 
-const RouteFares = lazy(() => import('./route-fares.tsx'));
+const RouteFares = lazyAside(() => import('./route-fares.tsx'));
 const noFares: SeenFares = new Map();
 
 const returnTypes = [

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { JourneyType } from '#shared/flights/search-query.ts';
 import { randomId } from '#shared/ids.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import { formatDay } from '#shared/time.ts';
 import { callApi } from '#web/api/client.ts';
+import { lazyAside } from '#web/app/load-again.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
@@ -20,9 +21,9 @@ import { useResultsAhead } from './use-results-ahead.ts';
 import { useToday } from './use-today.ts';
 
 const PHONE = upTo768;
-const HomeLists = lazy(() => import('./home-lists.tsx'));
-const RecentPrice = lazy(() => import('./recent-price.tsx'));
-const RouteDrawing = lazy(() => import('./route-drawing.tsx'));
+const HomeLists = lazyAside(() => import('./home-lists.tsx'));
+const RecentPrice = lazyAside(() => import('./recent-price.tsx'));
+const RouteDrawing = lazyAside(() => import('./route-drawing.tsx'));
 
 const useStyles = makeStyles({
   band: {

@@ -1,15 +1,17 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { loadAhead } from '#web/app/load-again.ts';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { FormState } from './form-state.ts';
 
 const loadPanel = () => import('./travellers-panel.tsx');
 const loadFlyout = () => import('./flyout.tsx');
-const TravellersPanel = lazy(loadPanel);
-const Flyout = lazy(loadFlyout);
+const TravellersPanel = lazyPart(loadPanel);
+const Flyout = lazyPart(loadFlyout);
 /** On hover or focus, before it is opened. */
-const loadBoth = () => void Promise.all([loadFlyout(), loadPanel()]);
+const loadBoth = () => loadAhead(loadFlyout, loadPanel);
 
 /** Who travels and in which cabin, in one popover. */
 export function TravellersCell({

@@ -1,16 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { createSite } from '#shared/site/create-site.ts';
 import { getSites } from '#shared/site/get-sites.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SiteItem } from './site-item.tsx';
 
-const NewSiteDialog = lazy(() => import('./new-site-dialog.tsx'));
-const MadeSiteDialog = lazy(() => import('./made-site-dialog.tsx'));
+const NewSiteDialog = lazyPart(() => import('./new-site-dialog.tsx'));
+const MadeSiteDialog = lazyPart(() => import('./made-site-dialog.tsx'));
 
 const useStyles = makeStyles({
   list: {

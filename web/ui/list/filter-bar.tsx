@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
-const Sheet = lazy(() => import('#web/ui/sheet.tsx'));
+const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
   bar: { display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' },

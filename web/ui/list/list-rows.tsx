@@ -1,11 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { Column, ListGroup } from './column.ts';
 import { ListTable } from './list-table.tsx';
 import { MenuButton, type MenuEntry, type MenuPlace } from './menu-button.tsx';
 
-const RowMenu = lazy(() => import('./row-menu.tsx'));
+const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
 const useStyles = makeStyles({ cards: { display: 'grid', gap: '12px' } });
 

@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ColleagueRow } from '#shared/users/colleague.ts';
 import { getColleagues } from '#shared/users/get-colleagues.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { ListBody } from '#web/ui/list/list-body.tsx';
@@ -12,7 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { AddColleague } from './add-colleague.tsx';
 import { ColleagueItem } from './colleague-item.tsx';
 
-const DailyLimitDialog = lazy(() => import('./daily-limit-dialog.tsx'));
+const DailyLimitDialog = lazyPart(() => import('./daily-limit-dialog.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,12 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyAside } from '#web/app/load-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import BlockDialog from './block-dialog.tsx';
 import { useMayChange } from './customer-rights.ts';
 
-const ApproveButton = lazy(() => import('../approval/approve-button.tsx'));
-const ChangeDetailsDialog = lazy(() => import('./change-details-dialog.tsx'));
+const ApproveButton = lazyAside(() => import('../approval/approve-button.tsx'));
+const ChangeDetailsDialog = lazyPart(() => import('./change-details-dialog.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& button': { minWidth: '64px' } },

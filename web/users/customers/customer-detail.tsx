@@ -1,9 +1,10 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
@@ -24,11 +25,11 @@ import { AddMoney, WalletReportLink } from './wallet-links.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
 import { PersonPan } from './person-pan.tsx';
 
-const AccessPart = lazy(() => import('#web/permissions/access-part.tsx'));
-const BookingsPart = lazy(() => import('./bookings-part.tsx'));
-const CustomerPrices = lazy(() => import('#web/markups/customer-prices.tsx'));
-const LookToBook = lazy(() => import('./look-to-book.tsx'));
-const NotesPart = lazy(() => import('./notes-part.tsx'));
+const AccessPart = lazyPart(() => import('#web/permissions/access-part.tsx'));
+const BookingsPart = lazyPart(() => import('./bookings-part.tsx'));
+const CustomerPrices = lazyPart(() => import('#web/markups/customer-prices.tsx'));
+const LookToBook = lazyPart(() => import('./look-to-book.tsx'));
+const NotesPart = lazyPart(() => import('./notes-part.tsx'));
 
 const useStyles = makeStyles({
   summary: { display: 'grid', gap: '8px' },

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 
-const CustomerDetail = lazy(() => import('./customer-detail.tsx'));
+const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'));
 
 /**
  * The details of whoever has this address of mail, over the page that names it: what `View Details` of the customers

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import { userTypes } from '#shared/users/types.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
@@ -8,7 +9,7 @@ import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { customersAddress, type CustomersFilter, narrowing, statusName } from './customers-address.ts';
 
-const GroupField = lazy(() => import('./group-field.tsx'));
+const GroupField = lazyPart(() => import('./group-field.tsx'));
 
 interface Props {
   filter: CustomersFilter;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import SelectGroupDialog from '#web/permissions/select-group-dialog.tsx';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
@@ -20,7 +21,7 @@ import { nameOf } from './customer-text.tsx';
 import type { OpenDialog } from './row-dialogs.tsx';
 import type { useCustomers } from './use-customers.ts';
 
-const RowDialogs = lazy(() => import('./row-dialogs.tsx'));
+const RowDialogs = lazyPart(() => import('./row-dialogs.tsx'));
 
 const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
 

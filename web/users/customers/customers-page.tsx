@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSite } from '#web/site/site.ts';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
@@ -17,8 +18,8 @@ import { customersAddress, restrictionsOf } from './customers-address.ts';
 import { NewAgentButton } from './new-agent-button.tsx';
 import { useCustomers } from './use-customers.ts';
 
-const CustomerDetail = lazy(() => import('./customer-detail.tsx'));
-const CustomerFilterForm = lazy(() => import('./customer-filter.tsx'));
+const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'));
+const CustomerFilterForm = lazyPart(() => import('./customer-filter.tsx'));
 
 /** Spec: user search 400 ms. */
 const WAIT = 400;

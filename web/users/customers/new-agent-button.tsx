@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const CreateAgentDialog = lazy(() => import('./create-agent-dialog.tsx'));
+const CreateAgentDialog = lazyPart(() => import('./create-agent-dialog.tsx'));
 
 /** Opens an account for an agent or a traveller; nothing to whoever may not. */
 export function NewAgentButton() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CustomerRow } from '#shared/users/customer.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { nameOf } from './customer-text.tsx';
 
-const CustomerMarketDialog = lazy(() => import('#web/destination/customer-market-dialog.tsx'));
-const GroupDialogs = lazy(() => import('#web/markups/group-dialogs.tsx'));
+const CustomerMarketDialog = lazyPart(() => import('#web/destination/customer-market-dialog.tsx'));
+const GroupDialogs = lazyPart(() => import('#web/markups/group-dialogs.tsx'));
 
 /** Which dialog of a customer's menu is open, and for whom. */
 export interface OpenDialog {

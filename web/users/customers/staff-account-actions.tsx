@@ -1,13 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import type { UserData } from '#shared/users/model.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AccountAct } from '../staff/account-act-dialog.tsx';
 
-const AccountActDialog = lazy(() => import('../staff/account-act-dialog.tsx'));
+const AccountActDialog = lazyPart(() => import('../staff/account-act-dialog.tsx'));
 
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 

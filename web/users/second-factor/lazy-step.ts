@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 
 /** The second step of signing in. Named in the entry, whose list of files has its parts already: the login page has no room for a list. */
-export const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'));
+export const SecondFactorStep = lazyPart(() => import('./second-factor-step.tsx'));

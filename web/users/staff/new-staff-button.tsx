@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const NewStaffDialog = lazy(() => import('./new-staff-dialog.tsx'));
+const NewStaffDialog = lazyPart(() => import('./new-staff-dialog.tsx'));
 
 /** For super admins: a further member of staff. */
 export function NewStaffButton() {

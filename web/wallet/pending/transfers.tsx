@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { isTransferWaiting, type TransferRow, transferStateName } from '#shared/wallet/transfer.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { toneOf } from '../my-transfers.tsx';
 import { SlipButton } from '../slip-button.tsx';
 import { useRowStyles } from './row-styles.ts';
 
-const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
+const DecideDialog = lazyPart(() => import('./decide-dialog.tsx'));
 
 /** Transfers that customers reported, with what staff may do about those that wait. */
 export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) {

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { momentText, refundWords, settledText } from './transaction-words.ts';
 
-const SettleRefundDialog = lazy(() => import('./settle-refund-dialog.tsx'));
+const SettleRefundDialog = lazyPart(() => import('./settle-refund-dialog.tsx'));
 
 const useStyles = makeStyles({
   rows: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
