@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, family, saveTravellers } from './accounts.ts';
 import { allAnswered, passengersAsked, searchIdOf, selectFlight } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { personAt } from './person.ts';
@@ -94,6 +94,21 @@ it('what passengers are asked for stays written when a part of the page does not
   await page.context().setOffline(false);
   await expect.poll(() => notThere(page).count()).toBe(0);
   await expect.poll(() => mobile.inputValue()).toBe('9847012');
+});
+
+it('passengers are judged and filled in without the files that would know their numbers', async () => {
+  const page = await browser.open({ site: 'kestrel', path: '/app/flight/search', as: agent });
+  await saveTravellers(page, family);
+  await page.route(/\/assets\/(phone-numbers|saved-calls)-/, (route) => route.abort());
+  await page.goto(browser.address('kestrel', results(820)));
+  await allAnswered({ page });
+  await selectFlight(personAt(page));
+  await passengersAsked({ page });
+  await page.getByRole('region', { name: 'Contact' }).getByLabel('Mobile').fill('9847012');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('group', { name: /fields? to correct/ }).waitFor();
+  await page.getByRole('region', { name: 'Adult 1', exact: true }).getByRole('button', { name: 'Asha Menon' }).click();
+  await page.getByText('The documents could not be opened: please type them.').waitFor();
 });
 
 it('a page that did not come comes with the connection, and Back leads to what was there', async () => {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { loadUntilThere } from '#web/app/load-again.ts';
 import { Field } from './field.tsx';
 import { InputBox } from './input-box.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -63,7 +64,7 @@ export function PhoneInput<T extends FieldValues>({
   const number = useController({ control, name: numberName, rules: mayBeEmpty ? {} : { required: PHONE_REQUIRED } });
   const [picked, setPicked] = useState<string>();
   const [complaint, setComplaint] = useState('');
-  useEffect(() => void import('./phone-numbers.ts').then(setPlans), []);
+  useEffect(() => void loadUntilThere(() => import('./phone-numbers.ts')).then(setPlans), []);
   useEffect(() => {
     if (plans && country && !code.field.value) code.field.onChange(plans.dialCodeOf(country) ?? '+91');
   }, [plans, country]); // oxlint-disable-line react/exhaustive-deps

@@ -9,6 +9,7 @@ import { userAtom, useUser } from '#web/app/session/session.ts';
 import { store } from '#web/app/store.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
+import { mayRing } from '#web/ui/may-ring.ts';
 import { PHONE_INVALID, PHONE_REQUIRED, PhoneInput } from '#web/ui/phone-input.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 
@@ -99,13 +100,12 @@ function valuesOf(numbers: UserData['phoneNumbers']): Values {
 
 /** The primary number has to be there; each that is there has to be one that could ring. */
 const resolver: Resolver<Values> = async (values) => {
-  const { isValidNumber } = await import('#web/ui/phone-numbers.ts');
   const errors: FieldErrors<Values> = {};
   for (const label of labels) {
     const { phoneNumber, phoneCountryCode } = values[label];
     if (!phoneNumber) {
       if (label === 'Primary') errors[label] = { phoneNumber: { type: 'required', message: PHONE_REQUIRED } };
-    } else if (!isValidNumber(phoneCountryCode, phoneNumber))
+    } else if (!(await mayRing(phoneCountryCode, phoneNumber)))
       errors[label] = { phoneNumber: { type: 'phone', message: PHONE_INVALID } };
   }
   return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };

@@ -1,5 +1,6 @@
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { FieldErrors } from '#shared/errors.ts';
+import { mayRing } from '#web/ui/may-ring.ts';
 import { PHONE_INVALID } from '#web/ui/phone-input.tsx';
 import { findErrors } from './form-errors.ts';
 import type { BookingForm } from './passenger-fields.ts';
@@ -28,10 +29,8 @@ export const bookingResolver =
   async (values) => {
     const { errors } = findErrors(values, counts, terms);
     const { phoneCode, mobileNo } = values.passengers[0]!;
-    if (mobileNo && !errors['passengers.0.mobileNo']) {
-      const { isValidNumber } = await import('#web/ui/phone-numbers.ts');
-      if (!isValidNumber(phoneCode, mobileNo)) errors['passengers.0.mobileNo'] = PHONE_INVALID;
-    }
+    if (mobileNo && !errors['passengers.0.mobileNo'] && !(await mayRing(phoneCode, mobileNo)))
+      errors['passengers.0.mobileNo'] = PHONE_INVALID;
     return Object.keys(errors).length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
   };
 

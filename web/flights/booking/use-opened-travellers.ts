@@ -1,9 +1,20 @@
 import { useState } from 'react';
 import type { Requires } from '#shared/flights/model.ts';
+import { showToast } from '#web/app/toasts/show-toast.ts';
 import type { Traveller } from './saved-traveller.ts';
 
 /** Without document numbers: what a list has masked is none. */
 const withoutNumbers = (traveller: Traveller): Traveller => ({ ...traveller, passportNo: '', panNumber: '' });
+
+/** What asks is loaded for it; without that, as without an answer, there are none. */
+const openSaved = (ids: string[], customerId: number | undefined): Promise<Traveller[]> =>
+  import('./saved-calls.ts').then(
+    (calls) => calls.openSaved(ids, customerId),
+    () => {
+      showToast('The documents could not be opened: please type them.', 'error');
+      return [];
+    },
+  );
 
 /**
  * Saved travellers with their document numbers, asked for when somebody puts them in a place and the fare wants any:
@@ -16,7 +27,7 @@ export function useOpenedTravellers({ passport, pan }: Requires, customerId: num
       ({ id, passportNo, panNumber }) => !opened[id] && ((passport && passportNo) || (pan && panNumber)),
     );
     const ids = wanted.map(({ id }) => id);
-    const told = ids.length ? await (await import('./saved-calls.ts')).openSaved(ids, customerId) : [];
+    const told = ids.length ? await openSaved(ids, customerId) : [];
     const known = { ...opened, ...Object.fromEntries(told.map((one) => [one.id, one])) };
     setOpened(known);
     return people.map((one) => known[one.id] ?? withoutNumbers(one));

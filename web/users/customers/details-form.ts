@@ -4,6 +4,7 @@ import type { Failure } from '#shared/errors.ts';
 import type { ResponseOf, WireRequestOf } from '#shared/contract.ts';
 import type { CustomerRow } from '#shared/users/customer.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
+import { mayRing } from '#web/ui/may-ring.ts';
 import { phoneText } from './customer-text.tsx';
 
 type Request = WireRequestOf<typeof updateDetails>;
@@ -53,11 +54,10 @@ export function detailsResolver(userType: CustomerRow['userType']): Resolver<Det
   }) as unknown as Resolver<DetailsValues>;
   return async (values, context, options) => {
     const { errors } = await byContract(values, context, options);
-    const { isValidNumber } = await import('#web/ui/phone-numbers.ts');
     const all: FieldErrors<DetailsValues> = { ...errors };
     for (const [field] of phoneFields) {
       const { phone, phoneCode } = values[field];
-      if (phone && !isValidNumber(phoneCode, phone)) all[field] = { phone: { type: 'phone', message: BAD_PHONE } };
+      if (phone && !(await mayRing(phoneCode, phone))) all[field] = { phone: { type: 'phone', message: BAD_PHONE } };
     }
     if (userType === 'travelAgent' && !values.companyName.trim())
       all.companyName = { type: 'required', message: REQUIRED };
