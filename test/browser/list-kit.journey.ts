@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
-import { expectFocusOn } from './in-view.ts';
+import { expectFocusOn, expectInView } from './in-view.ts';
 import { CUSTOMERS, inventCustomers } from './invented-customers.ts';
 import { lookAt } from './look-at.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
@@ -225,6 +225,32 @@ it('says what went wrong where the rows would be, and tries again', async () => 
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await rows(page).first().waitFor();
+});
+
+it('what is opened far down a phone’s list begins at its top, and Back leads to the row again', async () => {
+  const page = await openCustomers('', 'phone');
+  const row = rows(page).nth(15);
+  await row.scrollIntoViewIfNeeded();
+  const before = await row.boundingBox();
+  await row.click();
+  await expectInView(page.getByRole('heading', { level: 1 }), 'who is open');
+  await expectInView(page.getByRole('button', { name: 'Back' }), 'the way back');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => row.boundingBox()).toEqual(before);
+  await row.click();
+  await expectInView(page.getByRole('heading', { level: 1 }), 'who is open again');
+  await page.goBack();
+  await expect.poll(() => row.boundingBox()).toEqual(before);
+});
+
+it('what of a list cannot be opened is a phone’s whole page, with a heading', async () => {
+  const nobody = 'open=01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  const page = await browser.open({ site: 'kestrel', path: '/app/login', as: staff, width: 'phone' });
+  for (const path of ['staff/customers', 'flight/ticketQueue', 'staff/paymentGatewayTransactions']) {
+    await page.goto(browser.address('kestrel', `/app/${path}?${nobody}`));
+    await page.getByRole('heading', { level: 1, name: /could not be opened|cannot be found/ }).waitFor();
+    await lookAt(page, `not-opened-${path.split('/')[1]}`);
+  }
 });
 
 /** Id of a row of page 2: newest first. */

@@ -6,13 +6,17 @@ export function ErrorState({
   heading = 'This could not be loaded',
   error,
   onRetry,
+  page,
 }: {
   heading?: string;
   error: Error;
   onRetry?: () => void;
+  /** The whole page is this: its heading is the h1. */
+  page?: boolean;
 }) {
   return (
     <EmptyState
+      page={page}
       icon="warning"
       heading={heading}
       text={error.message}

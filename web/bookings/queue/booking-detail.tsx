@@ -57,6 +57,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
   if (details.error)
     return (
       <ErrorState
+        page={place.isPage}
         heading="This booking could not be opened"
         error={details.error}
         onRetry={() => void details.refetch()}

@@ -41,6 +41,7 @@ export default function ActivityDetail({ id, place, mayEdit }: Props) {
   if (details.error)
     return (
       <ErrorState
+        page={place.isPage}
         heading="This activity could not be opened"
         error={details.error}
         onRetry={() => void details.refetch()}

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -66,12 +66,14 @@ interface Props {
 export function ListPage({ heading, actions, detailLabel, openId, onClose, detail, children }: Props) {
   const styles = useStyles();
   const isNarrow = useMedia(upTo768);
+  const isWhole = isNarrow && openId !== undefined;
+  useOwnScroll(isWhole);
   const opened = openId && detail(openId, { isPage: isNarrow, onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && openId) onClose();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
   };
-  if (isNarrow && openId)
+  if (isWhole)
     return (
       <Page>
         <Button className={styles.back} appearance="subtle" icon={<Icon name="chevronLeft" />} onClick={onClose}>
@@ -92,6 +94,21 @@ export function ListPage({ heading, actions, detailLabel, openId, onClose, detai
       </div>
     </Page>
   );
+}
+
+/** What is open as a page begins at its top; the list it was opened from stands where it was once that is shown again. */
+function useOwnScroll(isWhole: boolean): void {
+  const listAt = useRef(0);
+  useLayoutEffect(() => {
+    if (isWhole) {
+      window.scrollTo(0, 0);
+      return undefined;
+    }
+    window.scrollTo(0, listAt.current);
+    const keep = () => (listAt.current = window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [isWhole]);
 }
 
 /** Arrow keys walk from row to row. */

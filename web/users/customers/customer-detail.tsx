@@ -51,6 +51,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
   if (details.error && (!details.data || isNotThere(details.error.failure)))
     return (
       <ErrorState
+        page={place.isPage}
         heading="This customer could not be opened"
         error={details.error}
         onRetry={() => void details.refetch()}

@@ -41,11 +41,19 @@ export function TransactionDetail({ orderId, place }: { orderId: string; place: 
   const asking = useAction(askGateway, { invalidates: [getGatewayTransactions] });
   if (found.error)
     return (
-      <ErrorState heading="This payment could not be opened" error={found.error} onRetry={() => void found.refetch()} />
+      <ErrorState
+        page={place.isPage}
+        heading="This payment could not be opened"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
     );
   if (!found.data) return <DetailSkeleton label="The payment is being opened" />;
   const [row] = found.data.records;
-  if (!row) return <EmptyState heading="This payment cannot be found" text="It may belong to another site." />;
+  if (!row)
+    return (
+      <EmptyState page={place.isPage} heading="This payment cannot be found" text="It may belong to another site." />
+    );
   const { amount, fee, currency, refunded, attempts } = row;
   const ask = async () => {
     const answer = await asking.mutateAsync({ orderId });
