@@ -5,9 +5,3 @@ const MOST_WORDS = 12;
 /** What typing finds an area by: the words of its name and their parts, each from its beginning. */
 export const wordsOfArea = (name: string): string[] =>
   [...new Set(wordsOfName(name).filter((word) => word.length > 1))].slice(0, MOST_WORDS);
-
-/** Whether each of the beginnings begins a word of a name. */
-export function hasWords(name: string, beginnings: readonly string[]): boolean {
-  const words = wordsOfName(name);
-  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
-}

@@ -1,10 +1,11 @@
 import type { Scope } from '#functions/actors/scope.ts';
 import { folded } from '#functions/destination/natural-key.ts';
+import { hasWords } from '#functions/lists/fits-words.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { typedWords } from '#functions/users/user-words.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { searchAreas } from '#shared/areas/search-areas.ts';
-import { hasWords, wordsOfArea } from './area-words.ts';
+import { wordsOfArea } from './area-words.ts';
 import type { AreaItem } from './model.ts';
 import { areasByWord, areasOfCity, newestAreas } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { Scope } from '#functions/actors/scope.ts';
+import { fitsWords } from '#functions/lists/fits-words.ts';
 import { pageOf } from '#functions/lists/pages.ts';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import { byPlace, keptActivityCities, readActivitiesOfCity } from './activity-store.ts';
-import { fitsWords } from './fits-words.ts';
 import { withAreaNames } from './with-area-names.ts';
 
 /** Cities that are looked through for what was typed, those with most activities first. */
@@ -25,7 +25,7 @@ export async function findActivities(
 ): Promise<NumberedPage<ActivityRow>> {
   const cities = cityId ? [cityId] : search.trim() ? await busiestCities(scope) : [];
   const found = (await Promise.all(cities.map((city) => readActivitiesOfCity(scope, city)))).flat();
-  const rows = found.filter(({ name }) => fitsWords(search, name)).toSorted(byPlace);
+  const rows = found.filter(({ name }) => fitsWords({ typed: search, called: name })).toSorted(byPlace);
   const shown = await withAreaNames(scope.actor, rows.slice((page - 1) * size, page * size));
   return pageOf(shown, rows.length, page, size);
 }

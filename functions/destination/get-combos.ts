@@ -1,13 +1,13 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { drive } from '#functions/lists/drive.ts';
+import { fitsWords } from '#functions/lists/fits-words.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
 import { getCombos } from '#shared/destination/get-combos.ts';
 import { ok } from '#shared/errors.ts';
 import type { ComboItem } from './catalogue-model.ts';
 import { readComboParts } from './combo-parts.ts';
 import { combosFrom } from './combo-store.ts';
-import { fitsWords } from './fits-words.ts';
 import { keptRows } from './kept-store.ts';
 import { showCombo } from './show-combo.ts';
 
@@ -15,7 +15,7 @@ export const getCombosHandler = handle(getCombos, async (actor, { search, cursor
   const scope = scopeOf(actor, getCombos);
   const { found, cursor, last } = await drive<ComboItem>({
     read: (page) => combosFrom(scope, page),
-    fits: ({ name }) => fitsWords(search, name),
+    fits: ({ name }) => fitsWords({ typed: search, called: name }),
     isNarrowed: search.trim() !== '',
     cursor: from,
   });

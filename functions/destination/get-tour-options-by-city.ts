@@ -1,9 +1,9 @@
 import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
+import { fitsWords } from '#functions/lists/fits-words.ts';
 import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
 import { ok } from '#shared/errors.ts';
 import { readActivities } from './activity-store.ts';
-import { fitsWords } from './fits-words.ts';
 import { keptRows } from './kept-store.ts';
 import { readTourOptionsOfCity } from './tour-option-store.ts';
 
@@ -19,7 +19,7 @@ export const getTourOptionsByCityHandler = handle(getTourOptionsByCity, async (a
   );
   const tourOptions = options
     .filter(({ isDeactivated, activityId }) => !isDeactivated && activities.get(activityId)?.isDeactivated === false)
-    .filter(({ name, activityName }) => fitsWords(search, `${activityName} ${name}`))
+    .filter(({ name, activityName }) => fitsWords({ typed: search, called: `${activityName} ${name}` }))
     .toSorted(
       (one, other) => collator.compare(one.activityName, other.activityName) || collator.compare(one.name, other.name),
     )

@@ -39,7 +39,11 @@ export const areas: readonly Area[] = [
       ...tests('wallet', 'bank-accounts'),
     ],
   },
-  { name: 'lists', files: sourcesOf('functions/lists'), tests: tests('lists', 'drive numbers-of-page numbered-list') },
+  {
+    name: 'lists',
+    files: sourcesOf('functions/lists'),
+    tests: tests('lists', 'drive fits-words numbers-of-page numbered-list'),
+  },
   {
     name: 'http',
     files: less(sourcesOf('functions/http'), pipeline),

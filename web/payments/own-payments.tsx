@@ -7,10 +7,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { momentText } from '#web/ui/moment-text.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { momentText, outcomeWords, refundText } from './gateways/transactions/transaction-words.ts';
+import { outcomeWords, refundText } from './gateways/transactions/transaction-words.ts';
 import { NoPayments } from './no-payments.tsx';
 
 const useStyles = makeStyles({

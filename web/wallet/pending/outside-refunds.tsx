@@ -1,13 +1,13 @@
 import { formatMoney } from '#shared/money.ts';
 import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
 import { paths } from '#web/app/paths.ts';
-import { momentText } from '#web/payments/gateways/transactions/transaction-words.ts';
 import { useSite } from '#web/site/site.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useRowStyles } from './row-styles.ts';

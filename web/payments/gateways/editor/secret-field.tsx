@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { momentText } from '#web/ui/moment-text.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { momentText } from '../transactions/transaction-words.ts';
 import type { GatewaysEditor } from './use-gateways.ts';
 
 const useStyles = makeStyles({

@@ -7,8 +7,9 @@ import { useHolder } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
-import { momentText, refundWords, settledText } from './transaction-words.ts';
+import { refundWords, settledText } from './transaction-words.ts';
 
 const SettleRefundDialog = lazyPart(() => import('./settle-refund-dialog.tsx'));
 

@@ -1,8 +1,9 @@
 import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { Money } from '#web/ui/money.tsx';
+import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
-import { momentText, outcomeWords, refundText } from './transaction-words.ts';
+import { outcomeWords, refundText } from './transaction-words.ts';
 
 /** The list's columns; `zone`: whose hours are shown. */
 export const transactionColumns = (zone: string): readonly Column<GatewayTransaction>[] => [

@@ -13,10 +13,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { RefundsPart } from './refunds-part.tsx';
-import { momentText, outcomeWords, refundText } from './transaction-words.ts';
+import { outcomeWords, refundText } from './transaction-words.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },

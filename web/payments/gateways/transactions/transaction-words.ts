@@ -1,6 +1,4 @@
 import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
-import { formatDay } from '#shared/time.ts';
-import { msToLocal } from '#shared/zone-time.ts';
 import type { StatusTone } from '#web/ui/status.tsx';
 
 type Words = { tone: StatusTone; text: string };
@@ -48,9 +46,3 @@ export const refundWords = ({ state, waits }: Pick<Refund, 'state' | 'waits'>): 
 /** What staff made of a refund that others had made; empty where there is nothing to say. */
 export const settledText = ({ settled, reason }: Pick<Refund, 'settled' | 'reason'>): string =>
   [settledBy[settled], reason].filter(Boolean).join(': ');
-
-/** `21 Nov 2026, 09:30` in the site's zone. */
-export function momentText(instant: string, zone: string): string {
-  const local = msToLocal(Date.parse(instant), zone);
-  return `${formatDay(local)}, ${local.slice(11)}`;
-}
