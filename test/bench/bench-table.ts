@@ -5,7 +5,7 @@ import { tableClient } from '#functions/table/client.ts';
 import { startEngine } from '#infra/local/engine.ts';
 import { seedTestSites, setTestEnvironment } from '#test/harness/test-environment.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';
-import type { TestUser } from '#test/harness/test-user.ts';
+import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import type { UserType } from '#shared/users/types.ts';
 
 export interface BenchTable {
@@ -29,5 +29,8 @@ async function start(): Promise<BenchTable> {
   };
   return { user: (site, userType) => users.get(`${site} ${userType}`)!, stop };
 }
+
+/** Somebody signed in anew: the group that asks every call once has ended everybody's sessions. */
+export const signedIn = async (user: TestUser): Promise<TestUser> => ({ ...user, token: await signInAgain(user) });
 
 export const stopBenchTable = async (): Promise<void> => (await started)?.stop();

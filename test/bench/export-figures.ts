@@ -4,7 +4,7 @@ import { startExport } from '#shared/exports/start-export.ts';
 import { seedTickets } from '#test/exports/seed-tickets.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { testJob } from '#test/harness/test-environment.ts';
-import { benchTable } from './bench-table.ts';
+import { benchTable, signedIn } from './bench-table.ts';
 import type { Figure } from './figure.ts';
 import { HEAP, runApart } from './run-job-apart.ts';
 
@@ -14,7 +14,7 @@ const MEGABYTES = 200;
 export async function exportFigures(): Promise<Figure[]> {
   const table = await benchTable();
   const job = testJob('sarathi', 'bench');
-  const as = table.user('sarathi', 'staff');
+  const as = await signedIn(table.user('sarathi', 'staff'));
   await seedTickets(job, ROWS);
   const begun = await callHttp({ site: 'sarathi', call: startExport, as, body: { list: 'tickets', filter: {} } });
   const { exportId } = begun.result!;

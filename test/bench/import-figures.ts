@@ -4,7 +4,7 @@ import { confirm, send } from '#test/destination/run-imports.ts';
 import { previewImport } from '#shared/destination/preview-import.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { testJob } from '#test/harness/test-environment.ts';
-import { benchTable } from './bench-table.ts';
+import { benchTable, signedIn } from './bench-table.ts';
 import type { Figure } from './figure.ts';
 import { HEAP, runApart } from './run-job-apart.ts';
 
@@ -28,7 +28,7 @@ const rowOf = (nth: number) => [
 export async function importFigures(): Promise<Figure[]> {
   const table = await benchTable();
   const job = testJob('sarathi', 'bench');
-  const as = table.user('sarathi', 'staff');
+  const as = await signedIn(table.user('sarathi', 'staff'));
   const { userId } = as.item;
   const file = await bookOf(
     headings,

@@ -1,8 +1,8 @@
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { CallRequest } from '#test/harness/call-http.ts';
-import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import { rowsIn } from './answers-lists.ts';
+import { signedIn } from './bench-table.ts';
 import { askGood, timesOf } from './call-figures.ts';
 import type { Figure } from './figure.ts';
 import { LIST_SITE } from './list-asks.ts';
@@ -48,8 +48,6 @@ export async function listCallFigures(): Promise<Figure[]> {
 /** How long every list takes over a page of 25, against one GetItem. */
 export async function listCallTimes(): Promise<Figure[]> {
   const made = await listWorld();
-  // The group that asks every call once has signed everybody out.
-  const signedIn = async (user: TestUser): Promise<TestUser> => ({ ...user, token: await signInAgain(user) });
   const world = { ...made, staff: await signedIn(made.staff), agent: await signedIn(made.agent) };
   // The same row as the other calls are held against.
   const getOne = () => getItem(keys.booking(world.agent.actor, world.booking.bookingId));
