@@ -8,11 +8,19 @@ interface TableClients {
 }
 let clients: TableClients | undefined;
 
+const nothing = () => undefined;
+
 /**
  * Hears of what is wrong and of nothing else. The SDK makes a copy of every request and answer for a logger that could
- * be told of them (`info`), its own silent one included: a tenth of a list's time.
+ * be told of them (`info`), its own silent one included: a tenth of a list's time. The others have to be there: who
+ * looks for credentials calls them unasked.
  */
-const logger = { warn: console.warn, error: () => undefined } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
+export const tableLogger = {
+  warn: console.warn,
+  error: nothing,
+  debug: nothing,
+  trace: nothing,
+} as unknown as NonNullable<DynamoDBClientConfig['logger']>;
 
 function tableClients(): TableClients {
   if (clients) return clients;
@@ -20,7 +28,7 @@ function tableClients(): TableClients {
   const local = DYNAMODB_ENDPOINT
     ? { endpoint: DYNAMODB_ENDPOINT, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
     : {};
-  const given = { region: AWS_REGION, maxAttempts: 4, logger, ...local };
+  const given = { region: AWS_REGION, maxAttempts: 4, logger: tableLogger, ...local };
   const base = new DynamoDBClient(given);
   const { requestHandler, credentials } = base.config;
   return (clients = {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Component, type ComponentType, lazy, type ReactNode, startTransition } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { askAnew, isNotLoaded, tryWhenAgain } from './load-again.ts';
+import { asError, askAnew, isNotLoaded, tryWhenAgain } from './load-again.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { showToast } from './toasts/show-toast.ts';
 
@@ -26,11 +26,12 @@ function comingLate<P extends object>(load: Load<P>, Failed: ComponentType<{ onA
     private readonly again = () => startTransition(() => this.setState({ error: undefined }));
     private forget: (() => void) | undefined;
 
-    static getDerivedStateFromError(error: Error) {
-      return { error };
+    static getDerivedStateFromError(error: unknown) {
+      return { error: asError(error) };
     }
 
-    override componentDidCatch(error: Error): void {
+    override componentDidCatch(thrown: unknown): void {
+      const error = asError(thrown);
       if (!isNotLoaded(error)) return;
       Loaded = lazy(askAnew(load, error));
       this.forget = tryWhenAgain(this.again);

@@ -35,6 +35,9 @@ export function tryWhenAgain(retry: () => void): () => void {
 
 globalThis.addEventListener?.('online', loadAgain);
 
+/** Whatever was thrown, as an error. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 /** Whether this is what browsers say of a file of the site that did not come. */
 export const isNotLoaded = ({ message }: Error): boolean =>
   /dynamically imported module|importing a module script|module script failed|preload css/i.test(message);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isNotLoaded } from './load-again.ts';
+import { asError, isNotLoaded } from './load-again.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | undefined 
   override state = { error: undefined as Error | undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: asError(error) };
   }
 
   override render(): ReactNode {

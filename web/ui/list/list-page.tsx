@@ -66,7 +66,7 @@ interface Props {
 export function ListPage({ heading, actions, detailLabel, openId, onClose, detail, children }: Props) {
   const styles = useStyles();
   const isNarrow = useMedia(upTo768);
-  const isWhole = isNarrow && openId !== undefined;
+  const isWhole = isNarrow && Boolean(openId);
   useOwnScroll(isWhole);
   const opened = openId && detail(openId, { isPage: isNarrow, onClose });
   const onKeyDown = (event: KeyboardEvent) => {
