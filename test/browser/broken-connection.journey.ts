@@ -165,8 +165,8 @@ it('what stands beside a page comes late where its files did not come at first',
   const current = page.getByRole('navigation', { name: 'Saved filters' }).locator('[aria-current=page]');
   await expect.poll(() => current.textContent()).toMatch(/^All tickets/);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  await page.unroute('**/assets/asides-*');
   const come = page.waitForResponse('**/assets/asides-*');
+  await page.unroute('**/assets/asides-*');
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await come;
