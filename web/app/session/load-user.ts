@@ -8,7 +8,7 @@ import { startSession } from './start-session.ts';
 
 /**
  * Asks by the session who is signed in; a refusal goes to the way out, which leads back here after a login. Any other
- * failure says nothing of the session: it is asked about again with the connection or on the next page. Nothing happens
+ * failure says nothing of the session: it is asked about again with the connection, on the next page and by and by. Nothing happens
  * once `isWanted` says no.
  */
 export async function loadUser({ pathname, search }: Place, go: Go, isWanted: () => boolean): Promise<void> {
